@@ -1,0 +1,29 @@
+"""The camera, with the shallow focus of a macro photograph of a model."""
+import math
+
+import bpy
+from mathutils import Vector
+
+
+def camera(where, at, lens=50, blur=.012, focus=None, shift=(0, 0), roll=0):
+    """blur: how far a point at infinity is smeared, as a share of the picture's width (0 is all sharp).
+
+    focus: the point that is sharp, else `at`. shift moves the picture without turning the camera (upright walls).
+    """
+    data = bpy.data.cameras.new('camera')
+    data.lens, data.clip_start, data.clip_end = lens, .01, 2000
+    data.shift_x, data.shift_y = shift
+    thing = bpy.data.objects.new('camera', data)
+    thing.location = where
+    look = Vector(at) - Vector(where)
+    thing.rotation_euler = look.to_track_quat('-Z', 'Y').to_euler()
+    thing.rotation_euler.rotate_axis('Z', math.radians(roll))
+    bpy.context.scene.collection.objects.link(thing)
+    if blur:
+        sharp = Vector(focus or at) - Vector(where)
+        data.dof.use_dof = True
+        data.dof.focus_distance = max(sharp.dot(look.normalized()), .01)
+        data.dof.aperture_fstop = (lens / 1000) ** 2 / (blur * .036 * data.dof.focus_distance)
+        data.dof.aperture_blades = 0
+    bpy.context.scene.camera = thing
+    return thing

@@ -1,0 +1,114 @@
+"""The co-operative's own print shop: label pictures drawn with Pillow. All words are invented; there are no figures."""
+from PIL import Image, ImageDraw, ImageFont
+
+from .colours import CORN, CREAM, DEEP, LEAF, TOMATO, blend
+from .round import FONTS
+
+BRAND = 'Magnolia Lane'
+
+# word: (ground, ink, accent, motif)
+PRODUCTS = {
+    'PEACHES': (CORN, TOMATO, CREAM, 'fruit'), 'TOMATOES': (TOMATO, CREAM, LEAF, 'fruit'),
+    'CORN': (LEAF, CORN, CREAM, 'cob'), 'COFFEE': ('#5A3825', CREAM, CORN, 'bean'),
+    'FLOUR': (CREAM, LEAF, CORN, 'wheat'), 'SOAP': ('#A8C4BC', DEEP, CREAM, 'disc'),
+    'GRITS': (CREAM, TOMATO, CORN, 'wheat'), 'MILK': ('#F8F6EF', LEAF, TOMATO, 'drop'),
+    'BEANS': ('#7C3A28', CORN, CREAM, 'bean'), 'PEAS': ('#7FA05A', CREAM, DEEP, 'peas'),
+    'RICE': ('#F1E4C3', '#5A3825', TOMATO, 'wheat'), 'TEA': (DEEP, CORN, CREAM, 'leaf'),
+    'OATS': ('#D9A441', '#4A2C1A', CREAM, 'wheat'), 'SUGAR': ('#E9C9BC', TOMATO, CREAM, 'disc'),
+    'HONEY': (CORN, '#5A3418', CREAM, 'drop'), 'PICKLES': ('#9DAE54', DEEP, CREAM, 'leaf'),
+    'JAM': ('#8E2F34', CREAM, CORN, 'fruit'), 'CRACKERS': (TOMATO, CREAM, CORN, 'disc'),
+    'OKRA': ('#567A45', CREAM, CORN, 'leaf'), 'PECANS': ('#8A5A34', CREAM, CORN, 'bean'),
+    'YAMS': ('#D07A3A', CREAM, DEEP, 'leaf'), 'LEMONADE': ('#F0D45C', LEAF, CREAM, 'fruit'),
+    'SALT': (LEAF, CREAM, TOMATO, 'disc'), 'PASTA': ('#2F5D74', CREAM, CORN, 'wheat'),
+}
+
+
+def font(name, size):
+    return ImageFont.truetype(FONTS[name], max(int(size), 6))
+
+
+def fit(draw, text, name, width, height):
+    """The largest font in which the text stays inside width by height."""
+    size = height
+    left, top, right, bottom = draw.textbbox((0, 0), text, font(name, size))
+    return font(name, size * min(width / max(right - left, 1), height / max(bottom - top, 1), 1.6))
+
+
+def write(draw, text, name, centre, width, height, fill, shade=None):
+    """Text centred on a point, as large as fits; `shade` adds a drop shadow of that colour."""
+    used = fit(draw, text, name, width, height)
+    if shade:
+        draw.text((centre[0] + height * .06, centre[1] + height * .06), text, shade, used, 'mm')
+    draw.text(centre, text, fill, used, 'mm')
+
+
+def _fruit(d, x, y, r, ink, accent):
+    d.ellipse((x - r, y - r * .85, x + r, y + r), ink)
+    d.arc((x - r * 1.5, y - r, x + r * .2, y + r), 300, 60, blend(ink, '#000000', .25), int(r * .09) + 1)
+    d.line((x, y - r * .8, x + r * .12, y - r * 1.25), '#4A331F', int(r * .14) + 1)
+    d.pieslice((x + r * .05, y - r * 1.35, x + r * 1.0, y - r * .6), 150, 340, blend(accent, LEAF, .8))
+
+
+def _cob(d, x, y, r, ink, accent):
+    d.ellipse((x - r * .5, y - r * 1.2, x + r * .5, y + r), ink)
+    for row in range(7):
+        d.line((x - r * .45, y - r * .9 + row * r * .28, x + r * .45, y - r * .9 + row * r * .28), blend(ink, '#8A5A10', .4), 2)
+    for side in (-1, 1):
+        d.polygon([(x, y + r * 1.2), (x + side * r * .95, y - r * .3), (x + side * r * .3, y + r * .3)], blend(LEAF, accent, .25))
+
+
+def _bean(d, x, y, r, ink, accent):
+    for dx, dy, k in ((-.45, .2, .62), (.5, .3, .58), (.02, -.5, .6)):
+        box = (x + (dx - k * .75) * r, y + (dy - k) * r, x + (dx + k * .75) * r, y + (dy + k) * r)
+        d.ellipse(box, ink)
+        d.arc(box, 200, 330, blend(ink, '#000000', .45), int(r * .1) + 1)
+
+
+def _wheat(d, x, y, r, ink, accent):
+    d.line((x, y + r * 1.2, x, y - r), ink, int(r * .1) + 1)
+    for k in range(4):
+        for side in (-1, 1):
+            low = y + r * (.5 - k * .45)
+            d.polygon([(x, low), (x + side * r * .6, low - r * .55), (x + side * r * .15, low - r * .6)], ink)
+
+
+def _drop(d, x, y, r, ink, accent):
+    d.ellipse((x - r * .7, y - r * .2, x + r * .7, y + r * 1.1), ink)
+    d.polygon([(x, y - r * 1.3), (x - r * .64, y + r * .2), (x + r * .64, y + r * .2)], ink)
+
+
+def _peas(d, x, y, r, ink, accent):
+    for k in range(4):
+        d.ellipse((x - r * 1.2 + k * r * .6, y - r * .35, x - r * .6 + k * r * .6, y + r * .35), ink)
+
+
+def _leaf(d, x, y, r, ink, accent):
+    d.polygon([(x, y - r * 1.2), (x + r * .7, y - r * .1), (x, y + r * 1.1), (x - r * .7, y - r * .1)], ink)
+    d.line((x, y - r, x, y + r * 1.2), blend(ink, '#000000', .4), int(r * .08) + 1)
+
+
+def _disc(d, x, y, r, ink, accent):
+    d.ellipse((x - r, y - r, x + r, y + r), ink)
+    d.ellipse((x - r * .7, y - r * .7, x + r * .7, y + r * .7), accent)
+    d.ellipse((x - r * .45, y - r * .45, x + r * .45, y + r * .45), ink)
+
+
+MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas=_peas, leaf=_leaf, disc=_disc)
+
+
+def front(word, width, height):
+    """One label front of this pixel size: banded, with a motif, the brand in script, the word large."""
+    ground, ink, accent, motif = PRODUCTS[word]
+    picture = Image.new('RGB', (width, height), ground)
+    d = ImageDraw.Draw(picture)
+    tall = height > width * .8
+    for k, (y, h, colour) in enumerate(((0, .07, accent), (.09, .02, ink), (.9, .1, accent), (.87, .015, ink))):
+        d.rectangle((0, y * height, width, (y + h) * height), colour)
+    r = min(width * .26, height * (.2 if tall else .24))
+    d.ellipse((width / 2 - r * 1.45, height * .42 - r * 1.45, width / 2 + r * 1.45, height * .42 + r * 1.45), accent)
+    shown = ink if ink != accent and accent != CREAM or ink != CREAM else ground
+    MOTIFS[motif](d, width / 2, height * .42, r * .82, shown, ground)
+    write(d, BRAND, 'script', (width / 2, height * .145), width * .62, height * .085, ink)
+    d.rectangle((0, height * .645, width, height * .865), ink)
+    write(d, word, 'tall', (width / 2, height * .757), width * .86, height * .17, ground if ink != ground else accent)
+    return picture

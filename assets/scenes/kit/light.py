@@ -1,0 +1,131 @@
+"""Light rigs. A picture names one: light='morning', light_options={...}. All shadows are soft."""
+import math
+
+import bpy
+from mathutils import Vector
+
+from .colours import linear
+from .frames import here, put
+from .nodes import material
+from .round import surface
+
+
+def lamp(x, y, z, power, at=(0, 0, 0), colour='#FFD9A0', size=1.0, kind='AREA', spread=180):
+    """A lamp in the current frame, aimed at a point. `size` in metres softens it; kind: AREA, POINT, SPOT."""
+    data = bpy.data.lights.new('lamp', kind)
+    data.energy, data.color = power, linear(colour)[:3]
+    if kind == 'AREA':
+        data.shape, data.size, data.spread = 'DISK', size, math.radians(spread)
+    else:
+        data.shadow_soft_size = size
+    thing = put(data, x, y, z)
+    aim = Vector(here(*at)) - thing.matrix_world.translation
+    thing.rotation_euler = aim.to_track_quat('-Z', 'Y').to_euler()
+    return thing
+
+
+def panel(x, y, z, width, depth, power, colour='#FFE3B5', tilt=(0, 0)):
+    """A rectangular light looking down (-z), unseen by the camera: ceilings of shops."""
+    data = bpy.data.lights.new('panel', 'AREA')
+    data.energy, data.color, data.shape = power, linear(colour)[:3], 'RECTANGLE'
+    data.size, data.size_y = width, depth
+    thing = put(data, x, y, z, tilt=tilt)
+    thing.visible_camera = False
+    return thing
+
+
+def sun(direction=-50, height=14, power=4.0, colour='#FFC890', soft=2.5):
+    """direction: degrees from straight behind the camera (-y); negative comes from the left. soft: degrees across."""
+    data = bpy.data.lights.new('sun', 'SUN')
+    data.energy, data.color, data.angle = power, linear(colour)[:3], math.radians(soft)
+    a, h = math.radians(direction), math.radians(height)
+    way = Vector((-math.sin(a) * math.cos(h) * -1, -math.cos(a) * math.cos(h), math.sin(h)))
+    thing = bpy.data.objects.new('sun', data)
+    thing.rotation_euler = (-way).to_track_quat('-Z', 'Y').to_euler()
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, seen=1.0):
+    """A painted back-sheet: cream at the horizon, soft blue-green above. `seen` dims it for the camera only."""
+    world = bpy.data.worlds.new('sky')
+    world.use_nodes = True
+    nodes, links = world.node_tree.nodes, world.node_tree.links
+    height = nodes.new('ShaderNodeSeparateXYZ')
+    links.new(nodes.new('ShaderNodeTexCoord').outputs['Generated'], height.inputs[0])
+    ramp = nodes.new('ShaderNodeValToRGB')
+    ramp.color_ramp.interpolation = 'EASE'
+    for spot, colour in ((0.0, horizon), (.16, middle), (.6, top)):
+        stop = ramp.color_ramp.elements[0] if spot == 0 else ramp.color_ramp.elements.new(spot)
+        stop.color = linear(colour)
+    ramp.color_ramp.elements.remove(ramp.color_ramp.elements[-1])
+    links.new(height.outputs[2], ramp.inputs[0])
+    links.new(ramp.outputs[0], nodes['Background'].inputs[0])
+    strength = nodes.new('ShaderNodeMapRange')
+    links.new(nodes.new('ShaderNodeLightPath').outputs['Is Camera Ray'], strength.inputs[0])
+    strength.inputs['To Min'].default_value, strength.inputs['To Max'].default_value = fill, seen
+    links.new(strength.outputs[0], nodes['Background'].inputs[1])
+    bpy.context.scene.world = world
+
+
+def morning(direction=-55, height=13, power=5.0, fill=.75, seen=.9, exposure=0.0):
+    """The house light: a low warm sun from the left, long shadows, cool fill from the sky."""
+    sky(fill=fill, seen=seen)
+    sun(direction, height, power, '#FFC080', 1.6)
+    expose(exposure)
+
+
+def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposure=0.0, colour='#FFD2A0'):
+    """A warm window-like key from one side, cream fill all round."""
+    sky('#FFF1DC', '#F3E6D0', '#E9DCC6', fill, fill)
+    lamp(*key, power, at, colour, size)
+    expose(exposure)
+
+
+def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=0.0):
+    """A table-top: warm key low from the left, soft fill from the right, rim from behind. reach: half the width of the subject."""
+    sky('#FFF3E0', '#EFE6D6', '#DDE2DC', fill, fill)
+    x, y, z = at
+    r = reach
+    lamp(x - 2.6 * r, y - 1.4 * r, z + 1.9 * r, 95 * r * r * power, at, '#FFC98E', 1.1 * r)
+    lamp(x + 2.8 * r, y - 2.2 * r, z + 1.8 * r, 16 * r * r * power, at, '#DCEBF0', 2.2 * r)
+    lamp(x + .8 * r, y + 2.4 * r, z + 2.4 * r, 40 * r * r * power, at, '#FFE2BC', 1.0 * r)
+    expose(exposure)
+
+
+def dusk(fill=.28, direction=70, power=.5, exposure=.2):
+    """Blue hour: windows and lamps of the scene do the work."""
+    sky('#F0B98A', '#6F87A0', '#33465E', fill, .5)
+    sun(direction, 8, power, '#FFA878', 3)
+    expose(exposure)
+
+
+def rain(fill=.85, power=.5, exposure=.1):
+    """Overcast: soft grey-green light, a breath of sun."""
+    sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill, .75)
+    sun(-40, 35, power, '#FFE6C8', 25)
+    expose(exposure)
+
+
+def expose(stops):
+    bpy.context.scene.view_settings.exposure = stops
+
+
+@material
+def _seamless(s, colour):
+    return s.surface(colour, .95, specular=.05)
+
+
+def backdrop(colour='#1F5B45', y=1.6, width=16, height=7, bend=.8, near=8, turn=0):
+    """A sweep of coloured paper: floor, bend, wall in one sheet; y is where the wall stands."""
+    def shape(u, v):
+        run, arc = near + y - bend, bend * math.pi / 2
+        s = v * (run + arc + height)
+        x = (u - .5) * width
+        if s < run:
+            return x, -near + s, 0
+        if s < run + arc:
+            a = (s - run) / bend
+            return x, y - bend + bend * math.sin(a), bend * (1 - math.cos(a))
+        return x, y, bend + s - run - arc
+    return surface(('backdrop', y, width, height, bend, near), shape, 2, 120, _seamless(colour), turn=turn, sharp=180)

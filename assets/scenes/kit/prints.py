@@ -1,0 +1,118 @@
+"""Printed things as materials: labels, cartons, sacks, signs, chalk boards, price tags."""
+import random
+
+import bpy
+import numpy
+from PIL import Image, ImageDraw
+
+from .colours import CORN, CREAM, DEEP, KRAFT, LEAF, TOMATO, blend
+from .labels import BRAND, MOTIFS, PRODUCTS, front, write
+from .nodes import Shader
+
+
+def printed(name, draw, rough=.45, coat=0.0, worn=.25):
+    """A material from a Pillow picture; draw() makes it the first time. UV 0..1 covers the picture."""
+    if name in bpy.data.materials:
+        return bpy.data.materials[name]
+    s = Shader(name)
+    texture = s.node('TexImage', image=_image(name, draw()), extension='REPEAT', interpolation='Cubic')
+    s.tree.links.new(s.node('TexCoord').outputs['UV'], texture.inputs[0])
+    colour = texture.outputs['Color']
+    if worn:
+        colour = s.mix(s.math('MULTIPLY', s.edge(), worn), colour, '#F4E6C8')
+        colour = s.mix(s.ramp(s.noise(s.where('Object'), 30, 2), .62, .8, 0, worn * .4), colour, '#C8B48E')
+    return s.surface(colour, rough, coat=coat, specular=.4)
+
+
+def _image(name, picture):
+    pixels = numpy.asarray(picture.convert('RGBA'), dtype=numpy.float32)[::-1] / 255
+    image = bpy.data.images.new(name, picture.width, picture.height)
+    image.pixels.foreach_set(numpy.ascontiguousarray(pixels).ravel())
+    image.update()
+    return image
+
+
+def twice(picture):
+    """Two fronts side by side, to go round a can."""
+    both = Image.new('RGB', (picture.width * 2, picture.height))
+    both.paste(picture, (0, 0))
+    both.paste(picture, (picture.width, 0))
+    return both
+
+
+def band(word, proportion=.5, rough=.35):
+    """A label that goes round: proportion is height by circumference."""
+    return printed(f'band-{word}-{proportion:.2f}', lambda: twice(front(word, 384, int(768 * proportion))), rough, .2)
+
+
+def face(word, width, height, rough=.5):
+    """One label front for a `sheet` of this shape."""
+    return printed(f'face-{word}-{width / height:.1f}', lambda: front(word, int(420 * (width / height) ** .5), int(420 * (height / width) ** .5)), rough)
+
+
+def wrapper(word, width, depth, height):
+    """Front and side of a box, side by side: (front, side) shares are width : depth."""
+    def draw():
+        scale = 400 / max(width, height)
+        w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
+        sheet = Image.new('RGB', (w + d, h), PRODUCTS[word][0])
+        sheet.paste(front(word, w, h), (0, 0))
+        pen, (ground, ink, accent, _) = ImageDraw.Draw(sheet), PRODUCTS[word]
+        pen.rectangle((w, 0, w + d, h * .07), accent)
+        pen.rectangle((w, h * .9, w + d, h), accent)
+        write(pen, word, 'tall', (w + d / 2, h * .4), d * .8, h * .2, ink)
+        write(pen, BRAND, 'script', (w + d / 2, h * .62), d * .7, h * .1, ink)
+        return sheet
+    return printed(f'wrapper-{word}-{width / height:.1f}-{depth / height:.1f}', draw, .5)
+
+
+def carton_print(word, width, depth, height, ground=KRAFT):
+    """Kraft board stamped in one ink: brand, word, motif, this way up."""
+    def draw():
+        scale = 400 / max(width, height)
+        w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
+        sheet = Image.new('RGB', (w + d, h), ground)
+        pen = ImageDraw.Draw(sheet)
+        ink = DEEP if PRODUCTS[word][1] in (CREAM, CORN) else PRODUCTS[word][1]
+        for left, span in ((0, w), (w, d)):
+            middle = left + span / 2
+            pen.rectangle((left + span * .06, h * .56, left + span * .94, h * .86), ink)
+            write(pen, word, 'tall', (middle, h * .71), span * .76, h * .24, ground)
+            write(pen, BRAND, 'script', (middle - span * .14, h * .3), span * .5, h * .2, ink)
+            MOTIFS[PRODUCTS[word][3]](pen, left + span * .8, h * .32, min(span, h) * .1, ink, ground)
+        return sheet
+    return printed(f'carton-{word}-{ground}-{width / height:.1f}-{depth / height:.1f}', draw, .85, worn=.35)
+
+
+def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=True, second=None, rough=.5):
+    """A flat sign of one or two lines; shape is width by height."""
+    def draw():
+        w, h = int(420 * shape[0] ** .5 / shape[1] ** .5), int(420 * shape[1] ** .5 / shape[0] ** .5)
+        picture = Image.new('RGB', (w, h), ground)
+        pen = ImageDraw.Draw(picture)
+        if border:
+            pen.rectangle((w * .03, h * .05, w * .97, h * .95), None, ink, max(2, int(h * .018)))
+        write(pen, text, font, (w / 2, h * (.38 if second else .5)), w * .82, h * (.36 if second else .55), ink)
+        if second:
+            write(pen, second, 'script', (w / 2, h * .73), w * .7, h * .2, blend(ink, CORN, .5))
+        return picture
+    return printed(f'plate-{text}-{second}-{ground}-{ink}-{font}-{shape}', draw, rough)
+
+
+def chalk(lines, shape=(.6, .9)):
+    """A chalk board: the first line in script, the others in capitals."""
+    def draw():
+        w, h = int(shape[0] * 700), int(shape[1] * 700)
+        picture = Image.effect_noise((w, h), 26).point(lambda v: 40 + v // 12).convert('RGB')
+        pen, step = ImageDraw.Draw(picture), h / (len(lines) + .8)
+        for k, line in enumerate(lines):
+            ink = ('#F4E7B8', '#EFEDE4', '#E9B9A6', '#CFE0C4')[k % 4]
+            write(pen, line, 'script' if k == 0 else 'tall', (w / 2 + random.Random(k).randint(-6, 6), step * (k + .85)), w * .8, step * .62, ink)
+        pen.line((w * .2, step * 1.42, w * .8, step * 1.38), '#E9B23A', 4)
+        return picture
+    return printed(f'chalk-{lines}', draw, .9, worn=0)
+
+
+def tag(text='FRESH', ground='#FFFDF5', ink=TOMATO):
+    """A shelf tag with a word where shops put a price."""
+    return plate(text, ground, ink, 'tall', (1.6, 1.0), rough=.6)

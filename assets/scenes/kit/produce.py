@@ -1,0 +1,198 @@
+"""Fruit and vegetables, life size. Each function stands one piece on z; turn and tilt lay it as it fell."""
+import math
+import random
+
+from mathutils import Vector, noise
+
+from .colours import CORN, TOMATO, blend
+from .frames import at
+from .materials import leaves, skin, wood
+from .round import ball, lathe, lump, pipe, surface, tube
+
+
+def _stalk(h, length=.02, r=.0022, lean=.4):
+    return tube(0, 0, h, r * 1.3, length, wood('#5A4126'), top=r, sides=8, tilt=(lean * 30, lean * 12))
+
+
+def apple(x, y, z, turn=0, tilt=(0, 0), colour='#B3261E', blush='#D9A03A', r=.04):
+    """Dimpled above and below, five faint lobes."""
+    profile = [(0, .16), (.2, .1), (.42, .02), (.7, .12), (.93, .5), (1, .95), (.93, 1.38), (.72, 1.68), (.42, 1.78), (.2, 1.7), (.07, 1.5), (0, 1.45)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r * .98) for a, b in profile], skin(colour, blush, .24, scale=14), lobes=(5, .03))
+        _stalk(r * 1.45, r * .55)
+
+
+def green_apple(x, y, z, turn=0, tilt=(0, 0)):
+    apple(x, y, z, turn, tilt, '#8FAE3A', '#C5CC63')
+
+
+def peach(x, y, z, turn=0, tilt=(0, 0), r=.038):
+    profile = [(0, 0), (.5, .06), (.85, .4), (1, .9), (.92, 1.4), (.6, 1.75), (.2, 1.8), (0, 1.68)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin('#E59A4A', '#C4502F', .62, .15, scale=20), lobes=(1, .06))
+
+
+def orange(x, y, z, turn=0, tilt=(0, 0), colour='#E0802A', r=.04):
+    with at(x, y, z, turn, tilt):
+        ball(0, 0, 0, r, skin(colour, blend(colour, '#F5B94A', .5), .4, .35), (1, 1, .95))
+        tube(0, 0, r * 1.885, .004, .003, leaves('#56642E'), sides=8)
+
+
+def lemon(x, y, z, turn=0, tilt=(90, 0), colour='#EBC33A', r=.03):
+    profile = [(0, -.3), (.16, -.26), (.24, -.05), (.6, .25), (.93, .8), (1, 1.2), (.93, 1.6), (.6, 2.1), (.25, 2.35), (.12, 2.6), (0, 2.65)]
+    with at(x, y, z, turn):
+        lathe(0, r * 1.2, r, [(a * r, b * r) for a, b in profile], skin(colour, '#D9CB52', .38, .3), tilt=tilt)
+
+
+def pear(x, y, z, turn=0, tilt=(0, 0), r=.038):
+    profile = [(0, .08), (.4, 0), (.8, .25), (1, .75), (.93, 1.2), (.66, 1.75), (.46, 2.2), (.38, 2.5), (.2, 2.68), (0, 2.66)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin('#B9B04A', '#C98A3C', .4, spots=.5))
+        _stalk(r * 2.62, r * .6)
+
+
+def _calyx(h, r, colour='#4C7A38'):
+    """A star of five little leaves."""
+    def shape(u, v):
+        a = 2 * math.pi * u
+        reach = r * v * (.35 + .65 * max(math.cos(a * 2.5), -math.cos(a * 2.5)) ** 3)
+        return reach * math.cos(a), reach * math.sin(a), r * (.1 - .25 * v * v + .12 * v)
+    surface(('calyx', r), shape, 40, 4, leaves(colour), z=h, sharp=180)
+    tube(0, 0, h, r * .09, r * .35, leaves(colour), sides=8)
+
+
+def tomato(x, y, z, turn=0, tilt=(0, 0), colour='#C4301F', r=.038):
+    profile = [(0, .05), (.5, .02), (.86, .35), (1, .8), (.95, 1.15), (.7, 1.5), (.35, 1.58), (0, 1.48)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(colour, '#D9552A', .16), lobes=(5, .05))
+        _calyx(r * 1.5, r * .62)
+
+
+def pepper(x, y, z, turn=0, tilt=(0, 0), colour='#C4301F', r=.038):
+    profile = [(0, .12), (.35, .02), (.68, .1), (.82, .6), (.95, 1.4), (1, 1.9), (.9, 2.25), (.5, 2.36), (.2, 2.2), (0, 2.18)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(colour, blend(colour, CORN, .2), .14), lobes=(4, .16))
+        pipe([(0, 0, r * 2.15), (0, 0, r * 2.5), (r * .12, 0, r * 2.75)], r * .11, leaves('#4C7A38'))
+
+
+def onion(x, y, z, turn=0, tilt=(0, 0), colour='#C98A3F', r=.04):
+    profile = [(0, 0), (.3, .03), (.8, .35), (1, .85), (.88, 1.3), (.45, 1.62), (.16, 1.85), (.1, 2.2), (0, 2.22)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(colour, blend(colour, '#7A3E1A', .4), .35, scale=25), lobes=(9, .02))
+
+
+def potato(x, y, z, turn=0, tilt=(0, 0), seed=None):
+    seed = random.randint(0, 3) if seed is None else seed
+    lump(x, y, z, (.1, .068, .06), skin('#B08A55', '#8E6A3C', .8, .4, .5), .3, 1.4, seed, turn, tilt, sides=24)
+
+
+def yam(x, y, z, turn=0, tilt=(0, 0), seed=None):
+    seed = random.randint(0, 2) if seed is None else seed
+    lump(x, y, z, (.17, .06, .06), skin('#B0663A', '#8E4A2A', .75, .3, .5), .3, 1.2, seed + 5, turn, tilt, sides=24)
+
+
+def banana_bunch(x, y, z, turn=0, tilt=(0, 0), count=5):
+    """A hand of bananas lying on its side, stem up."""
+    def shape(u, v):
+        a, bend = 2 * math.pi * u, (v - .5) * 1.5
+        r = .018 * min(1, .25 + 2.6 * math.sin(math.pi * min(max(v, .03), .97)) ** .7)
+        side = 1 + .08 * math.cos(5 * a)
+        out = .11 * math.cos(bend) + r * side * math.cos(a)
+        return r * side * math.sin(a), -out + .075, .11 * math.sin(bend) + .1
+    with at(x, y, z, turn, tilt):
+        for k in range(count):
+            with at(turn=(k - (count - 1) / 2) * 17):
+                surface('banana', shape, 20, 20, skin('#E7BE3B', '#D6C24A', .4, spots=.35, scale=3), y=-.03, sharp=180)
+        tube(0, -.008, .165, .016, .035, skin('#8A8236', '#5C4A22', .6), top=.012, sides=12)
+
+
+def cabbage(x, y, z, turn=0, tilt=(0, 0), colour='#8FAE5E', r=.085):
+    def head(u, v):
+        a, b = 2 * math.pi * u, math.pi * (v - .5)
+        spot = Vector((math.cos(b) * math.cos(a), math.cos(b) * math.sin(a), math.sin(b)))
+        swell = 1 + .05 * noise.noise(spot * 3) + .025 * abs(math.sin(a * 3.5 + b * 2))
+        return spot.x * r * .86 * swell, spot.y * r * .86 * swell, (spot.z * .84 + .9) * r * swell
+
+    def leaf(u, v):
+        a, rise = (u - .5) * 2.3, v * 1.75
+        flare = r * (.45 + .62 * math.sin(rise)) * (1 + .18 * v ** 3) + .004 * math.sin(u * 30) * v
+        return flare * math.sin(a), -flare * math.cos(a), r * (1.02 - .95 * math.cos(rise)) + .004 * math.cos(u * 25) * v
+    green = skin(colour, blend(colour, '#E6EBB5', .6), .5, scale=5)
+    with at(x, y, z, turn, tilt):
+        surface(('cabbage', r), head, 40, 20, green, sharp=180)
+        for k in range(4):
+            with at(turn=k * 90 + 20, scale=(1, 1, .92 - .1 * (k % 2))):
+                surface(('cabbageleaf', r), leaf, 18, 10, leaves(blend(colour, '#3F6B32', .45), blend(colour, '#DDE5A8', .5)), sharp=180)
+
+
+def lettuce(x, y, z, turn=0, tilt=(0, 0), colour='#7FA845', r=.1):
+    """A loose head: rings of ruffled leaves."""
+    def leaf(u, v):
+        a, rise = (u - .5) * 1.9, .25 + v * 1.2
+        ruffle = .012 * v * v * math.sin(u * 44)
+        flare = r * (.2 + .8 * math.sin(rise)) + ruffle
+        return flare * math.sin(a), -flare * math.cos(a), r * 1.15 * v + .01 * v * math.sin(u * 38 + 1)
+    with at(x, y, z, turn, tilt):
+        for ring, (count, size) in enumerate(((6, 1), (5, .78), (4, .52))):
+            for k in range(count):
+                with at(z=ring * .008, turn=k * 360 / count + ring * 25, scale=(size, size, 1 + ring * .12)):
+                    surface(('lettuce', r), leaf, 26, 8, leaves(colour, blend(colour, '#DCE79A', .6 - ring * .1)), sharp=180)
+
+
+def carrot(x, y, z, turn=0, tilt=(0, 0), length=.19):
+    """Lies along -y, its greens behind."""
+    profile = [(0, 0), (.004, .004), (.009, .05), (.014, .11), (.018, .165), (.016, .182), (.006, .188), (0, .186)]
+    with at(x, y, z + .017, turn, (-90 + tilt[0], tilt[1])):
+        lathe(0, 0, -length * .9, profile, skin('#DB7426', '#E58F35', .5, .2, scale=30), sides=20)
+        for k in range(7):
+            a = k * 2.4
+            pipe([(0, 0, 0), (.008 * math.cos(a), .008 * math.sin(a), .05), (.03 * math.cos(a), .012 * math.sin(a) - .004, .12 + .01 * (k % 3))], .0022, leaves('#4E7F35'))
+
+
+def corn(x, y, z, turn=0, tilt=(0, 0), length=.2):
+    """An ear along y, husk pulled half open."""
+    def ear(u, v):
+        a = 2 * math.pi * u
+        r = .024 * max(math.sin(math.pi * min(.06 + v * .97, .995)), 0) ** .45
+        r += .0022 * abs(math.sin(a * 7)) ** .6 * abs(math.sin(v * 26 * math.pi / 2)) ** .5
+        return r * math.cos(a), (v - .5) * -length, r * math.sin(a) + .024
+
+    def husk(u, v):
+        a, r = (u - .5) * 1.9, .027 + .012 * v * v
+        w = math.sin(math.pi * (.2 + .8 * (1 - v)) * .9) ** .6
+        return r * math.sin(a * w), length * .55 - v * length * .85, .025 - r * math.cos(a * w) + .02 * v * v
+    with at(x, y, z, turn, tilt):
+        surface('ear', ear, 84, 78, skin('#E8BC3C', '#F3D66A', .3, scale=40), sharp=180)
+        for side in (-100, 0, 100):
+            with at(z=.0245, tilt=(0, side)):
+                surface('husk', husk, 10, 12, leaves('#7F9A48', '#C6C878'), z=-.0245, sharp=180)
+
+
+def watermelon(x, y, z, turn=0, tilt=(0, 0), r=.13):
+    from .rind import rind
+    with at(x, y, z, turn, tilt):
+        ball(0, 0, 0, r, rind(), (1.25, 1, .97), sides=48)
+
+
+def pumpkin(x, y, z, turn=0, tilt=(0, 0), r=.12):
+    profile = [(0, .2), (.3, .06), (.7, .05), (.95, .4), (1, .8), (.88, 1.2), (.55, 1.42), (.2, 1.36), (0, 1.2)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin('#D0702A', '#DD8C38', .45), sides=64, lobes=(10, .1))
+        pipe([(0, 0, r * 1.15), (0, 0, r * 1.5), (r * .2, 0, r * 1.75)], r * .1, wood('#7D7440'))
+
+
+def eggplant(x, y, z, turn=0, tilt=(0, 0), r=.04):
+    profile = [(0, 0), (.5, .06), (.9, .5), (1, 1.1), (.85, 1.9), (.6, 2.7), (.45, 3.2), (.2, 3.4), (0, 3.42)]
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin('#3B1F3C', '#4C2A4B', .12))
+        _calyx(r * 3.36, r * .7, '#5C7A3C')
+
+
+def grapes(x, y, z, turn=0, tilt=(0, 0), colour='#5B2A4A'):
+    picks = random.Random(4)
+    with at(x, y, z, turn, tilt):
+        for k in range(44):
+            along = k / 44
+            a, spread = picks.uniform(0, 6.28), .04 * (1 - along * .75)
+            ball(math.cos(a) * spread * picks.uniform(.3, 1), along * .14 - .07, abs(math.sin(a)) * spread * 1.1, .0105, skin(colour, blend(colour, '#A06A8A', .4), .3), sides=14)
+        pipe([(0, -.07, .03), (0, -.1, .045), (.01, -.115, .04)], .003, wood('#6B5A2A'))

@@ -1,0 +1,42 @@
+"""Walls with openings, as one mesh, so that brick courses run on round every window."""
+import bpy
+
+from .frames import put, shared
+
+_SIDES = ((0, 2, 6, 4), (1, 5, 7, 3), (0, 4, 5, 1), (2, 3, 7, 6), (0, 1, 3, 2), (4, 6, 7, 5))
+
+
+def _cells(span, height, openings):
+    xs = sorted({-span / 2, span / 2, *(e for o in openings for e in (o[0] - o[2] / 2, o[0] + o[2] / 2))})
+    zs = sorted({0, height, *(e for o in openings for e in (o[1], o[1] + o[3]))})
+    for left, right in zip(xs, xs[1:]):
+        for low, high in zip(zs, zs[1:]):
+            x, z = (left + right) / 2, (low + high) / 2
+            if not any(abs(x - o[0]) < o[2] / 2 and o[1] < z < o[1] + o[3] for o in openings):
+                yield left, right, low, high
+
+
+def _outer_faces(cells, depth):
+    """Faces met twice lie between two cells and vanish."""
+    faces = {}
+    for left, right, low, high in cells:
+        corners = [(round(x, 4), y, round(z, 4)) for x in (left, right) for y in (-depth / 2, depth / 2) for z in (low, high)]
+        for side in _SIDES:
+            face = tuple(corners[k] for k in side)
+            if faces.pop(frozenset(face), None) is None:
+                faces[frozenset(face)] = face
+    return faces.values()
+
+
+def wall(x, y, z, width, height, depth, material, openings=(), turn=0):
+    """Centred on y; openings are (x, z, width, height) measured from the wall's bottom centre."""
+    def make():
+        faces = list(_outer_faces(_cells(width, height, openings), depth))
+        points = list({point: None for face in faces for point in face})
+        index = {point: k for k, point in enumerate(points)}
+        mesh = bpy.data.meshes.new('wall')
+        mesh.from_pydata(points, [], [[index[p] for p in face] for face in faces])
+        mesh.uv_layers.new(name='UVMap')
+        return mesh
+    key = ('wall', width, height, depth, tuple(openings))
+    return put(shared(key, make, [material]), x, y, z, turn)

@@ -1,0 +1,63 @@
+"""From clean linear light to a JPEG: mist, bloom, Blender's Filmic view, a last touch, a file small enough."""
+import io
+import os
+import tempfile
+
+import bpy
+import cv2
+import numpy
+from PIL import Image
+
+LIMIT = 400_000
+
+
+def mist(light, depth, colour, start, reach, most=.6):
+    """Morning haze that grows with distance in metres; `colour` is linear RGB."""
+    share = most * (1 - numpy.exp(-numpy.maximum(depth[..., :1] - start, 0) / reach))
+    return light * (1 - share) + numpy.float32(colour) * share
+
+
+def bloom(light, strength=.05):
+    """What shines spills a little."""
+    bright = numpy.minimum(numpy.maximum(light - 1.0, 0), 6)
+    spread = light.shape[1] / 160
+    halo = sum(cv2.GaussianBlur(bright, (0, 0), spread * k) for k in (1, 3)) / 2
+    return light + halo * strength
+
+
+def view(light):
+    """Filmic, through Blender's own colour management."""
+    height, width = light.shape[:2]
+    image = bpy.data.images.new('finished', width, height, float_buffer=True)
+    rgba = numpy.dstack([light, numpy.ones((height, width), numpy.float32)])[::-1]
+    image.pixels.foreach_set(numpy.ascontiguousarray(rgba, numpy.float32).ravel())
+    image.update()
+    scene = bpy.context.scene
+    scene.render.image_settings.file_format, scene.render.image_settings.color_mode = 'PNG', 'RGB'
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'view.png')
+        image.save_render(path, scene=scene)
+        bpy.data.images.remove(image)
+        return numpy.asarray(Image.open(path).convert('RGB'), numpy.float32) / 255
+
+
+def touch(picture, vignette=.10, crisp=.35, warmth=.012):
+    """A soft fall-off to the corners, warm highlights, a little sharpness."""
+    height, width = picture.shape[:2]
+    y, x = numpy.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(numpy.float32)
+    picture = picture * (1 - vignette * numpy.clip(x * x * .6 + y * y * .5 - .25, 0, 1))[..., None]
+    picture = picture + (picture - cv2.GaussianBlur(picture, (0, 0), 1.0)) * crisp
+    tint = numpy.float32([1 + warmth, 1, 1 - warmth * 1.5])
+    return numpy.clip(picture * tint, 0, 1)
+
+
+def jpeg(picture, path):
+    """The best quality whose file stays under the limit; progressive, without metadata."""
+    image = Image.fromarray((picture * 255 + .5).astype(numpy.uint8))
+    for quality in (88, 85, 82, 78, 74, 70, 65, 60, 50):
+        buffer = io.BytesIO()
+        image.save(buffer, 'JPEG', quality=quality, progressive=True, optimize=True)
+        if buffer.tell() <= LIMIT:
+            break
+    with open(path, 'wb') as file:
+        file.write(buffer.getvalue())

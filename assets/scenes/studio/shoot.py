@@ -1,0 +1,54 @@
+"""Runs inside Blender: builds the set of one picture, renders it, cleans it, writes the JPEG. Started by render.py."""
+import importlib.util
+import json
+import os
+import random
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+import kit
+from kit.colours import linear
+from studio import denoise, finish, passes
+
+
+def load(path):
+    spec = importlib.util.spec_from_file_location('set', path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def build(path, name):
+    """Returns the picture's declaration; the scene stands, lit, before its camera."""
+    kit.reset()
+    random.seed(name)
+    stage = load(path)
+    picture = stage.PICTURES[name]
+    stage.build(name)
+    kit.camera(**picture['camera'])
+    getattr(kit, picture.get('light', 'morning'))(**picture.get('light_options', {}))
+    return picture
+
+
+def shoot(path, name, width, samples, out):
+    clock = time.time()
+    picture = build(path, name)
+    full = picture['size']
+    width = width or full[0]
+    height = round(full[1] * width / full[0])
+    built = time.time()
+    halves = passes.render(width, height, samples or picture.get('samples', 56))
+    rendered = time.time()
+    light = denoise.denoise(halves)
+    if 'mist' in picture:
+        haze = picture['mist']
+        light = finish.mist(light, halves[0]['depth'], linear(haze['colour'])[:3], haze['start'], haze['reach'], haze.get('most', .6))
+    finish.jpeg(finish.touch(finish.view(finish.bloom(light))), out)
+    print(f'{name}: {width}x{height}, built in {built - clock:.0f} s, rendered in {rendered - built:.0f} s, '
+          f'finished in {time.time() - rendered:.0f} s, {os.path.getsize(out) // 1000} KB -> {os.path.relpath(out)}')
+
+
+if __name__ == '__main__':
+    shoot(**json.loads(sys.argv[-1]))

@@ -1,0 +1,48 @@
+/** The one command: read, check, make the assets, render, verify, write. */
+import { fileURLToPath } from 'node:url';
+import { makeAssets } from './build/assets.ts';
+import { check } from './build/check.ts';
+import { runCommand } from './build/command.ts';
+import { listPictures } from './build/images.ts';
+import { robots, sitemap } from './build/indexes.ts';
+import type { BuildOptions } from './build/options.ts';
+import { readContent } from './build/read.ts';
+import { renderPage } from './build/render.tsx';
+import { report } from './build/report.ts';
+import { makeToUrl } from './build/url.ts';
+import { verify } from './build/verify.ts';
+import { write } from './build/write.ts';
+import { islandNames } from './client/islands.ts';
+import { listRoutes } from './pages/routes.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Builds the site.
+ * @throws BuildFailure with every fault of the content; the folder of the old site is then as it was
+ */
+export async function build(options: BuildOptions): Promise<void> {
+  const started = performance.now();
+  const reading = readContent(options.content);
+  const content = check(reading, listPictures(options.images), options);
+  const routes = listRoutes(content);
+  const toUrl = makeToUrl(content.site.base);
+  const assets = await makeAssets(root, content, toUrl, options);
+  const year = Number(options.date.slice(0, 4));
+  const site = { content, routes, toUrl, year, pictureOf: assets.pictureOf, assets: assets.head };
+  const pages = routes.map((route) => renderPage(route, site));
+  const outputs = [
+    ...pages,
+    ...assets.outputs,
+    sitemap(routes, site),
+    robots(site),
+    { path: '.nojekyll', content: '' },
+  ];
+  verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });
+  write(outputs, options.out);
+  report({ content, routes, outputs, options, milliseconds: performance.now() - started });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = await runCommand(process.argv.slice(2), build);
+}

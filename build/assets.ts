@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { writePictureRules } from '../components/picture-classes.ts';
+import type { Route } from '../pages/routes.ts';
+import { openCache } from './cache.ts';
+import { findPictures } from './check/references.ts';
+import { bundleClient } from './client.ts';
+import { subsetFonts } from './fonts.ts';
+import type { HeadAssets, SocialCard } from './head.ts';
+import { drawIcons } from './icons.ts';
+import { encodePictures } from './images.ts';
+import { webManifest } from './indexes.ts';
+import type { BuildOptions } from './options.ts';
+import type { Output } from './output.ts';
+import type { Picture } from './pictures.ts';
+import type { Content } from './schema/content.ts';
+import { bundleStyles } from './styles.ts';
+import type { ToUrl } from './url.ts';
+
+/** Everything that pages refer to. */
+export interface Assets {
+  outputs: Output[];
+  head: HeadAssets;
+  pictureOf(src: string): Picture;
+}
+
+/** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
+export async function makeAssets(root: string, content: Content, toUrl: ToUrl, options: BuildOptions): Promise<Assets> {
+  const cache = openCache(options.cache);
+  const named = findPictures(content);
+  const names = [...new Set(named.map(({ name }) => name))].sort();
+  const [encoded, fonts, icons, client] = await Promise.all([
+    encodePictures(names, options.images, cache),
+    subsetFonts(JSON.stringify(content), cache),
+    drawIcons(join(root, 'assets/icons/favicon.svg'), cache),
+    bundleClient(root),
+  ]);
+  const rules = writePictureRules(
+    [...encoded.pictures.values()].map(({ colour }) => colour),
+    named.map(({ focus }) => focus),
+  );
+  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, (name) =>
+    toUrl(`/${known(fonts, name).path}`),
+  );
+  const manifest = webManifest(
+    content,
+    toUrl,
+    icons.png.map(({ size, output }) => ({ size, path: `/${output.path}` })),
+  );
+  const [touchIcon] = icons.png;
+  const pictureOf = (src: string) => known(encoded.pictures, src);
+  const pngs = icons.png.map(({ output }) => output);
+  return {
+    outputs: [...encoded.outputs, ...fonts.values(), icons.svg, ...pngs, ...client.outputs, styles, manifest],
+    head: {
+      styles: `/${styles.path}`,
+      script: client.entry,
+      icon: `/${icons.svg.path}`,
+      touchIcon: `/${touchIcon?.output.path}`,
+      manifest: `/${manifest.path}`,
+      cardOf: (route) => cardOf(route, content, pictureOf),
+    },
+    pictureOf,
+  };
+}
+
+function known<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
+  const value = map.get(name);
+  if (value === undefined) throw new Error(`${name}: there is none; there are ${[...map.keys()].join(', ')}`);
+  return value;
+}
+
+function cardOf({ entry }: Route, { site }: Content, pictureOf: (src: string) => Picture): SocialCard {
+  const { src, alt } = entry.picture ?? site.picture;
+  const { width, height, fallback } = pictureOf(src);
+  return { path: fallback.at(-1)?.path ?? '', width, height, alt };
+}

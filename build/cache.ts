@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keeps what is slow to make, by a key that names everything it is made from. */
+export interface Cache {
+  /** The kept bytes of a key, or what `make` gives, which is then kept. */
+  remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+}
+
+/** A cache in a folder; each file begins with a checksum, so a damaged one is noticed and made again. */
+export function openCache(folder: string): Cache {
+  mkdirSync(folder, { recursive: true });
+  return {
+    async remember(key, make) {
+      const file = join(folder, createHash('sha256').update(key).digest('hex'));
+      const kept = readKept(file);
+      if (kept) return kept;
+      const made = await make();
+      keep(file, made);
+      return made;
+    },
+  };
+}
+
+const CHECKSUM_BYTES = 32;
+
+function readKept(file: string): Uint8Array | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const content = bytes.subarray(CHECKSUM_BYTES);
+    return checksum(content).equals(bytes.subarray(0, CHECKSUM_BYTES)) ? content : undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes aside and renames, so that a build cut short leaves no half file. */
+function keep(file: string, content: Uint8Array): void {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, Buffer.concat([checksum(content), content]));
+  renameSync(aside, file);
+}
+
+function checksum(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
+}

@@ -1,0 +1,69 @@
+import { closest } from 'fastest-levenshtein';
+import { AuthorError } from '../errors.ts';
+import type { FieldPath } from '../front-matter.ts';
+import type { Content } from '../schema/content.ts';
+import type { Tree } from './tree.ts';
+
+interface Reference {
+  path: FieldPath;
+  name: string;
+  /** What the name may be, and where those stand. */
+  among: readonly string[];
+  home: string;
+}
+
+/** Faults for pictures that are not in the folder of pictures. */
+export function checkPictures(tree: Tree, pictures: readonly string[]): AuthorError[] {
+  return findLost(
+    findPictures(tree.root).map((picture) => ({ ...picture, among: pictures, home: 'assets/images' })),
+    tree,
+  );
+}
+
+/** Faults for groups and managers that do not exist; the content is still in the order of its files. */
+export function checkNames(content: Content, tree: Tree): AuthorError[] {
+  const groups = { among: content.groups.map(({ slug }) => slug), home: 'content/groups' };
+  const managers = { among: content.managers.map(({ slug }) => slug), home: 'content/managers' };
+  const references = content.services.flatMap(({ group, ask }, index) => {
+    const asked = ask === undefined ? [] : [{ path: ['services', index, 'ask'], name: ask, ...managers }];
+    return [{ path: ['services', index, 'group'], name: group, ...groups }, ...asked];
+  });
+  return findLost(references, tree);
+}
+
+function findLost(references: readonly Reference[], tree: Tree): AuthorError[] {
+  return references
+    .filter(({ name, among }) => !among.includes(name))
+    .flatMap(({ path, name, among, home }) => {
+      const place = tree.placeOf(path);
+      const cure = among.length > 0 ? `did you mean "${closest(name, [...among])}"?` : 'put it there first';
+      return place
+        ? [
+            new AuthorError(
+              place.file,
+              place.position,
+              `${place.field}: found "${name}", which is not in ${home}, ${cure}`,
+            ),
+          ]
+        : [];
+    });
+}
+
+/** A picture that the content names, and where. */
+interface NamedPicture {
+  path: FieldPath;
+  name: string;
+  focus: string;
+}
+
+/** Every picture in a value: any group of fields with `src` and `alt`. */
+export function findPictures(value: unknown, path: FieldPath = []): NamedPicture[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('src' in value && 'alt' in value && typeof value.src === 'string') {
+    const focus = 'focus' in value && typeof value.focus === 'string' ? value.focus : '';
+    return [{ path: [...path, 'src'], name: value.src, focus }];
+  }
+  return Object.entries(value).flatMap(([key, item]) =>
+    findPictures(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

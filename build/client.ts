@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { Output } from './output.ts';
+
+/** Scripts of the site, and which of them a page loads. */
+export interface Client {
+  outputs: Output[];
+  /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
+  entry: string;
+}
+
+/** Components are written for React and run in the browser on Preact, which is a tenth of the size. */
+const alias = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/** Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed. */
+export async function bundleClient(root: string): Promise<Client> {
+  const result = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: 'client/main.ts' },
+    outdir: 'assets',
+    outbase: 'client',
+    entryNames: '[name].[hash]',
+    chunkNames: '[name].[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    // The oldest browsers of the style sheets; see styles.ts.
+    target: ['chrome107', 'safari16', 'firefox104'],
+    jsx: 'automatic',
+    alias,
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const entry = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/main.ts');
+  if (!entry) throw new Error('esbuild wrote no output for client/main.ts');
+  const outputs = result.outputFiles.map(({ path, contents }) => ({
+    path: relative(root, path).replaceAll('\\', '/'),
+    content: contents,
+  }));
+  return { outputs, entry: `/${entry[0]}` };
+}

@@ -1,0 +1,119 @@
+import type { Route } from '../pages/routes.ts';
+import { escapeHtml } from './html.ts';
+import type { Content } from './schema/content.ts';
+import { structuredData } from './structured-data.ts';
+import type { ToUrl } from './url.ts';
+
+/** What the head of every page refers to. */
+export interface HeadAssets {
+  /** Paths without the base path. */
+  styles: string;
+  script: string;
+  icon: string;
+  touchIcon: string;
+  manifest: string;
+  /** The social card of a route. */
+  cardOf(route: Route): SocialCard;
+}
+
+export interface SocialCard {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface HeadContext {
+  content: Content;
+  routes: readonly Route[];
+  toUrl: ToUrl;
+  assets: HeadAssets;
+}
+
+/** As strict as it gets (Content Security Policy Level 3): nothing from elsewhere, nothing inline. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Paper in light and dark, as in assets/styles/tokens.css: what browsers tint their frame with. */
+const THEME = { light: '#fbf7ee', dark: '#101a16' };
+
+/**
+ * The head of a page. It is put together outside React, which would move
+ * other elements ahead of the policy; the policy governs only what follows it.
+ */
+export function renderHead(route: Route, context: HeadContext): string {
+  const { entry, noindex, redirect } = route;
+  const { content, toUrl, assets } = context;
+  const { site } = content;
+  const canonical = absolute(context, route.redirect ?? route.path);
+  const lines = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(`${entry.title} | ${site.shortName}`)}</title>`,
+    meta('description', entry.description),
+    noindex ? meta('robots', 'noindex') : '',
+    redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...socialTags(route, canonical, context),
+    `<meta name="theme-color" content="${THEME.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${THEME.dark}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
+    `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
+    `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
+    `<script type="module" src="${toUrl(assets.script)}"></script>`,
+    ...structuredData(route, context).map(jsonLd),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** The whole address of a path, e.g. "https://www.example.com/co-op/contact/". */
+export function absolute({ content, toUrl }: Pick<HeadContext, 'content' | 'toUrl'>, path: string): string {
+  return content.site.origin + toUrl(path);
+}
+
+function socialTags(route: Route, url: string, context: HeadContext): string[] {
+  const { site } = context.content;
+  const card = context.assets.cardOf(route);
+  const image = absolute(context, card.path);
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', site.name),
+    property('og:locale', site.language.replace('-', '_')),
+    property('og:title', route.entry.title),
+    property('og:description', route.entry.description),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:width', String(card.width)),
+    property('og:image:height', String(card.height)),
+    property('og:image:alt', card.alt),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', route.entry.title),
+    meta('twitter:description', route.entry.description),
+    meta('twitter:image', image),
+    meta('twitter:image:alt', card.alt),
+  ];
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** The Open Graph protocol names its tags by `property`. */
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** A "<" in the data could end the element early. */
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

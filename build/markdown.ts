@@ -1,0 +1,36 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { ToUrl } from './url.ts';
+
+/** Renders a checked text. Headings get ids; paths of this site get the base path. */
+export function renderMarkdown(tokens: readonly Token[], toUrl: ToUrl): string {
+  return new Marked({ renderer: makeRenderer(toUrl) }).parser([...tokens]).trim();
+}
+
+interface Renderer {
+  parser: { parseInline(tokens: Token[]): string };
+}
+
+function makeRenderer(toUrl: ToUrl) {
+  return {
+    heading(this: Renderer, { depth, tokens, text }: Tokens.Heading): string {
+      return `<h${depth} id="${makeId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link(this: Renderer, { href, tokens }: Tokens.Link): string {
+      const outside = href.startsWith('https:') ? ' rel="noopener"' : '';
+      const url = href.startsWith('/') ? toUrl(href) : href;
+      return `<a href="${escapeAttribute(url)}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+    },
+  };
+}
+
+/** e.g. "What you get" → "what-you-get" */
+function makeId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthorError } from './errors.ts';
+import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+
+/** A content file, read but not yet checked. */
+export interface Source extends FrontMatter {
+  /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
+  path: string;
+  /** As an author would name it, e.g. "content/services/grocery.md". */
+  file: string;
+}
+
+/** A content folder, as far as it could be read. */
+export interface Reading {
+  /** As an author would name it, e.g. "content". */
+  folder: string;
+  sources: Source[];
+  faults: AuthorError[];
+}
+
+/**
+ * Reads every content file of a folder, in the order of their paths.
+ * README.md files are for editors and are passed over.
+ */
+export function readContent(folder: string): Reading {
+  const sources: Source[] = [];
+  const faults: AuthorError[] = [];
+  for (const path of listFiles(folder)) {
+    const file = `${folder.replace(/\/+$/, '')}/${path}`;
+    if (!path.endsWith('.md')) {
+      faults.push(misplaced(file));
+      continue;
+    }
+    const parsed = parseFrontMatter(file, readFileSync(join(folder, path), 'utf8'));
+    faults.push(...parsed.faults);
+    if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
+  }
+  return { folder, sources, faults };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'README.md' && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+function misplaced(file: string): AuthorError {
+  const message =
+    'file: found a file that is not Markdown, write only .md files here; pictures belong in assets/images';
+  return new AuthorError(file, { line: 1, column: 1 }, message);
+}

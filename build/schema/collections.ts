@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { date, email, entry, figure, href, link, order, page, phone, picture, text } from './fields.ts';
+
+const PLACEMENTS = [
+  'top-left',
+  'top-center',
+  'top-right',
+  'center-left',
+  'center',
+  'center-right',
+  'bottom-left',
+  'bottom-center',
+  'bottom-right',
+] as const;
+const placement = z.enum(PLACEMENTS, { error: `one of ${PLACEMENTS.join(', ')}` });
+
+/** The focal position of a hero picture that names none (specification, section 9). */
+const HERO_FOCUS = '50% 22%';
+
+export const hero = entry.extend({
+  order,
+  picture: picture.safeExtend({ focus: picture.shape.focus.unwrap().default(HERO_FOCUS) }),
+  caption: z
+    .strictObject({
+      heading: text('the headline of the slide'),
+      subheading: text('a line below the headline').optional(),
+      lines: z.array(text('a short line')).default([]),
+      position: placement.default('center'),
+      link: link.optional(),
+    })
+    .optional(),
+});
+
+/** One of the tabs of /services/, and the middle part of its services' paths. */
+export const group = page.extend({
+  order,
+  /** On the card that leads to the tab. */
+  summary: text('what the group offers, in one sentence'),
+  picture,
+});
+
+export const service = page.extend({
+  group: text('the file name of a group in content/groups, such as product-categories'),
+  order,
+  /** On cards. */
+  summary: text('what a store gets, in one short sentence'),
+  picture,
+  figures: z.array(figure).default([]),
+  /** The file name of the manager to ask. */
+  ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
+});
+
+const companyPage = page.extend({
+  order,
+  /** The name in menus and lists, where the title is too long for it. */
+  label: text('a short name for menus').optional(),
+  summary: text('what the page tells, in one short sentence'),
+});
+
+/** The pages of Company Info; `layout` picks how each is drawn. */
+export const company = z.discriminatedUnion(
+  'layout',
+  [
+    companyPage.extend({ layout: z.literal('article') }),
+    companyPage.extend({ layout: z.literal('team') }),
+    companyPage.extend({ layout: z.literal('testimonials') }),
+    companyPage.extend({
+      layout: z.literal('jobs'),
+      jobsHeading: text('the heading above the jobs'),
+      applyHeading: text('the heading above the outside links'),
+      applyText: text('how to apply, in one or two sentences'),
+      outside: z
+        .array(link.extend({ text: text('what the visitor finds there') }))
+        .min(1, { error: 'at least one link' }),
+    }),
+    companyPage.extend({
+      layout: z.literal('gallery'),
+      galleryHeading: text('the name of the row of pictures'),
+      slides: z
+        .array(picture.safeExtend({ caption: text('what the picture shows, for everyone') }))
+        .min(1, { error: 'at least one picture' }),
+    }),
+    companyPage.extend({
+      layout: z.literal('history'),
+      marks: z
+        .array(z.strictObject({ year: text('a year or a time, such as "1959"'), text: text('what happened then') }))
+        .min(1, { error: 'at least one dated mark' }),
+    }),
+  ],
+  { error: 'one of article, team, testimonials, jobs, gallery, history' },
+);
+
+export const manager = entry.extend({
+  name: text('first and last name'),
+  title: text('the job title'),
+  order,
+  email: email.optional(),
+  phone: phone.optional(),
+  photo: picture.optional(),
+});
+
+/** Someone to call about a new store; also a choice of the contact form. */
+export const contactCard = entry.extend({
+  name: text('first and last name'),
+  title: text('the job title'),
+  order,
+  email,
+  phone,
+  photo: picture.optional(),
+});
+
+export const testimonial = entry.extend({
+  name: text('the name of the retailer'),
+  role: text('who the retailer is and where, such as "Store owner, northern Alabama"'),
+  quote: text('the words of the retailer, without quotation marks'),
+  order,
+  picture,
+});
+
+export const job = entry.extend({
+  title: text('the name of the job'),
+  order,
+  pay: text('the pay to begin with, by the name of a fact'),
+  payUnit: text('what the pay is for, such as "an hour"'),
+  payLater: text('how the pay rises').optional(),
+  hours: text('when the work is done'),
+  requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
+  duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
+  apply: z.strictObject({ label: link.shape.label, href }),
+  /** The last day on which the job is shown. */
+  closes: date.optional(),
+});
+
+export type Hero = z.output<typeof hero>;
+export type Group = z.output<typeof group>;
+export type Service = z.output<typeof service>;
+export type Company = z.output<typeof company>;
+export type Manager = z.output<typeof manager>;
+export type ContactCard = z.output<typeof contactCard>;
+export type Testimonial = z.output<typeof testimonial>;
+export type Job = z.output<typeof job>;

@@ -1,0 +1,28 @@
+/** The whole content folder as one typed value: one schema, one parse, one type. */
+import { z } from 'zod';
+import * as collections from './collections.ts';
+import * as pages from './pages.ts';
+import * as settings from './settings.ts';
+
+export const contentSchema = z.strictObject({
+  site: settings.site,
+  facts: settings.facts,
+  pages: z.strictObject({
+    home: pages.home,
+    services: pages.services,
+    'company-info': pages.companyInfo,
+    contact: pages.contact,
+    'member-login': pages.memberLogin,
+    'not-found': pages.notFound,
+  }),
+  heroes: z.array(collections.hero).default([]),
+  groups: z.array(collections.group).default([]),
+  services: z.array(collections.service).default([]),
+  company: z.array(collections.company).default([]),
+  managers: z.array(collections.manager).default([]),
+  contacts: z.array(collections.contactCard).default([]),
+  testimonials: z.array(collections.testimonial).default([]),
+  jobs: z.array(collections.job).default([]),
+});
+
+export type Content = z.output<typeof contentSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { entry, figure, link, page, picture, text } from './fields.ts';
+
+export const home = page.extend({
+  body: entry.shape.body,
+  /** The strip of figures below the hero. */
+  ledger: z.array(figure).length(5, { error: 'five figures, each with value and label' }),
+  /** Above the cards of the service groups. */
+  servicesHeading: text('the heading above the cards of the services'),
+  testimonialsHeading: text('the heading above the quotes of retailers'),
+  membership: z.strictObject({
+    heading: text('the heading of what membership is worth'),
+    text: text('what membership is worth, in one or two sentences'),
+    figures: z.array(figure),
+    example: z.strictObject({
+      heading: text('the heading of the worked example'),
+      /** US dollars; the rest of the example is computed from the facts. */
+      dividend: z.number({ error: 'a round sum in dollars, such as 1000' }).positive(),
+      total: text('what the sum is, such as "patronage dividend"'),
+      cash: text('the words beside the cash part'),
+      note: text('the words beside the part paid in notes'),
+      interest: text('the words beside the yearly interest'),
+      caution: text('what the example does not promise'),
+    }),
+    picture,
+    link,
+  }),
+  people: z.strictObject({
+    heading: text('the heading above the people to call'),
+    text: text('one or two sentences above the people to call'),
+  }),
+});
+
+export const services = page;
+
+export const companyInfo = page;
+
+export const contact = page.extend({
+  peopleHeading: text('the heading above the contact cards'),
+  phoneHeading: text('the heading above the phone number'),
+  addressHeading: text('the heading above the address'),
+  formHeading: text('the heading above the form'),
+  formText: text('what the form does, in one or two sentences'),
+});
+
+export const memberLogin = page.extend({
+  noindex: z.literal(true, { error: 'true: the members’ page stays out of search' }),
+});
+
+export const notFound = page.extend({
+  noindex: z.literal(true, { error: 'true: an error page stays out of search' }),
+  links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
+});
+
+export type Home = z.output<typeof home>;
+export type Contact = z.output<typeof contact>;
+export type NotFound = z.output<typeof notFound>;
+export type Page = z.output<typeof page>;

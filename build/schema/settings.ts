@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { email, entry, link, phone, picture, text } from './fields.ts';
+
+const BASE = 'a path that begins and ends with a slash, such as / or /co-op/';
+export const basePath = z.string({ error: BASE }).regex(/^\/([\w.~-]+\/)*$/, { error: BASE });
+
+const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
+export const origin = z.string({ error: ORIGIN }).regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN });
+
+/** content/site.md */
+export const site = entry.extend({
+  name: text('the full name of the organisation'),
+  shortName: text('the acronym that ends every page title, such as CGDC'),
+  tagline: text('one line that says what the organisation is'),
+  language: text('a language tag (BCP 47), such as en-US'),
+  origin,
+  base: basePath,
+  phone,
+  email,
+  address: z.array(text('a line of the postal address')).min(1, { error: 'at least one line of the postal address' }),
+  hours: text('when the phone is answered'),
+  memberLogin: link,
+  /** The sign-off of the footer, above the copyright line. */
+  footer: text('one or two sentences for the foot of every page'),
+  /** The one call to action of the header and of page ends. */
+  invitation: z.strictObject({
+    heading: text('a short heading'),
+    text: text('one or two sentences'),
+    link,
+  }),
+  picture,
+  founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
+});
+
+/** content/facts.md: every business figure of the site, once. */
+export const facts = entry.extend({
+  facts: z.record(
+    z.string(),
+    z.strictObject({
+      text: text('the figure as the copy shows it, such as "$19.00"'),
+      /** The bare number, where the site computes with it. */
+      amount: z.number({ error: 'the bare number, such as 19.00' }).optional(),
+    }),
+    { error: 'names and figures, such as founded: { text: "1959" }' },
+  ),
+});
+
+export type SiteSettings = z.output<typeof site>;
+export type Facts = z.output<typeof facts>['facts'];

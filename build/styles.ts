@@ -1,0 +1,32 @@
+import { bundle, type TransformResult } from 'lightningcss';
+import { asset, type Output } from './output.ts';
+
+const version = (major: number) => major << 16;
+
+/** The oldest browsers that get the whole design: those of autumn 2022. */
+const targets = {
+  chrome: version(107),
+  edge: version(107),
+  firefox: version(104),
+  safari: version(16),
+  ios_saf: version(16),
+};
+
+/**
+ * Bundles, lowers and minifies the style sheet.
+ * @param file the sheet that imports the others
+ * @param rules what the pictures of the content add
+ * @param urlOf the URL, base path included, of a file that the sheet names in url()
+ */
+export function bundleStyles(file: string, rules: string, urlOf: (name: string) => string): Output {
+  const result = bundle({ filename: file, minify: true, targets, analyzeDependencies: { preserveImports: false } });
+  if (result.warnings.length > 0) throw new Error(result.warnings.map(({ message }) => message).join('\n'));
+  return asset('site.css', fillUrls(result, urlOf) + rules);
+}
+
+function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string) => string): string {
+  const css = new TextDecoder().decode(code);
+  return (dependencies ?? [])
+    .filter((dependency) => dependency.type === 'url')
+    .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, urlOf(url)), css);
+}

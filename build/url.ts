@@ -1,0 +1,7 @@
+/** Adds the base path to a path of this site, e.g. "/contact/" → "/co-op/contact/". */
+export type ToUrl = (path: string) => string;
+
+/** @param base begins and ends with a slash, e.g. "/" or "/co-op/" */
+export function makeToUrl(base: string): ToUrl {
+  return (path) => base + path.replace(/^\//, '');
+}

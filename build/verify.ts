@@ -1,0 +1,108 @@
+import type { Route } from '../pages/routes.ts';
+import { AuthorError, type Position, stopOn } from './errors.ts';
+import type { Output } from './output.ts';
+import type { Source } from './read.ts';
+import { checkLinks, type Targets } from './verify/links.ts';
+import { pageRules } from './verify/page.ts';
+import { type Scan, scan } from './verify/scan.ts';
+
+interface Publication {
+  routes: readonly Route[];
+  outputs: readonly Output[];
+  sources: readonly Source[];
+  /** The names in client/islands.ts. */
+  islands: readonly string[];
+  origin: string;
+  base: string;
+}
+
+interface ScannedPage {
+  route: Route;
+  path: string;
+  scan: Scan;
+}
+
+/**
+ * Proves what is about to be published.
+ * @throws BuildFailure with every fault of every page, each at the content file behind it
+ */
+export function verify({ routes, outputs, sources, islands, origin, base }: Publication): void {
+  const clashes = findClashes(routes);
+  stopOn(clashes);
+  const pages = scanPages(routes, outputs, base);
+  const targets = listTargets(pages, outputs, origin, base);
+  const locate = (route: Route, text?: string) => locateIn(sources, route, text);
+  stopOn([
+    ...findRepeats(pages, 'title', locate),
+    ...findRepeats(pages, 'description', locate),
+    ...pages.flatMap(({ route, path, scan: page }) => [
+      ...pageRules.flatMap((rule) => rule(page)).map((message) => locate(route)(message)),
+      ...page.islands
+        .filter((name) => !islands.includes(name))
+        .map((name) => locate(route)(unknownIsland(name, islands))),
+      ...checkLinks(path, page, targets).map(({ url, message }) => locate(route, withoutBase(url, base))(message)),
+    ]),
+  ]);
+}
+
+/** Faults for routes that would be written to one output. */
+function findClashes(routes: readonly Route[]): AuthorError[] {
+  const first = new Map<string, Route>();
+  return routes.flatMap((route) => {
+    const other = first.get(route.output);
+    first.set(route.output, other ?? route);
+    if (!other) return [];
+    const message = `route: found ${route.path}, which ${other.entry.file} has too, write another file name`;
+    return [new AuthorError(route.entry.file, { line: 1, column: 1 }, message)];
+  });
+}
+
+function scanPages(routes: readonly Route[], outputs: readonly Output[], base: string): ScannedPage[] {
+  const contents = new Map(outputs.map(({ path, content }) => [path, content]));
+  return routes.map((route) => {
+    const html = contents.get(route.output);
+    if (typeof html !== 'string') throw new Error(`${route.output}: the route was not rendered`);
+    return { route, path: base + route.path.slice(1), scan: scan(html) };
+  });
+}
+
+function listTargets(pages: readonly ScannedPage[], outputs: readonly Output[], origin: string, base: string): Targets {
+  const files = outputs.map(({ path }) => [base + path, new Set<string>()] as const);
+  const places = pages.map(({ path, scan: { ids } }) => [path, new Set(ids)] as const);
+  return { origin, base, places: new Map([...files, ...places]) };
+}
+
+type Locate = (route: Route, text?: string) => (message: string) => AuthorError;
+
+function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'description', locate: Locate): AuthorError[] {
+  const first = new Map<string, Route>();
+  return pages.flatMap(({ route, scan: page }) => {
+    const other = first.get(page[field]);
+    first.set(page[field], other ?? route);
+    if (!other) return [];
+    return [locate(route, `${field}:`)(`${field}: found the same as in ${other.entry.file}, write another`)];
+  });
+}
+
+function unknownIsland(name: string, islands: readonly string[]): string {
+  return `island: found "${name}", which client/islands.ts does not name; it names ${islands.join(', ')}`;
+}
+
+/** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
+function locateIn(sources: readonly Source[], route: Route, text?: string): (message: string) => AuthorError {
+  const own = sources.filter(({ file }) => file === route.entry.file);
+  const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
+  const file = holder?.file ?? route.entry.file;
+  const position = holder && text !== undefined ? positionOf(holder.raw, text) : { line: 1, column: 1 };
+  const page = holder && holder.file !== route.entry.file ? ` (on ${route.path})` : '';
+  return (message) => new AuthorError(file, position, message + page);
+}
+
+function positionOf(raw: string, text: string): Position {
+  const before = raw.slice(0, raw.indexOf(text)).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+function withoutBase(url: string, base: string): string {
+  return url.startsWith(base) ? `/${url.slice(base.length)}` : url;
+}

@@ -1,0 +1,38 @@
+import { closest } from 'fastest-levenshtein';
+import type { Scan } from './scan.ts';
+
+/** Everything that an address of the site can lead to. */
+export interface Targets {
+  origin: string;
+  base: string;
+  /** By URL path, base path included: the ids of a page, none for other outputs. */
+  places: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Faults for links, fragments and assets that lead nowhere, or only by way of a redirect. */
+export function checkLinks(path: string, { urls }: Scan, targets: Targets): { url: string; message: string }[] {
+  const seen = new Set<string>();
+  return urls.flatMap(({ url, kind }) => {
+    if (seen.has(url)) return [];
+    seen.add(url);
+    const message = findFault(url, path, targets);
+    return message === undefined ? [] : [{ url, message: `${kind}: found "${url}", ${message}` }];
+  });
+}
+
+function findFault(url: string, path: string, { origin, base, places }: Targets): string | undefined {
+  if (/^(mailto|tel):/.test(url)) return undefined;
+  if (!URL.canParse(url, origin + path)) return 'which is no address';
+  const target = new URL(url, origin + path);
+  if (target.origin !== origin) return undefined;
+  if (!target.pathname.startsWith(base)) return `which lies outside the site’s folder ${base}`;
+  const ids = places.get(target.pathname);
+  if (!ids) return `which no page has, ${suggest(target.pathname, [...places.keys()])}`;
+  const fragment = decodeURIComponent(target.hash.slice(1));
+  if (fragment === '' || ids.has(fragment)) return undefined;
+  return `but that page has no part "${fragment}", ${suggest(fragment, [...ids])}`;
+}
+
+function suggest(found: string, among: readonly string[]): string {
+  return among.length > 0 ? `did you mean "${closest(found, [...among])}"?` : 'write the address of a page';
+}

@@ -1,0 +1,37 @@
+import type { Variant } from '../build/pictures.ts';
+import type { PictureField } from '../build/schema/fields.ts';
+import { focusClass, groundClass } from './picture-classes.ts';
+import { useSite } from './site.ts';
+
+interface PictureProps {
+  field: PictureField;
+  /** How wide the layout shows it, e.g. "(min-width: 1024px) 33vw, 100vw". */
+  sizes: string;
+  /** The one picture of a page that is loaded before everything else. */
+  priority?: boolean;
+}
+
+/** A picture in every size and format, with its dominant colour as ground and its focal point kept in view. */
+export function Picture({ field, sizes, priority = false }: PictureProps) {
+  const { pictureOf, toUrl } = useSite();
+  const picture = pictureOf(field.src);
+  const srcSet = (variants: readonly Variant[]) =>
+    variants.map(({ path, width }) => `${toUrl(path)} ${width}w`).join(', ');
+  return (
+    <picture className={`picture ${groundClass(picture.colour)}`}>
+      <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+      <img
+        className={focusClass(field.focus)}
+        src={toUrl(picture.fallback.at(-1)?.path ?? '')}
+        srcSet={srcSet(picture.fallback)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={field.alt}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,11 @@
+/** The only door for ready-made HTML: a checked Markdown text or JSON with "<" escaped. */
+export function RawHtml({ as: Tag = 'div', html, className, type }: RawHtmlProps) {
+  return <Tag className={className} type={type} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface RawHtmlProps {
+  as?: 'div' | 'script';
+  html: string;
+  className?: string;
+  type?: 'application/json';
+}
