@@ -1,0 +1,63 @@
+import type { Site } from './site.ts';
+
+/** An entry of the menu, as plain data: the same on both sides of the island. */
+export interface NavItem {
+  label: string;
+  /** With the base path, e.g. "/co-op/contact/". */
+  href: string;
+  /** Whether it is the page that is being shown, or the section that holds it. */
+  current: 'page' | 'section' | undefined;
+}
+
+/** An entry that opens a list of others. */
+export interface NavGroup extends NavItem {
+  id: string;
+  items: NavItem[];
+}
+
+export interface Navigation {
+  home: NavItem;
+  groups: NavGroup[];
+  contact: NavItem;
+  memberLogin: { label: string; href: string };
+}
+
+/** The menu of a page. A new page of a collection appears in it by itself. */
+export function makeNavigation(site: Site): Navigation {
+  const { pages, groups, company, site: settings } = site.content;
+  return {
+    home: makeItem(site, 'Home', '/'),
+    groups: [
+      {
+        ...makeItem(site, pages.services.title, '/services/'),
+        id: 'menu-services',
+        items: [
+          makeItem(site, 'All services', '/services/'),
+          ...groups.map(({ title, slug }) => ({
+            ...makeItem(site, title, `/services/${slug}/`),
+            href: site.toUrl(`/services/#${slug}`),
+          })),
+        ],
+      },
+      {
+        ...makeItem(site, pages['company-info'].title, '/company-info/'),
+        id: 'menu-company-info',
+        items: [
+          makeItem(site, 'Overview', '/company-info/'),
+          ...company.map(({ label, title, slug }) => makeItem(site, label ?? title, `/company-info/${slug}/`)),
+        ],
+      },
+    ],
+    contact: makeItem(site, pages.contact.title, '/contact/'),
+    memberLogin: settings.memberLogin,
+  };
+}
+
+function makeItem({ route, toUrl }: Site, label: string, path: string): NavItem {
+  return { label, href: toUrl(path), current: currentOf(path, route.path) };
+}
+
+function currentOf(path: string, shown: string): NavItem['current'] {
+  if (path === shown) return 'page';
+  return path !== '/' && shown.startsWith(path) ? 'section' : undefined;
+}
