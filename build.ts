@@ -9,6 +9,7 @@ import type { BuildOptions } from './build/options.ts';
 import { readContent } from './build/read.ts';
 import { renderPage } from './build/render.tsx';
 import { report } from './build/report.ts';
+import type { Content } from './build/schema/content.ts';
 import { makeToUrl } from './build/url.ts';
 import { verify } from './build/verify.ts';
 import { write } from './build/write.ts';
@@ -19,9 +20,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * Builds the site.
+ * @returns the content it was built from, the command line's settings included
  * @throws BuildFailure with every fault of the content; the folder of the old site is then as it was
  */
-export async function build(options: BuildOptions): Promise<void> {
+export async function build(options: BuildOptions): Promise<Content> {
   const started = performance.now();
   const reading = readContent(options.content);
   const content = check(reading, listPictures(options.images), options);
@@ -41,6 +43,7 @@ export async function build(options: BuildOptions): Promise<void> {
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });
   write(outputs, options.out);
   report({ content, routes, outputs, options, milliseconds: performance.now() - started });
+  return content;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,7 +7,7 @@ import { type BuildOptions, parseFlags, today, USAGE, UsageError } from './optio
  */
 export async function runCommand(
   args: readonly string[],
-  build: (options: BuildOptions) => Promise<void>,
+  build: (options: BuildOptions) => Promise<unknown>,
 ): Promise<number> {
   try {
     const { help, quiet, date = today(new Date()), ...flags } = parseFlags(args);

@@ -27,15 +27,15 @@ export class AuthorError extends Error {
   }
 }
 
-/** Stops a build: every fault found so far, in the order of files and lines. */
+/** Stops a build: every fault found so far, once each, in the order of files and lines. */
 export class BuildFailure extends Error {
   readonly faults: readonly AuthorError[];
 
   constructor(faults: readonly AuthorError[]) {
-    const sorted = [...faults].sort(byPlace);
-    super(sorted.map(String).join('\n'));
+    const distinct = [...new Map(faults.map((fault) => [String(fault), fault])).values()].sort(byPlace);
+    super(distinct.map(String).join('\n'));
     this.name = 'BuildFailure';
-    this.faults = sorted;
+    this.faults = distinct;
   }
 }
 

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { type Document, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLParseError } from 'yaml';
 import { AuthorError, type Position } from './errors.ts';
 
 /** A path into front matter, e.g. ["figures", 0, "label"]. */
@@ -40,9 +40,7 @@ export function parseFrontMatter(file: string, raw: string): Parsed {
   };
   const { document, body } = splitAndParse(text, lines);
   const faults = [
-    ...document.errors.map((error) =>
-      fault(at(error.pos[0]), `front matter: ${describeYamlError(error.message)}`, error),
-    ),
+    ...document.errors.map((error) => fault(at(error.pos[0]), `front matter: ${describeYamlError(error)}`, error)),
     ...findLostComments(document).map(({ offset, value, comment }) => fault(at(offset), lostComment(value, comment))),
   ];
   if (faults.length > 0) return { faults };
@@ -87,9 +85,12 @@ function splitAndParse(text: string, lineCounter: LineCounter): { document: Docu
   return { document, body: content };
 }
 
-function describeYamlError(message: string): string {
+function describeYamlError({ code, message }: YAMLParseError): string {
+  if (code === 'DUPLICATE_KEY') return 'found a field for the second time, write it once';
+  if (code === 'TAB_AS_INDENT') return 'found a tab, indent with spaces';
   const [summary = message] = message.split(/ at line \d+/);
-  return `found ${summary.replace(/\s+/g, ' ').trim()}; write "name: value" pairs, indent with spaces, quote text with special signs`;
+  const found = summary.replace(/\s+/g, ' ').trim();
+  return `found what is not YAML (${found}), write "name: value" and quote text with special signs`;
 }
 
 /** `Store #12` without quotes loses everything from the number sign on. */

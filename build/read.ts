@@ -28,8 +28,9 @@ export function readContent(folder: string): Reading {
   const faults: AuthorError[] = [];
   for (const path of listFiles(folder)) {
     const file = `${folder.replace(/\/+$/, '')}/${path}`;
-    if (!path.endsWith('.md')) {
-      faults.push(misplaced(file));
+    const misnamed = findMisnaming(path);
+    if (misnamed !== undefined) {
+      faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: ${misnamed}`));
       continue;
     }
     const parsed = parseFrontMatter(file, readFileSync(join(folder, path), 'utf8'));
@@ -47,8 +48,11 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-function misplaced(file: string): AuthorError {
-  const message =
-    'file: found a file that is not Markdown, write only .md files here; pictures belong in assets/images';
-  return new AuthorError(file, { line: 1, column: 1 }, message);
+/** File names become addresses. */
+function findMisnaming(path: string): string | undefined {
+  if (!path.endsWith('.md')) {
+    return 'found a file that is not Markdown, write only .md files here; pictures belong in assets/images';
+  }
+  if (/^([a-z0-9-]+\/)*[a-z0-9-]+\.md$/.test(path)) return undefined;
+  return 'found a name that makes no good address, write small letters, digits and hyphens, such as fresh-fish.md';
 }

@@ -12,6 +12,7 @@ interface Publication {
   sources: readonly Source[];
   /** The names in client/islands.ts. */
   islands: readonly string[];
+  shortName: string;
   origin: string;
   base: string;
 }
@@ -26,7 +27,7 @@ interface ScannedPage {
  * Proves what is about to be published.
  * @throws BuildFailure with every fault of every page, each at the content file behind it
  */
-export function verify({ routes, outputs, sources, islands, origin, base }: Publication): void {
+export function verify({ routes, outputs, sources, islands, shortName, origin, base }: Publication): void {
   const clashes = findClashes(routes);
   stopOn(clashes);
   const pages = scanPages(routes, outputs, base);
@@ -36,7 +37,7 @@ export function verify({ routes, outputs, sources, islands, origin, base }: Publ
     ...findRepeats(pages, 'title', locate),
     ...findRepeats(pages, 'description', locate),
     ...pages.flatMap(({ route, path, scan: page }) => [
-      ...pageRules.flatMap((rule) => rule(page)).map((message) => locate(route)(message)),
+      ...pageRules.flatMap((rule) => rule(page, shortName)).map(({ message, near }) => locate(route, near)(message)),
       ...page.islands
         .filter((name) => !islands.includes(name))
         .map((name) => locate(route)(unknownIsland(name, islands))),
@@ -45,12 +46,13 @@ export function verify({ routes, outputs, sources, islands, origin, base }: Publ
   ]);
 }
 
-/** Faults for routes that would be written to one output. */
+/** Faults for routes that would be written to one output, on disks that ignore the case of letters too. */
 function findClashes(routes: readonly Route[]): AuthorError[] {
   const first = new Map<string, Route>();
   return routes.flatMap((route) => {
-    const other = first.get(route.output);
-    first.set(route.output, other ?? route);
+    const output = route.output.toLowerCase();
+    const other = first.get(output);
+    first.set(output, other ?? route);
     if (!other) return [];
     const message = `route: found ${route.path}, which ${other.entry.file} has too, write another file name`;
     return [new AuthorError(route.entry.file, { line: 1, column: 1 }, message)];

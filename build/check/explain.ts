@@ -14,7 +14,7 @@ export function explain(issue: Issue, tree: Tree, reading: Reading): AuthorError
   if (issue.code === 'unrecognized_keys') return issue.keys.flatMap((key) => explainUnknown(key, issue.path, tree));
   const place = tree.placeOf(issue.path);
   if (!place) return missingFile(issue.path, reading);
-  const found = describe(valueAt(tree.root, issue.path));
+  const found = place.field === 'text' ? 'a text' : describe(valueAt(tree.root, issue.path));
   return [new AuthorError(place.file, place.position, `${place.field}: found ${found}, write ${issue.message}`)];
 }
 
@@ -59,7 +59,7 @@ function valueAt(root: unknown, path: FieldPath): unknown {
 
 /** The names that a strict group of fields knows, whatever its variant. */
 function knownFields(path: FieldPath): string[] {
-  const root: JsonSchema = z.toJSONSchema(contentSchema, { io: 'input' });
+  const root: JsonSchema = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' });
   const levels = path.reduce<JsonSchema[]>((schemas, key) => schemas.flatMap((schema) => step(schema, key)), [root]);
   const names = levels.flatMap((schema) => Object.keys(schema.properties ?? {}));
   return [...new Set(names)].filter((name) => !FILLED_IN.includes(name));

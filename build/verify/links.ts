@@ -11,10 +11,12 @@ export interface Targets {
 
 /** Faults for links, fragments and assets that lead nowhere, or only by way of a redirect. */
 export function checkLinks(path: string, { urls }: Scan, targets: Targets): { url: string; message: string }[] {
+  const { origin } = targets;
   const seen = new Set<string>();
   return urls.flatMap(({ url, kind }) => {
-    if (seen.has(url)) return [];
-    seen.add(url);
+    const target = URL.canParse(url, origin + path) ? new URL(url, origin + path).href : url;
+    if (seen.has(target)) return [];
+    seen.add(target);
     const message = findFault(url, path, targets);
     return message === undefined ? [] : [{ url, message: `${kind}: found "${url}", ${message}` }];
   });

@@ -5,14 +5,17 @@ export interface Scan {
   title: string;
   description: string;
   ids: string[];
-  headings: { level: number; text: string }[];
-  /** Every URL of the page, as written: links, assets, pictures, the policy's own kind excepted. */
+  headings: { level: number; text: string; id: string | undefined }[];
+  /** Every URL of the page, as written. */
   urls: { url: string; kind: 'link' | 'asset' }[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];
   islands: string[];
-  policy: boolean;
+  /** The place of the content security policy among the elements of the head; 0 is the first, -1 nowhere. */
+  policyPlace: number;
 }
+
+type Attributes = Record<string, string>;
 
 export function scan(html: string): Scan {
   const found: Scan = {
@@ -23,49 +26,52 @@ export function scan(html: string): Scan {
     urls: [],
     inline: [],
     islands: [],
-    policy: false,
+    policyPlace: -1,
   };
-  const inside = { title: false, heading: false };
+  let place = -2;
+  let open = '';
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'title' && found.title === '') inside.title = true;
-      if (/^h[1-6]$/.test(name)) {
-        inside.heading = true;
-        found.headings.push({ level: Number(name[1]), text: '' });
-      }
+      place += name === 'head' || place >= -1 ? 1 : 0;
+      if (name === 'title' || isHeading(name)) open = name;
+      if (isHeading(name)) found.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
+      if (attributes['http-equiv'] === 'Content-Security-Policy') found.policyPlace = place;
       readAttributes(name, attributes, found);
     },
     ontext(text) {
-      if (inside.title) found.title += text;
       const heading = found.headings.at(-1);
-      if (inside.heading && heading) heading.text += text;
+      if (open === 'title') found.title += text;
+      else if (open !== '' && heading) heading.text += text;
     },
     onclosetag(name) {
-      if (name === 'title') inside.title = false;
-      if (/^h[1-6]$/.test(name)) inside.heading = false;
+      if (name === open) open = '';
     },
   });
   parser.end(html);
   return found;
 }
 
-function readAttributes(name: string, attributes: Record<string, string>, found: Scan): void {
+function isHeading(name: string): boolean {
+  return /^h[1-6]$/.test(name);
+}
+
+function readAttributes(name: string, attributes: Attributes, found: Scan): void {
   const { id, content = '', 'data-island': island } = attributes;
   if (id !== undefined) found.ids.push(id);
   if (island !== undefined) found.islands.push(island);
   if (name === 'meta' && attributes.name === 'description') found.description = content;
-  if (name === 'meta' && attributes['http-equiv'] === 'Content-Security-Policy') found.policy = true;
   for (const attribute of Object.keys(attributes)) {
     if (attribute === 'style' || attribute.startsWith('on')) found.inline.push(`<${name} ${attribute}>`);
   }
   found.urls.push(...urlsOf(name, attributes));
 }
 
-function urlsOf(name: string, { href, src, srcset, content, property, ...rest }: Record<string, string>): Scan['urls'] {
-  const refresh = rest['http-equiv'] === 'refresh' ? (content ?? '').replace(/^\d+; url=/, '') : undefined;
-  const social = property === 'og:image' || rest.name === 'twitter:image' ? content : undefined;
-  const links = [name === 'a' ? href : undefined, refresh];
-  const assets = [name === 'a' ? undefined : href, src, social, ...splitSrcset(srcset)];
+function urlsOf(name: string, { href, src, srcset, content, ...rest }: Attributes): Scan['urls'] {
+  const leads = name === 'a' || rest.rel === 'canonical';
+  const refresh = rest['http-equiv'] === 'refresh' ? content?.replace(/^\d+; url=/, '') : undefined;
+  const card = rest.property === 'og:image' || rest.name === 'twitter:image' ? content : undefined;
+  const links = leads ? [href, refresh] : [refresh];
+  const assets = leads ? [src, card] : [href, src, card, ...splitSrcset(srcset)];
   return [
     ...links.filter((url) => url !== undefined).map((url) => ({ url, kind: 'link' as const })),
     ...assets.filter((url) => url !== undefined).map((url) => ({ url, kind: 'asset' as const })),

@@ -1,0 +1,81 @@
+/** Builds tiny sites in temporary folders. */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BuildFailure } from '../build/errors.ts';
+import type { BuildOptions } from '../build/options.ts';
+import { build } from '../build.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const fixtures = join(project, 'test/fixtures');
+
+export interface Trial {
+  /** Holds content/ and, after a build, dist/. */
+  folder: string;
+  /** What the build logged. */
+  lines: string[];
+  build(options?: Partial<BuildOptions>): Promise<void>;
+  /** The faults of a build that must fail, one a line, with paths that begin at the trial's folder. */
+  faults(options?: Partial<BuildOptions>): Promise<string>;
+  /** The text of a file of dist. */
+  read(path: string): string;
+  /** Every file of dist, sorted. */
+  list(): string[];
+  remove(): void;
+}
+
+/** A copy of the base site, with the files of a case laid over it. */
+export function startTrial(overlay?: string): Trial {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const content = join(folder, 'content');
+  cpSync(join(fixtures, 'base'), content, { recursive: true });
+  if (overlay !== undefined) cpSync(join(fixtures, overlay, 'content'), content, { recursive: true });
+  const lines: string[] = [];
+  const dist = join(folder, 'dist');
+  const run = async (options: Partial<BuildOptions> = {}) => {
+    await build({ content, out: dist, ...settings(lines), ...options });
+  };
+  return {
+    folder,
+    lines,
+    build: run,
+    faults: async (options) => {
+      const failure = await run(options).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (failure instanceof BuildFailure) return failure.message.replaceAll(`${folder}/`, '');
+      throw failure ?? new Error('the build found no fault');
+    },
+    read: (path) => readFileSync(join(dist, path), 'utf8'),
+    list: () => (existsSync(dist) ? listFiles(dist) : []),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** The names of the cases in a folder of fixtures. */
+export function listCases(folder: string): string[] {
+  return readdirSync(join(fixtures, folder)).sort();
+}
+
+/** The text of a fixture. */
+export function readFixture(path: string): string {
+  return readFileSync(join(fixtures, path), 'utf8');
+}
+
+function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
+  return {
+    images: join(fixtures, 'pictures'),
+    cache: join(project, '.cache'),
+    date: '2026-03-01',
+    log: (line) => lines.push(line),
+  };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
