@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { useSite } from './site.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
 
-/** What stands around every page: skip link, header, footer. */
+/** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { content } = useSite();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header>{content.site.name}</header>
+      <Header />
       {children}
+      <Footer />
     </>
   );
 }

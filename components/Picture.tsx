@@ -8,7 +8,7 @@ interface PictureProps {
   /** How wide the layout shows it, e.g. "(min-width: 1024px) 33vw, 100vw". */
   sizes: string;
   /** The one picture of a page that is loaded before everything else. */
-  priority?: boolean;
+  priority?: boolean | undefined;
 }
 
 /** A picture in every size and format, with its dominant colour as ground and its focal point kept in view. */

@@ -1,11 +1,22 @@
 import type { Page } from '../build/schema/pages.ts';
+import { IndexList } from '../components/IndexList.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { useSite } from '../components/site.ts';
 
 export function CompanyInfoPage({ entry }: { entry: Page }) {
+  const { company, pages } = useSite().content;
+  const entries = [
+    ...company.map(({ slug, title, summary }) => ({ path: `/company-info/${slug}/`, label: title, summary })),
+    { path: '/contact/', label: pages.contact.title, summary: pages.contact.lead },
+  ];
   return (
     <main id="main">
-      <h1>{entry.title}</h1>
-      <Prose body={entry.body} />
+      <PageHead entry={entry} />
+      <div className="wide section index">
+        <Prose body={entry.body} />
+        <IndexList entries={entries} />
+      </div>
     </main>
   );
 }

@@ -1,11 +1,26 @@
 import type { Contact } from '../build/schema/pages.ts';
+import { House } from '../components/House.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { People } from '../components/People.tsx';
 import { Prose } from '../components/Prose.tsx';
 
+/** People first, then the house, then the form. */
 export function ContactPage({ entry }: { entry: Contact }) {
   return (
     <main id="main">
-      <h1>{entry.title}</h1>
-      <Prose body={entry.body} />
+      <PageHead entry={entry} />
+      <section className="section wide account" aria-labelledby="people">
+        <h2 id="people">{entry.peopleHeading}</h2>
+        <People />
+      </section>
+      <House entry={entry} />
+      <section className="section wide account" aria-labelledby="write">
+        <div className="account-name">
+          <h2 id="write">{entry.formHeading}</h2>
+          <p>{entry.formText}</p>
+        </div>
+        <Prose body={entry.body} />
+      </section>
     </main>
   );
 }

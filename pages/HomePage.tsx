@@ -1,11 +1,71 @@
 import type { Home } from '../build/schema/pages.ts';
-import { Prose } from '../components/Prose.tsx';
+import { Card } from '../components/Card.tsx';
+import { HeroSlide } from '../components/HeroSlide.tsx';
+import { Ledger } from '../components/Ledger.tsx';
+import { Membership } from '../components/Membership.tsx';
+import { People } from '../components/People.tsx';
+import { Quote } from '../components/Quote.tsx';
+import { useSite } from '../components/site.ts';
 
 export function HomePage({ entry }: { entry: Home }) {
+  const { heroes, groups, testimonials } = useSite().content;
   return (
     <main id="main">
-      <h1>{entry.title}</h1>
-      <Prose body={entry.body} />
+      <div className="home-opening">
+        <section className="statement wide account">
+          <h1>{entry.headline ?? entry.title}</h1>
+          <div className="stack">
+            <p className="lead">{entry.lead}</p>
+            <Ledger figures={entry.ledger} />
+          </div>
+        </section>
+        <div className="hero">
+          {heroes.map((hero, index) => (
+            <HeroSlide key={hero.slug} hero={hero} priority={index === 0} />
+          ))}
+        </div>
+      </div>
+
+      <section className="section wide" aria-labelledby="services">
+        <h2 id="services" className="home-services-heading">
+          {entry.servicesHeading}
+        </h2>
+        <div className="home-services">
+          {groups.map(({ slug, title, summary, picture }) => (
+            <Card
+              key={slug}
+              href={`/services/#${slug}`}
+              label={title}
+              summary={summary}
+              picture={picture}
+              sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 50vw, 100vw"
+            />
+          ))}
+        </div>
+      </section>
+
+      <section className="section wide" aria-labelledby="testimonials">
+        <h2 id="testimonials">{entry.testimonialsHeading}</h2>
+        <div className="quotes-row">
+          {testimonials.map((testimonial) => (
+            <Quote
+              key={testimonial.slug}
+              testimonial={testimonial}
+              sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+            />
+          ))}
+        </div>
+      </section>
+
+      <Membership membership={entry.membership} />
+
+      <section className="section wide account" aria-labelledby="people">
+        <div className="account-name">
+          <h2 id="people">{entry.people.heading}</h2>
+          <p>{entry.people.text}</p>
+        </div>
+        <People />
+      </section>
     </main>
   );
 }

@@ -1,11 +1,16 @@
 import type { NotFound } from '../build/schema/pages.ts';
+import { IndexList } from '../components/IndexList.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
 
 export function NotFoundPage({ entry }: { entry: NotFound }) {
   return (
     <main id="main">
-      <h1>{entry.title}</h1>
-      <Prose body={entry.body} />
+      <PageHead entry={entry} />
+      <div className="wide section index">
+        <Prose body={entry.body} />
+        <IndexList entries={entry.links.map(({ href, label }) => ({ path: href, label }))} />
+      </div>
     </main>
   );
 }

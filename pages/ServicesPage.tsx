@@ -1,11 +1,22 @@
 import type { Page } from '../build/schema/pages.ts';
+import { Invitation } from '../components/Invitation.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { ServiceSection } from '../components/ServiceSection.tsx';
+import { useSite } from '../components/site.ts';
 
 export function ServicesPage({ entry }: { entry: Page }) {
+  const { groups } = useSite().content;
   return (
     <main id="main">
-      <h1>{entry.title}</h1>
+      <PageHead entry={entry} />
       <Prose body={entry.body} />
+      <div className="wide services">
+        {groups.map((group) => (
+          <ServiceSection key={group.slug} group={group} />
+        ))}
+      </div>
+      <Invitation />
     </main>
   );
 }

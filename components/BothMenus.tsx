@@ -1,0 +1,13 @@
+import { NarrowMenu } from './NarrowMenu.tsx';
+import type { Navigation } from './navigation.ts';
+import { WideMenu } from './WideMenu.tsx';
+
+/** The menu for wide and for narrow windows; the style sheet shows one of them. */
+export function BothMenus({ navigation }: { navigation: Navigation }) {
+  return (
+    <>
+      <WideMenu {...navigation} />
+      <NarrowMenu {...navigation} />
+    </>
+  );
+}

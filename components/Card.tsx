@@ -1,0 +1,30 @@
+import type { PictureField } from '../build/schema/fields.ts';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import { Picture } from './Picture.tsx';
+
+interface CardProps {
+  href: string;
+  label: string;
+  summary: string;
+  picture: PictureField;
+  sizes: string;
+}
+
+/** A picture that leads to a page. The whole card can be pressed; the link is its name. */
+export function Card({ href, label, summary, picture, sizes }: CardProps) {
+  return (
+    <article className="card">
+      <Picture field={picture} sizes={sizes} />
+      <div className="card-words">
+        <h3>
+          <Link className="card-link" href={href}>
+            {label}
+            <Icon name="arrow" />
+          </Link>
+        </h3>
+        <p>{summary}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** What ties a field to its label and to its error. */
+interface FieldAttributes {
+  id: string;
+  name: string;
+  className: string;
+  required: boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface ContactFieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  children: (field: FieldAttributes) => ReactNode;
+}
+
+/** A field of the contact form, with its label and the place for what is wrong with it. */
+export function ContactField({ name, label, required = false, children }: ContactFieldProps) {
+  const id = `contact-${name}`;
+  const errorId = `${id}-error`;
+  return (
+    <div className="form-field">
+      <label className="form-label" htmlFor={id}>
+        {label} {required && <span className="form-required">(required)</span>}
+      </label>
+      {required && <p className="form-error" id={errorId} hidden />}
+      {children({
+        id,
+        name,
+        className: 'form-input',
+        required,
+        'aria-describedby': required ? errorId : undefined,
+      })}
+    </div>
+  );
+}

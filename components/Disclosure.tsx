@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { MenuState } from './useMenuState.ts';
+
+interface DisclosureProps {
+  /** Of the part that opens. */
+  id: string;
+  label: string;
+  /** Whether the page that is being shown belongs here. */
+  current: boolean;
+  state: MenuState;
+  /** Of the native elements that close each other. */
+  name?: string;
+  /** Whether it stands open to begin with. */
+  begin?: boolean;
+  children: ReactNode;
+}
+
+/** A part that opens and closes: a native element until the script has come, then a button that the menu commands. */
+export function Disclosure({ id, label, current, state, name, begin, children }: DisclosureProps) {
+  const mark = current ? 'true' : undefined;
+  if (!state.live) {
+    return (
+      <details className="menu-group" name={name} open={begin}>
+        <summary className="menu-toggle" aria-current={mark}>
+          {label}
+        </summary>
+        <div className="menu-panel" id={id}>
+          {children}
+        </div>
+      </details>
+    );
+  }
+  const open = state.open.includes(id);
+  return (
+    <div className="menu-group">
+      <button
+        type="button"
+        className="menu-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-current={mark}
+        onClick={() => state.toggle(id)}
+      >
+        {label}
+      </button>
+      <div className="menu-panel" id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { FooterColumn } from './FooterColumn.tsx';
+import { footerColumns } from './footer-columns.ts';
+import { useSite } from './site.ts';
+import { TelephoneLink } from './TelephoneLink.tsx';
+
+/** The foot of every page: what the house is, its number, and every page of it in four columns. */
+export function Footer() {
+  const { content, year } = useSite();
+  const { footer, hours, name, phone } = content.site;
+  return (
+    <footer className="footer on-deep">
+      <div className="awning" />
+      <div className="wide">
+        <div className="footer-house">
+          <p className="footer-words">{footer}</p>
+          <p className="footer-call">
+            <TelephoneLink phone={phone} />
+            <span>{hours}</span>
+          </p>
+        </div>
+        <nav className="footer-columns" aria-label="All pages">
+          {footerColumns(content).map((column) => (
+            <FooterColumn key={column.heading} {...column} />
+          ))}
+        </nav>
+        <p className="footer-line">
+          © {year} {name}
+        </p>
+      </div>
+    </footer>
+  );
+}

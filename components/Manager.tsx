@@ -1,0 +1,17 @@
+import type { Manager as ManagerEntry } from '../build/schema/collections.ts';
+import { MailLink } from './MailLink.tsx';
+import { Portrait } from './Portrait.tsx';
+import { TelephoneLink } from './TelephoneLink.tsx';
+
+/** A manager in the grid of the team. */
+export function Manager({ manager: { name, title, photo, phone, email } }: { manager: ManagerEntry }) {
+  return (
+    <li className="manager">
+      <Portrait name={name} photo={photo} sizes="(min-width: 64rem) 18rem, 45vw" />
+      <h2>{name}</h2>
+      <p className="manager-title">{title}</p>
+      {phone && <TelephoneLink phone={phone} />}
+      {email && <MailLink email={email} />}
+    </li>
+  );
+}

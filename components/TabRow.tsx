@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTabs } from './useTabs.ts';
+
+export interface Tab {
+  /** Of the section, which the address names too. */
+  id: string;
+  label: string;
+}
+
+export interface TabRowProps {
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** How far each key leads from the tab that has the focus, in a row of so many tabs. */
+const KEYS = new Map<string, (from: number, count: number) => number>([
+  ['ArrowLeft', (from, count) => (from + count - 1) % count],
+  ['ArrowRight', (from, count) => (from + 1) % count],
+  ['Home', () => 0],
+  ['End', (_, count) => count - 1],
+  [' ', (from) => from],
+]);
+
+/** A row of links; once the script has come, tabs by the W3C's pattern (APG, Tabs with Automatic Activation). */
+export function TabRow({ label, tabs }: TabRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { chosen, choose } = useTabs(tabs);
+  const press = (event: KeyboardEvent, from: number) => {
+    const to = KEYS.get(event.key)?.(from, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    choose(tab.id);
+    row.current?.querySelectorAll('a')[tabs.indexOf(tab)]?.focus();
+  };
+  const live = chosen !== undefined;
+  return (
+    <ul ref={row} className="tab-list" role={live ? 'tablist' : undefined} aria-label={live ? label : undefined}>
+      {tabs.map(({ id, label }, index) => (
+        <li key={id} role={live ? 'presentation' : undefined}>
+          <a
+            id={tabIdOf(id)}
+            className="tab"
+            href={`#${id}`}
+            {...(live && {
+              role: 'tab',
+              'aria-selected': id === chosen,
+              'aria-controls': id,
+              tabIndex: id === chosen ? 0 : -1,
+              onKeyDown: (event: KeyboardEvent) => press(event, index),
+              onClick: (event) => {
+                event.preventDefault();
+                choose(id);
+              },
+            })}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const tabIdOf = (id: string): string => `tab-${id}`;

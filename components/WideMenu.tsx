@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Disclosure } from './Disclosure.tsx';
+import { MemberLogin, MenuLink } from './MenuLink.tsx';
+import type { Navigation } from './navigation.ts';
+import { type MenuState, useMenuState } from './useMenuState.ts';
+
+/** The menu of wide windows: a row of links and of lists that drop down. */
+export function WideMenu({ home, groups, contact, memberLogin }: Navigation) {
+  const root = useRef<HTMLElement>(null);
+  const state = useMenuState(root, true);
+  useClosing(state);
+  return (
+    <nav ref={root} className="wide-menu" aria-label="Main">
+      <ul className="menu-list">
+        <li>
+          <MenuLink {...home} />
+        </li>
+        {groups.map(({ id, label, current, items }) => (
+          <li key={id}>
+            <Disclosure id={`wide-${id}`} label={label} current={current !== undefined} state={state} name="wide-menu">
+              <ul className="menu-items">
+                {items.map((item) => (
+                  <li key={item.href}>
+                    <MenuLink {...item} />
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          </li>
+        ))}
+        <li>
+          <MenuLink {...contact} />
+        </li>
+        <li>
+          <MemberLogin {...memberLogin} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Closes the open list on Escape, on a press elsewhere, when the focus leaves and when one of its links is followed. */
+function useClosing({ open: [id], close }: MenuState): void {
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const group = document.getElementById(id)?.parentElement;
+    const listening = new AbortController();
+    const on = (type: string, handle: (target: Element, event: Event) => void) => {
+      const listener = (event: Event) => event.target instanceof Element && handle(event.target, event);
+      document.addEventListener(type, listener, listening);
+    };
+    const closeOutside = (target: Element) => {
+      if (!group?.contains(target)) close(id);
+    };
+    on('pointerdown', closeOutside);
+    on('focusin', closeOutside);
+    on('click', (target) => {
+      if (target.closest('a')) close(id);
+    });
+    on('keydown', (_, event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+      close(id);
+      group?.querySelector('button')?.focus();
+    });
+    return () => listening.abort();
+  });
+}

@@ -1,0 +1,24 @@
+import type { Content } from '../build/schema/content.ts';
+
+export interface Column {
+  heading: string;
+  links: { label: string; path: string }[];
+}
+
+/** The groups of services, then Company Info together with Contact Us. */
+export function footerColumns({ groups, services, company, pages }: Content): Column[] {
+  const ofServices = groups.map((group) => ({
+    heading: group.title,
+    links: services
+      .filter((service) => service.group === group.slug)
+      .map(({ title, slug }) => ({ label: title, path: `/services/${group.slug}/${slug}/` })),
+  }));
+  const ofCompany = {
+    heading: pages['company-info'].title,
+    links: [
+      ...company.map(({ label, title, slug }) => ({ label: label ?? title, path: `/company-info/${slug}/` })),
+      { label: pages.contact.title, path: '/contact/' },
+    ],
+  };
+  return [...ofServices, ofCompany];
+}

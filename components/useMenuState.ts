@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** What is open in a menu, and whether the script has taken it over. */
+export interface MenuState {
+  live: boolean;
+  /** Ids of the parts that stand open. */
+  open: readonly string[];
+  toggle(id: string): void;
+  close(id: string): void;
+}
+
+/** Links and toggles stand in the same order before and after the script takes over. */
+const STOPS = 'a, .menu-toggle';
+
+interface Taken {
+  open: readonly string[];
+  /** Which of the stops had the focus, -1 for none. */
+  focused: number;
+}
+
+/**
+ * Takes native disclosure elements over: what the visitor had opened stays open, what had the focus keeps it.
+ * @param single whether opening one part closes the others
+ */
+export function useMenuState(root: RefObject<HTMLElement | null>, single: boolean): MenuState {
+  const [taken, setTaken] = useState<Taken>();
+  useLayoutEffect(() => setTaken(takeOver(root.current)), [root]);
+  const focused = taken?.focused ?? -1;
+  useLayoutEffect(() => stopsOf(root.current)[focused]?.focus(), [root, focused]);
+  const open = taken?.open ?? [];
+  const change = (next: readonly string[]) => setTaken({ focused, open: next });
+  const close = (id: string) => change(open.filter((other) => other !== id));
+  const toggle = (id: string) => (open.includes(id) ? close(id) : change(single ? [id] : [...open, id]));
+  return { live: taken !== undefined, open, toggle, close };
+}
+
+function takeOver(root: HTMLElement | null): Taken {
+  const open = [...(root?.querySelectorAll('details[open] > [id]') ?? [])].map(({ id }) => id);
+  return { open, focused: stopsOf(root).findIndex((stop) => stop === document.activeElement) };
+}
+
+function stopsOf(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type Tab, tabIdOf } from './TabRow.tsx';
+
+interface Choice {
+  id: string;
+  /** By the address; then the section comes into view, as with any link. */
+  byAddress: boolean;
+}
+
+interface Tabs {
+  /** The id of the section that is shown; none before the script has come. */
+  chosen: string | undefined;
+  choose(id: string): void;
+}
+
+/** Shows one section at a time. The address names it, and names it first when it changes. */
+export function useTabs(tabs: readonly Tab[]): Tabs {
+  const [choice, setChoice] = useState<Choice>();
+  useLayoutEffect(() => {
+    const first = findTab(tabs) ?? tabs[0];
+    if (first) setChoice({ id: first.id, byAddress: false });
+  }, [tabs]);
+  useEffect(() => {
+    const follow = () => {
+      const tab = findTab(tabs);
+      if (tab) setChoice({ id: tab.id, byAddress: true });
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [tabs]);
+  useLayoutEffect(() => {
+    if (!choice) return;
+    for (const { id } of tabs) showPanel(id, id === choice.id);
+    if (choice.byAddress) document.getElementById(choice.id)?.scrollIntoView();
+  }, [tabs, choice]);
+  const choose = (id: string) => {
+    history.replaceState(history.state, '', `#${id}`);
+    setChoice({ id, byAddress: false });
+  };
+  return { chosen: choice?.id, choose };
+}
+
+/** The tab of the section that the address names, or that holds the part it names. */
+function findTab(tabs: readonly Tab[]): Tab | undefined {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  return tabs.find(({ id }) => target?.closest(`#${id}`));
+}
+
+function showPanel(id: string, shown: boolean): void {
+  const panel = document.getElementById(id);
+  if (!panel) return;
+  panel.setAttribute('role', 'tabpanel');
+  panel.tabIndex = 0;
+  panel.hidden = !shown;
+  panel.setAttribute('aria-labelledby', tabIdOf(id));
+}

@@ -1,0 +1,31 @@
+import type { Company } from '../../build/schema/collections.ts';
+import { Invitation } from '../../components/Invitation.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Prose } from '../../components/Prose.tsx';
+
+type Gallery = Extract<Company, { layout: 'gallery' }>;
+
+export function GalleryPage({ entry }: { entry: Gallery }) {
+  const { galleryHeading, slides } = entry;
+  return (
+    <main id="main">
+      <PageHead entry={entry} />
+      <section className="wide gallery" aria-labelledby="gallery">
+        <h2 id="gallery">{galleryHeading}</h2>
+        <div className="gallery-row">
+          {slides.map((slide, index) => (
+            <figure key={slide.src} className="gallery-slide">
+              <Picture field={slide} sizes="(min-width: 80rem) 80rem, 100vw" priority={index === 0 && !entry.picture} />
+              <figcaption>{slide.caption}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
+      <div className="wide reading">
+        <Prose body={entry.body} />
+      </div>
+      <Invitation />
+    </main>
+  );
+}
