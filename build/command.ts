@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BuildFailure } from './errors.ts';
 import { type BuildOptions, parseFlags, today, USAGE, UsageError } from './options.ts';
 
@@ -11,6 +12,8 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const { help, quiet, date = today(new Date()), ...flags } = parseFlags(args);
+    if (!existsSync(flags.content))
+      throw new UsageError(`--content: found no folder "${flags.content}", write one that holds the content`);
     if (help) console.log(USAGE);
     else await build({ ...flags, ...FOLDERS, date, log: quiet ? () => undefined : console.log });
     return 0;

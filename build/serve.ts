@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 
 export interface Serving {
@@ -21,7 +21,7 @@ interface ServeOptions {
  * everything else by 404.html. Listens on this machine only.
  */
 export async function serve({ folder, base, port }: ServeOptions): Promise<Serving> {
-  const files = sirv(folder, { etag: true });
+  const files = sirv(resolve(folder), { etag: true });
   const missing = join(folder, '404.html');
   const server = createServer((request, response) => {
     const notFound = () => {

@@ -1,5 +1,4 @@
 /** `npm start`: builds the site, serves it on this machine and prints the address. */
-import { join } from 'node:path';
 import { build } from '../build.ts';
 import { runCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
@@ -12,6 +11,6 @@ process.exitCode = await runCommand(process.argv.slice(2), buildAndServe);
 
 async function buildAndServe(options: BuildOptions): Promise<void> {
   const { site } = await build(options);
-  const { address } = await serve({ folder: join(process.cwd(), options.out), base: site.base, port: PORT });
+  const { address } = await serve({ folder: options.out, base: site.base, port: PORT });
   options.log(`Serving ${address} (Ctrl+C ends it)`);
 }

@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { z } from 'zod';
 import { AuthorError } from '../errors.ts';
 import type { FieldPath } from '../front-matter.ts';
 import type { Source } from '../read.ts';
@@ -9,11 +10,16 @@ const REFERENCE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 export type FactTexts = ReadonlyMap<string, string>;
 
-/** The facts' texts by name; none while content/facts.md is itself at fault. */
+/** The texts by name of all facts that are well formed. */
 export function readFacts(sources: readonly Source[]): FactTexts {
   const source = sources.find(({ path }) => path === 'facts.md');
-  const parsed = settings.facts.shape.facts.safeParse(fieldOf(source?.data, 'facts'));
-  return new Map(Object.entries(parsed.data ?? {}).map(([name, fact]) => [name, fact.text]));
+  const facts = z.record(z.string(), z.unknown()).safeParse(fieldOf(source?.data, 'facts'));
+  return new Map(
+    Object.entries(facts.data ?? {}).flatMap(([name, value]) => {
+      const parsed = settings.fact.safeParse(value);
+      return parsed.success ? [[name, parsed.data.text] as const] : [];
+    }),
+  );
 }
 
 /** Puts the facts into every text of a source. Unknown names are faults, shown where they stand. */

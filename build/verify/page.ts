@@ -21,7 +21,10 @@ const noSkippedLevel: PageRule = ({ headings }) =>
     if (level <= above + 1) return [];
     const cure = `write ${'#'.repeat(above + 1)} in place of ${'#'.repeat(level)}`;
     return [
-      { message: `headings: found "${text}" on level ${level} below level ${above}, ${cure}`, near: `# ${text}` },
+      {
+        message: `headings: found "${text}" on level ${level} below level ${above}, ${cure}`,
+        near: `${'#'.repeat(level)} ${text}`,
+      },
     ];
   });
 

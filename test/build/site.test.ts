@@ -1,0 +1,144 @@
+/** What a maintainer may rely on, tried on a tiny site. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { startTrial, type Trial } from '../trial.ts';
+
+function addFile(trial: Trial, path: string, content: string): void {
+  const file = join(trial.folder, 'content', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const produce = readFileSync(new URL('../fixtures/base/services/produce.md', import.meta.url), 'utf8');
+
+describe('a build', () => {
+  it('writes the same bytes from the same inputs in two folders', async () => {
+    const [one, two] = [startTrial(), startTrial()];
+    await one.build({ cache: join(one.folder, 'cache') });
+    await two.build({ cache: join(two.folder, 'cache') });
+    assert.deepEqual(one.list(), two.list());
+    for (const path of one.list()) assert.equal(one.read(path), two.read(path), path);
+    one.remove();
+    two.remove();
+  });
+
+  it('leaves nothing of an older build behind', async () => {
+    const trial = startTrial();
+    await trial.build();
+    writeFileSync(join(trial.folder, 'dist/old.html'), '');
+    await trial.build();
+    assert.ok(!trial.list().includes('old.html'));
+    trial.remove();
+  });
+
+  it('moves every address along with the base path', async () => {
+    const trial = startTrial();
+    await trial.build({ base: '/co-op/' });
+    for (const path of trial.list().filter((name) => /\.(html|css|webmanifest|xml)$/.test(name))) {
+      const text = trial.read(path);
+      const addresses = [...text.matchAll(/(?:href|src|srcSet|srcset|url)(?:="|\(|": ?")([^")]+)/g)].map(
+        ([, found]) => found ?? '',
+      );
+      const rooted = addresses.flatMap((list) => list.split(', ')).filter((address) => address.startsWith('/'));
+      for (const address of rooted) assert.ok(address.startsWith('/co-op/'), `${path}: ${address}`);
+      const whole = [...text.matchAll(/https:\/\/tiny\.test[^"<]*/g)].map(([found]) => found);
+      for (const address of whole) assert.ok(address.startsWith('https://tiny.test/co-op/'), `${path}: ${address}`);
+    }
+    assert.match(trial.read('404.html'), /href="\/co-op\//);
+    trial.remove();
+  });
+
+  it('tells how many entries are samples', async () => {
+    const trial = startTrial();
+    addFile(
+      trial,
+      'services/meat.md',
+      produce.replace('title: Produce', 'title: Meat\nsample: true').replace('Fruit and', 'Meat, fruit and'),
+    );
+    await trial.build();
+    assert.ok(
+      trial.lines.includes('1 sample entries remain (npm run publish-check lists them)'),
+      trial.lines.join('\n'),
+    );
+    trial.remove();
+  });
+});
+
+describe('one new file', () => {
+  it('adds a service to menu, tab, siblings, footer and sitemap', async () => {
+    const trial = startTrial();
+    addFile(
+      trial,
+      'services/meat.md',
+      produce.replace('title: Produce', 'title: Meat').replace('Fruit and', 'Meat, fruit and'),
+    );
+    await trial.build();
+    const link = 'href="/services/product-categories/meat/"';
+    assert.match(trial.read('services/product-categories/meat/index.html'), /<title>Meat \| TTGU<\/title>/);
+    assert.ok(trial.read('services/index.html').split('<footer')[0]?.includes(link), 'tab');
+    assert.ok(trial.read('contact/index.html').split('<footer')[1]?.includes(link), 'footer');
+    assert.ok(
+      trial.read('services/product-categories/produce/index.html').split('<footer')[0]?.includes(link),
+      'sibling',
+    );
+    assert.ok(trial.read('sitemap.xml').includes('/services/product-categories/meat/'), 'sitemap');
+    trial.remove();
+  });
+
+  it('adds a page of Company Info to the menu, the list and the sitemap', async () => {
+    const trial = startTrial();
+    const page = readFileSync(join(trial.folder, 'content/company/company-history.md'), 'utf8');
+    addFile(
+      trial,
+      'company/our-trucks.md',
+      page
+        .replace('Company History', 'Our Trucks')
+        .replace('The history', 'The trucks')
+        .replace(/layout[\s\S]*/, 'layout: article\norder: 2\nsummary: Green ones.\n---\n\nThey are green.\n'),
+    );
+    await trial.build();
+    assert.match(trial.read('company-info/our-trucks/index.html'), /They are green\./);
+    assert.ok(trial.read('company-info/index.html').includes('href="/company-info/our-trucks/"'));
+    assert.ok(trial.read('index.html').includes('href="/company-info/our-trucks/"'));
+    trial.remove();
+  });
+
+  it('adds a quote', async () => {
+    const trial = startTrial();
+    addFile(
+      trial,
+      'testimonials/sam.md',
+      '---\nname: Sam Field\nrole: Store owner\nquote: The trucks come when they said.\norder: 1\npicture: { src: produce.jpg, alt: A store }\n---\n',
+    );
+    await trial.build();
+    assert.match(trial.read('index.html'), /The trucks come when they said\./);
+    trial.remove();
+  });
+
+  it('stays out of search and the sitemap when it says noindex', async () => {
+    const trial = startTrial();
+    addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nnoindex: true'));
+    await trial.build();
+    assert.match(
+      trial.read('services/product-categories/produce/index.html'),
+      /<meta name="robots" content="noindex">/,
+    );
+    assert.ok(!trial.read('sitemap.xml').includes('/produce/'));
+    trial.remove();
+  });
+});
+
+describe('a picture', () => {
+  it('that no entry names is not published', async () => {
+    const trial = startTrial();
+    const images = join(trial.folder, 'images');
+    cpSync(new URL('../fixtures/pictures', import.meta.url), images, { recursive: true });
+    cpSync(join(images, 'produce.jpg'), join(images, 'unused.jpg'));
+    await trial.build({ images });
+    assert.ok(trial.list().some((path) => path.includes('produce')));
+    assert.ok(!trial.list().some((path) => path.includes('unused')));
+    trial.remove();
+  });
+});

@@ -1,0 +1,19 @@
+/** Quiet when green, clear when red: each failure in whole, then one line of counts. JavaScript, as Node 20 loads reporters before tsx. */
+import { inspect } from 'node:util';
+
+/** @param {AsyncIterable<import('node:test/reporters').TestEvent>} events */
+export default async function* report(events) {
+  let passed = 0;
+  let failed = 0;
+  for await (const { type, data } of events) {
+    if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    if (data.details.type === 'suite') continue;
+    if (type === 'test:pass') passed += 1;
+    else {
+      failed += 1;
+      yield `\n✗ ${data.name} (${data.file}:${data.line})\n${inspect(data.details.error.cause)}\n`;
+    }
+  }
+  yield `${passed} passed, ${failed} failed\n`;
+}

@@ -1,0 +1,115 @@
+/** What the specification says of single pages, as far as HTML can show it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Published, publish } from './published.ts';
+import { COMPANY_PAGES, GROUPS } from './spec.ts';
+
+let site: Published;
+before(async () => {
+  site = await publish();
+});
+after(() => site.remove());
+
+describe('home', () => {
+  it('has five hero slides, each with a picture, alt text and caption', () => {
+    const $ = site.page('/');
+    const slides = $('.hero [aria-roledescription=slide]');
+    assert.equal(slides.length, 5);
+    for (const slide of slides.toArray()) {
+      assert.ok($(slide).find('img').attr('alt'));
+      assert.ok($(slide).find('h1, h2').text());
+    }
+  });
+
+  it('leads to the three tabs by cards', () => {
+    const $ = site.page('/');
+    for (const group of Object.keys(GROUPS)) assert.ok($(`main a[href="/services/#${group}"]`).length > 0, group);
+  });
+
+  it('shows the quotes of all retailers', () => {
+    assert.equal(site.page('/')('main blockquote').length, 7);
+  });
+
+  it('works out what a dividend brings, from the facts', () => {
+    const words = site.words('/');
+    for (const sum of ['$1,000', '$500', '$37.50']) assert.ok(words.includes(sum), sum);
+  });
+});
+
+describe('services', () => {
+  it('has three headed sections with the ids of the deep links, each with its cards', () => {
+    const $ = site.page('/services/');
+    for (const [group, slugs] of Object.entries(GROUPS)) {
+      const section = $(`#${group}`);
+      assert.equal(section.find('h2').length, 1, group);
+      for (const slug of slugs) {
+        const link = section.find(`a[href="/services/${group}/${slug}/"]`);
+        assert.ok(link.length > 0, slug);
+        assert.ok(link.closest('li, article').find('p').text().length > 0 || link.find('p').text().length > 0, slug);
+      }
+    }
+  });
+});
+
+describe('company info', () => {
+  it('lists the five pages and contact', () => {
+    const $ = site.page('/company-info/');
+    for (const path of [...COMPANY_PAGES, '/contact/']) assert.ok($(`main a[href="${path}"]`).length > 0, path);
+  });
+
+  it('shows eleven managers with their titles', () => {
+    const words = site.words('/company-info/our-management-team/');
+    assert.equal(site.content.managers.length, 11);
+    for (const { name, title } of site.content.managers) assert.ok(words.includes(name) && words.includes(title), name);
+  });
+
+  it('shows seven testimonials with region and picture', () => {
+    const $ = site.page('/company-info/what-our-retailers-are-saying/');
+    assert.equal($('main blockquote').length, 7);
+    for (const { name, role } of site.content.testimonials) {
+      assert.ok($('main').text().includes(name) && $('main').text().includes(role), name);
+    }
+  });
+
+  it('shows the three pictures of the format', () => {
+    const $ = site.page('/company-info/piggly-wiggly-format/');
+    assert.equal($('[aria-roledescription=slide] img').length, 3);
+  });
+
+  it('leads job seekers to the recruiting service and two staffing firms', () => {
+    const $ = site.page('/company-info/employment-opportunities/');
+    const outside = new Set(
+      $('main a[href^="https:"]')
+        .toArray()
+        .map((link) => new URL($(link).attr('href') ?? '').host),
+    );
+    assert.ok(outside.size >= 3, [...outside].join());
+  });
+});
+
+describe('contact', () => {
+  it('has phone, address and three people to mail and call', () => {
+    const $ = site.page('/contact/');
+    const { phone, address } = site.content.site;
+    assert.ok($(`main a[href="tel:${phone.replace(/\D/g, '')}"]`).length > 0);
+    for (const line of address) assert.ok($('main').text().includes(line), line);
+    assert.equal(site.content.contacts.length, 3);
+    for (const person of site.content.contacts) {
+      assert.ok($(`main a[href="mailto:${person.email}"]`).length > 0, person.email);
+      assert.ok($(`main a[href="tel:${person.phone.replace(/\D/g, '')}"]`).length > 0, person.phone);
+    }
+  });
+
+  it('has the form with its fields and labels', () => {
+    const $ = site.page('/contact/');
+    const labelled = (label: string) => {
+      const element = $('label').filter((_, candidate) => $(candidate).text().includes(label));
+      return $(`#${element.attr('for')}`);
+    };
+    assert.ok(labelled('Your Name').is('input[required]'));
+    assert.ok(labelled('Your Email').is('input[type=email][required]'));
+    assert.ok(labelled('Your Message').is('textarea'));
+    assert.equal($('form select option').filter((_, option) => $(option).attr('value') !== '').length, 3);
+    assert.match($('form button').last().text(), /Send/);
+  });
+});
