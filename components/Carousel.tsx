@@ -23,7 +23,6 @@ export function Carousel({ kind, label, children }: CarouselProps) {
         <div className="carousel-track" data-glide-el="track" tabIndex={0}>
           <div className="carousel-row">
             {slides.map((slide, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
               <Slide key={index} index={index} count={slides.length}>
                 {slide}
               </Slide>

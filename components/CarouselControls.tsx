@@ -20,18 +20,17 @@ export function CarouselControls({ count, turns }: CarouselControlsProps) {
       )}
       <button type="button" className="carousel-button carousel-step" data-move="&lt;">
         <Icon name="back" />
-        <span className="visually-hidden">Previous slide</span>
+        <span className="unseen">Previous slide</span>
       </button>
       <button type="button" className="carousel-button carousel-step" data-move="&gt;">
         <Icon name="arrow" />
-        <span className="visually-hidden">Next slide</span>
+        <span className="unseen">Next slide</span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
       <div className="carousel-dots" role="group" aria-label="Choose a slide">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
           <button key={index} type="button" className="carousel-dot" data-move={`=${index}`}>
-            <span className="visually-hidden">Slide {index + 1}</span>
+            <span className="unseen">Slide {index + 1}</span>
           </button>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function ContactForm({ people, phone }: ContactFormProps) {
       <p className="contact-form-without">
         The form needs a script, which your browser has not run. Please use the cards above, or call {phone}.
       </p>
-      <form className="form" aria-label="Message" method="dialog" hidden>
+      <form className="form" aria-label="Message" hidden>
         <div className="form-summary" tabIndex={-1} data-summary hidden>
           <p className="form-summary-title">Please mend this before sending:</p>
           <ul data-summary-list />

@@ -11,7 +11,7 @@ export function ContactResult() {
         It is too long to be handed to a mail program. Please copy it, and send it from your own mail program.
       </p>
       <p>
-        To: <a data-result-to href="mailto:" />
+        To: <strong data-result-to />
       </p>
       <label className="form-label" htmlFor="contact-composed">
         The message

@@ -14,7 +14,7 @@ export function MemberLogin({ label, href }: Navigation['memberLogin']) {
   return (
     <a className="menu-link menu-login" href={href} target="_blank" rel="noopener">
       {label}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="unseen"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -50,7 +50,7 @@ function Drawer(props: DrawerProps) {
       <dialog ref={dialog} id={DRAWER} className="menu-drawer" aria-label="Menu" onClose={close}>
         <div className="menu-drawer-inside">
           <button type="button" className="menu-close" onClick={close}>
-            <span className="visually-hidden">Close menu</span>
+            <span className="unseen">Close menu</span>
           </button>
           <Entries {...props} />
         </div>
