@@ -1,4 +1,29 @@
-/** The registry: what joins an island's markup to its script. */
-export const islandNames = ['menu', 'tabs', 'carousel', 'contact-form', 'year'] as const;
+/** The registry: what joins an island's markup to its script, and when the script is worth loading. */
+import { idle, narrow, touched, viewed, type Waiting } from './when.ts';
 
-export type IslandName = (typeof islandNames)[number];
+/** What an island's script exports. */
+export interface IslandModule {
+  /**
+   * Brings an island to life.
+   * @param root holds the markup from the server
+   * @param json the island's props, as they stand beside the markup
+   */
+  start(root: HTMLElement, json: string): void;
+}
+
+interface IslandEntry {
+  load(): Promise<IslandModule>;
+  /** The first of these that comes. */
+  when: readonly Waiting[];
+}
+
+export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form';
+
+export const islands: Record<IslandName, IslandEntry> = {
+  menu: { load: () => import('./menu.tsx'), when: [touched, (root) => narrow().then(() => idle(root))] },
+  tabs: { load: () => import('./tabs.tsx'), when: [viewed, touched] },
+  carousel: { load: () => import('./carousel.ts'), when: [viewed, touched] },
+  'contact-form': { load: () => import('./contact-form.ts'), when: [viewed, idle] },
+};
+
+export const islandNames: readonly string[] = Object.keys(islands);

@@ -20,7 +20,7 @@ export function ContactForm({ people, phone }: ContactFormProps) {
       <form className="form" aria-label="Message" hidden>
         <div className="form-summary" tabIndex={-1} data-summary hidden>
           <p className="form-summary-title">Please mend this before sending:</p>
-          <ul data-summary-list />
+          <ul />
         </div>
         <ContactField name="name" label="Your Name" required>
           {(field) => <input {...field} type="text" autoComplete="name" />}

@@ -36,7 +36,7 @@ export function useMenuState(root: RefObject<HTMLElement | null>, single: boolea
 
 function takeOver(root: HTMLElement | null): Taken {
   const open = [...(root?.querySelectorAll('details[open] > [id]') ?? [])].map(({ id }) => id);
-  return { open, focused: stopsOf(root).findIndex((stop) => stop === document.activeElement) };
+  return { open, focused: stopsOf(root).findIndex((stop) => stop.matches(':focus')) };
 }
 
 function stopsOf(root: HTMLElement | null): HTMLElement[] {

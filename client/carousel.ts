@@ -1,0 +1,42 @@
+import { type CarouselName, carousels } from '../components/carousels.ts';
+import { makeButtons } from './carousel/buttons.ts';
+import { listenToArrows } from './carousel/keys.ts';
+import { findParts } from './carousel/parts.ts';
+import { makeRotation } from './carousel/rotation.ts';
+import { type Move, makeStage } from './carousel/stage.ts';
+
+export function start(root: HTMLElement, json: string): void {
+  const { kind: name }: { kind: CarouselName } = JSON.parse(json);
+  const kind = carousels[name];
+  const parts = findParts(root);
+  const stage = makeStage(parts, kind, () => {
+    buttons.show(stage);
+    rotation.update();
+  });
+  const rotation = makeRotation({
+    name,
+    delay: kind.delay,
+    region: parts.region,
+    isHeld: () => stage.isStill() || stage.isSwiped(),
+    turn: () => stage.go('>'),
+    onChange: (state) => buttons.showRotation(state),
+  });
+  const use = (move: Move) => {
+    if (kind.stopsOnUse) rotation.stop();
+    stage.go(move);
+  };
+  const buttons = makeButtons(parts, { move: use, turn: rotation.toggle });
+  listenToArrows(parts.region, use);
+  if (kind.stopsOnUse) stopOnUse(parts.region, rotation.stop);
+  stage.build();
+}
+
+/** A mouse that hovers and any press stop it for good; only the button that starts it again is left out. */
+function stopOnUse(region: HTMLElement, stop: () => void): void {
+  region.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse') stop();
+  });
+  region.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-turn]'))) stop();
+  });
+}

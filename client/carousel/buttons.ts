@@ -1,0 +1,49 @@
+import type { Parts } from './parts.ts';
+import type { RotationState } from './rotation.ts';
+import type { Move, Stage } from './stage.ts';
+
+interface Answers {
+  move(move: Move): void;
+  turn(): void;
+}
+
+export interface Buttons {
+  show(stage: Stage): void;
+  showRotation(state: RotationState): void;
+}
+
+/** Gives the buttons of a carousel their work, and shows on them how it stands. */
+export function makeButtons({ region, controls, row }: Parts, { move, turn }: Answers): Buttons {
+  const turnButton = controls.querySelector<HTMLElement>('[data-turn]');
+  const moveButtons = [...controls.querySelectorAll<HTMLElement>('[data-move]')];
+  turnButton?.addEventListener('click', turn);
+  for (const button of moveButtons) button.addEventListener('click', () => move(readMove(button)));
+  controls.hidden = false;
+  row.setAttribute('aria-live', 'polite');
+
+  return {
+    show(stage) {
+      for (const button of moveButtons) {
+        // `disabled` would drop the focus.
+        button.setAttribute('aria-disabled', String(stage.isStill()));
+        if (button.dataset.move?.startsWith('=')) {
+          button.setAttribute('aria-current', String(readMove(button) === `=${stage.index()}`));
+        }
+      }
+      if (turnButton) turnButton.hidden = stage.isStill();
+    },
+    showRotation({ on, running, possible }) {
+      const word = turnButton?.querySelector('[data-turn-word]');
+      if (!turnButton || !word) return;
+      turnButton.dataset.turn = on ? 'on' : 'off';
+      word.textContent = on ? 'Pause' : 'Play';
+      region.dataset.running = String(running);
+      row.setAttribute('aria-live', running ? 'off' : 'polite');
+      if (!possible) turnButton.hidden = true;
+    },
+  };
+}
+
+function readMove({ dataset: { move = '' } }: HTMLElement): Move {
+  return move === '<' || move === '>' ? move : `=${Number(move.slice(1))}`;
+}

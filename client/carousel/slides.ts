@@ -1,0 +1,39 @@
+import type { Parts } from './parts.ts';
+
+/** What is out of sight can be neither focused nor read; a focus that would be lost moves on to the slide in view. */
+export function showOnly(slides: readonly HTMLElement[], first: number, count: number): void {
+  const lost = slides.some((slide, index) => !isShown(index) && slide.contains(document.activeElement));
+  function isShown(index: number): boolean {
+    return index >= first && index < first + count;
+  }
+  slides.forEach((slide, index) => {
+    slide.inert = !isShown(index);
+  });
+  const shown = slides[first];
+  if (!lost || !shown) return;
+  shown.tabIndex = -1;
+  shown.focus({ preventScroll: true });
+}
+
+/** Glide's copies, which stand at both ends for the moment of the turn, are pictures of slides and nothing more. */
+export function hideCopies({ row, slides }: Parts): void {
+  for (const copy of row.children) {
+    if (!(copy instanceof HTMLElement) || slides.includes(copy)) continue;
+    copy.classList.add('carousel-copy');
+    copy.inert = true;
+    copy.setAttribute('aria-hidden', 'true');
+    for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  }
+}
+
+/** Loads the pictures beside the one in view, so that the next turn has something to show. */
+export function prepareAround({ row, slides }: Parts, index: number): void {
+  const { length } = slides;
+  for (const near of [index, (index + 1) % length, (index + length - 1) % length]) {
+    for (const image of row.querySelectorAll<HTMLImageElement>(`[data-slide="${near}"] img`)) {
+      image.loading = 'eager';
+      // Otherwise the slide flashes empty when its copy gives way to it.
+      image.decoding = 'sync';
+    }
+  }
+}

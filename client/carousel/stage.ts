@@ -1,0 +1,115 @@
+import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
+import { LARGE, MEDIUM } from '../../components/breakpoints.ts';
+import type { CarouselKind } from '../../components/carousels.ts';
+import type { Parts } from './parts.ts';
+import { hideCopies, prepareAround, showOnly } from './slides.ts';
+
+/** One on, one back, or to a slide by its number from 0. */
+export type Move = '<' | '>' | `=${number}`;
+
+/** The slides and how they move; what stands behind it is Glide.js. */
+export interface Stage {
+  build(): void;
+  go(move: Move): void;
+  index(): number;
+  /** Fewer slides than are seen at once, or as many: nothing to turn. */
+  isStill(): boolean;
+  /** A finger is moving it. */
+  isSwiped(): boolean;
+}
+
+/** Milliseconds of a move, and of winding back from the last slide to the first. */
+const MOVE = 400;
+const REWIND = 800;
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const medium = matchMedia(MEDIUM);
+const large = matchMedia(LARGE);
+
+/** @param onChange after every move, and whenever the layout has changed */
+export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void): Stage {
+  const { region, track, slides } = parts;
+  let glide: Glide | undefined;
+  let index = 0;
+  let swiped = false;
+  let waiting: Move[] = [];
+
+  const go = (move: Move) => {
+    if (!glide) return;
+    if (glide.disabled) waiting.push(move);
+    else glide.go(move);
+  };
+
+  /** Glide ignores what comes while a move is under way; every tap counts here. */
+  const goOn = () => queueMicrotask(() => waiting.splice(0, 1).forEach(go));
+
+  const show = () => {
+    index = glide?.index ?? 0;
+    showOnly(slides, index, glide ? perViewOf(kind) : slides.length);
+    prepareAround(parts, index);
+    onChange();
+  };
+
+  const swipe = (now: boolean) => () => {
+    swiped = now;
+    onChange();
+  };
+
+  /** Glide keeps its copies and settings only until the next window size (traps of update()), so it is made anew. */
+  const build = () => {
+    glide?.destroy();
+    glide = undefined;
+    waiting = [];
+    const perView = perViewOf(kind);
+    if (slides.length > perView) {
+      const startAt = Math.min(index, kind.endless ? slides.length - 1 : slides.length - perView);
+      glide = new Glide(region, optionsOf(kind, perView, startAt));
+      glide.on('run', show).on('run.after', goOn);
+      glide.on('build.after', () => hideCopies(parts));
+      glide.on('swipe.start', swipe(true)).on('swipe.end', swipe(false));
+      glide.mount({ Swipe });
+    }
+    show();
+  };
+
+  for (const query of [reduced, medium, large]) query.addEventListener('change', build);
+  return {
+    build: () => {
+      index = takeOver(track, slides);
+      region.classList.add('carousel-live');
+      build();
+    },
+    go,
+    index: () => index,
+    isStill: () => glide === undefined,
+    isSwiped: () => swiped,
+  };
+}
+
+function perViewOf({ perView }: CarouselKind): number {
+  if (large.matches) return perView.large;
+  return medium.matches ? perView.medium : perView.small;
+}
+
+function optionsOf({ endless }: CarouselKind, perView: number, startAt: number) {
+  return {
+    // "slider" winds back at its end and needs no copies, which would be seen but not read where several are in view.
+    type: endless ? ('carousel' as const) : ('slider' as const),
+    perView,
+    startAt,
+    bound: !endless,
+    gap: 0,
+    animationDuration: reduced.matches ? 0 : MOVE,
+    rewindDuration: reduced.matches ? 0 : REWIND,
+    // Text can be selected with the mouse.
+    dragThreshold: false as const,
+  };
+}
+
+/** The slide that the visitor had scrolled to before the script came. */
+function takeOver(track: HTMLElement, slides: readonly HTMLElement[]): number {
+  const index = Math.round(track.scrollLeft / (slides[0]?.offsetWidth ?? 1));
+  track.scrollLeft = 0;
+  track.removeAttribute('tabindex');
+  return index;
+}

@@ -1,0 +1,32 @@
+import type { FieldError } from './check.ts';
+
+/** Says what is wrong beside each field, and in a summary that takes the focus. */
+export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
+  for (const field of form.querySelectorAll('input')) {
+    const message = errors.find((error) => error.field === field)?.message;
+    field.setAttribute('aria-invalid', String(message !== undefined));
+    const place = document.getElementById(`${field.id}-error`);
+    if (!place) continue;
+    place.textContent = message ?? '';
+    place.hidden = message === undefined;
+  }
+  const summary = form.querySelector<HTMLElement>('[data-summary]');
+  if (!summary) return;
+  summary.hidden = errors.length === 0;
+  summary.querySelector('ul')?.replaceChildren(...errors.map(toItem));
+  if (errors.length > 0) summary.focus();
+}
+
+function toItem({ field, message }: FieldError): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `#${field.id}`;
+  link.textContent = message;
+  // The browser would only scroll there.
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    field.focus();
+  });
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}

@@ -1,0 +1,28 @@
+/** Glide.js ships no types: the parts of it that this site uses, at version 3.7.1. */
+declare module '@glidejs/glide/dist/glide.modular.esm.js' {
+  interface Options {
+    type: 'slider' | 'carousel';
+    perView: number;
+    startAt: number;
+    bound: boolean;
+    gap: number;
+    animationDuration: number;
+    rewindDuration: number;
+    dragThreshold: false;
+  }
+
+  type Part = (glide: Glide, components: object, events: object) => object;
+
+  export const Swipe: Part;
+
+  export default class Glide {
+    constructor(root: HTMLElement, options: Options);
+    readonly index: number;
+    /** True while a move is under way; others are ignored until then. */
+    readonly disabled: boolean;
+    on(event: string | string[], handler: () => void): this;
+    mount(parts: Record<string, Part>): this;
+    go(move: string): this;
+    destroy(): this;
+  }
+}

@@ -1,0 +1,53 @@
+/** A moment that an island's script waits for. */
+export type Waiting = (root: Element) => Promise<unknown>;
+
+/** The visitor reaches for it, by pointer, finger or keyboard. */
+export const touched: Waiting = (root) =>
+  new Promise((resolve) => {
+    for (const type of ['pointerenter', 'pointerdown', 'focusin']) root.addEventListener(type, resolve, { once: true });
+  });
+
+/** It is in view, or nearly. */
+export const viewed: Waiting = (root) =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve(root);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(root);
+  });
+
+/** The browser has nothing better to do. Safari cannot tell. */
+export const idle: Waiting = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  });
+
+/** The window is narrow, now or later. */
+export function narrow(): Promise<unknown> {
+  const query = matchMedia('(max-width: 767.98px)');
+  if (query.matches) return Promise.resolve();
+  return new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
+}
+
+/**
+ * No press is under way. An island may change its elements as it starts, and a click
+ * is lost when the element goes between press and release.
+ */
+export const released = (() => {
+  let press = Promise.resolve<unknown>(undefined);
+  const watch = () => {
+    press = new Promise((resolve) => {
+      for (const type of ['pointerup', 'pointercancel']) {
+        // On touch screens the click follows the release a little later.
+        addEventListener(type, () => setTimeout(resolve, 100), { once: true });
+      }
+    });
+  };
+  return { watch: () => addEventListener('pointerdown', watch), wait: () => press };
+})();
