@@ -53,7 +53,8 @@ def main():
     unknown = [name for name in options.names if name not in pictures]
     if unknown or not (options.names or options.all):
         parser.error(f'unknown picture {unknown[0]}; --list names all' if unknown else 'name a picture, or --all')
-    for name in (pictures if options.all else options.names):
+    every = [name for name, (_, picture) in pictures.items() if not picture.get('specimen')]
+    for name in (every if options.all else options.names):
         render(name, pictures[name][0], options)
 
 

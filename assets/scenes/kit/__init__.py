@@ -4,7 +4,10 @@ from .camera import camera
 from .cases import *
 from .colours import *
 from .frames import at, here, put, reset
+from .furniture import *
+from .handling import *
 from .labels import BRAND, PRODUCTS
+from .landscape import *
 from .light import *
 from .masonry import *
 from .materials import *
@@ -14,4 +17,8 @@ from .prints import *
 from .produce import *
 from .round import *
 from .shapes import *
+from .storefront import *
+from .street import *
+from .trucks import *
 from .walls import wall
+from .warehouse import *

@@ -1,12 +1,11 @@
 """Bread, cakes, cheese and wrapped meat."""
 import math
-import random
 
 from .colours import CREAM, TOMATO, blend
 from .frames import at
-from .materials import film, lacquer, paper, plastic, skin
+from .materials import film, lacquer, plastic, skin
 from .nodes import material
-from .prints import face, plate
+from .prints import plate
 from .round import ball, lathe, lump, surface, tube
 from .shapes import box, hull, sheet
 

@@ -1,10 +1,10 @@
 """What goods travel in: wooden crates, corrugated cartons, pallets and their loads."""
 import random
 
-from .colours import CREAM, KRAFT, LEAF, OAK, PINE, TOMATO, blend
+from .colours import CREAM, KRAFT, LEAF, OAK, PINE, blend
 from .frames import at
 from .labels import PRODUCTS
-from .materials import card, cloth, film, paper, plastic, wood
+from .materials import card, film, paper, plastic, wood
 from .packs import pack
 from .prints import carton_print, face
 from .shapes import box, sheet

@@ -39,7 +39,7 @@ def sun(direction=-50, height=14, power=4.0, colour='#FFC890', soft=2.5):
     data = bpy.data.lights.new('sun', 'SUN')
     data.energy, data.color, data.angle = power, linear(colour)[:3], math.radians(soft)
     a, h = math.radians(direction), math.radians(height)
-    way = Vector((-math.sin(a) * math.cos(h) * -1, -math.cos(a) * math.cos(h), math.sin(h)))
+    way = Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
     thing = bpy.data.objects.new('sun', data)
     thing.rotation_euler = (-way).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.scene.collection.objects.link(thing)
@@ -68,39 +68,39 @@ def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, seen=1.0):
     bpy.context.scene.world = world
 
 
-def morning(direction=-55, height=13, power=5.0, fill=.75, seen=.9, exposure=0.0):
+def morning(direction=-55, height=13, power=5.0, fill=.75, seen=1.1, exposure=.65):
     """The house light: a low warm sun from the left, long shadows, cool fill from the sky."""
     sky(fill=fill, seen=seen)
     sun(direction, height, power, '#FFC080', 1.6)
     expose(exposure)
 
 
-def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposure=0.0, colour='#FFD2A0'):
+def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposure=.5, colour='#FFD2A0'):
     """A warm window-like key from one side, cream fill all round."""
     sky('#FFF1DC', '#F3E6D0', '#E9DCC6', fill, fill)
     lamp(*key, power, at, colour, size)
     expose(exposure)
 
 
-def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=0.0):
+def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=.5):
     """A table-top: warm key low from the left, soft fill from the right, rim from behind. reach: half the width of the subject."""
     sky('#FFF3E0', '#EFE6D6', '#DDE2DC', fill, fill)
     x, y, z = at
     r = reach
-    lamp(x - 2.6 * r, y - 1.4 * r, z + 1.9 * r, 95 * r * r * power, at, '#FFC98E', 1.1 * r)
-    lamp(x + 2.8 * r, y - 2.2 * r, z + 1.8 * r, 16 * r * r * power, at, '#DCEBF0', 2.2 * r)
-    lamp(x + .8 * r, y + 2.4 * r, z + 2.4 * r, 40 * r * r * power, at, '#FFE2BC', 1.0 * r)
+    lamp(x - 2.6 * r, y - 1.4 * r, z + 1.9 * r, 210 * r * r * power, at, '#FFC98E', 1.1 * r)
+    lamp(x + 2.8 * r, y - 2.2 * r, z + 1.8 * r, 40 * r * r * power, at, '#DCEBF0', 2.2 * r)
+    lamp(x + .8 * r, y + 2.4 * r, z + 2.4 * r, 90 * r * r * power, at, '#FFE2BC', 1.0 * r)
     expose(exposure)
 
 
-def dusk(fill=.28, direction=70, power=.5, exposure=.2):
+def dusk(fill=.28, direction=70, power=.5, exposure=.5):
     """Blue hour: windows and lamps of the scene do the work."""
     sky('#F0B98A', '#6F87A0', '#33465E', fill, .5)
     sun(direction, 8, power, '#FFA878', 3)
     expose(exposure)
 
 
-def rain(fill=.85, power=.5, exposure=.1):
+def rain(fill=.85, power=.5, exposure=.5):
     """Overcast: soft grey-green light, a breath of sun."""
     sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill, .75)
     sun(-40, 35, power, '#FFE6C8', 25)

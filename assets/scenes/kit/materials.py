@@ -33,10 +33,9 @@ def paint(s, colour, rough=.45, wear=.5, under=OAK):
 @material
 def lacquer(s, colour, rough=.22, coat=.6, dust=.25):
     """Car paint, enamel, tin: smooth with a coat, a little dusty below."""
-    where = s.where('Object')
-    dusty = s.ramp(s.noise(where, 2.5, 3), .45, .8, 0, dust)
-    edges = s.mix(s.math('MULTIPLY', s.edge(), .3), colour, blend(colour, '#FFFFFF', .4))
-    return s.surface(s.mix(dusty, edges, blend(colour, '#CDBFA6', .45)), s.ramp(dusty, 0, .3, rough, .6), coat=coat)
+    dusty = s.ramp(s.noise(s.where('Object'), 1.6, 2), .35, .85, 0, dust)
+    edges = s.mix(s.math('MULTIPLY', s.edge(), .22), colour, blend(colour, '#FFFFFF', .4))
+    return s.surface(s.mix(dusty, edges, blend(colour, '#CDBFA6', .4)), s.ramp(dusty, 0, .3, rough, rough + .15), coat=coat)
 
 
 @material

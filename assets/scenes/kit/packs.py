@@ -4,7 +4,7 @@ import math
 import bmesh
 import bpy
 
-from .colours import CORN, CREAM, DEEP, LEAF, PAPER, TOMATO, blend
+from .colours import CORN, CREAM, LEAF, PAPER, TOMATO, blend
 from .frames import at, put, shared
 from .labels import PRODUCTS
 from .materials import card, lacquer, paper, plastic, skin, steel
@@ -99,24 +99,18 @@ def carton_of(x, y, z, word, width=.19, depth=.06, height=.27, turn=0, tilt=(0, 
 
 
 def sack(x, y, z, word='FLOUR', width=.3, depth=.16, height=.42, turn=0, tilt=(0, 0)):
-    """A paper or cotton sack, full; its print lies on the front."""
-    def shape(u, v):
+    """A paper or cotton sack, full, printed on both sides."""
+    def point(u, v):
         a, b = 2 * math.pi * u - math.pi / 2, math.pi * (v - .5)
-        squeeze = .82 + .18 * math.cos(b) ** .5
         cx, sx = (math.copysign(abs(f(a)) ** .55, f(a)) for f in (math.cos, math.sin))
-        r = max(math.cos(b), 0) ** .28
-        wrinkle = 1 + .02 * math.sin(a * 5 + v * 9)
-        return cx * r * width / 2 * squeeze * wrinkle, sx * r * depth / 2 * wrinkle, (math.copysign(abs(math.sin(b)) ** .7, math.sin(b)) + 1) * height / 2
-    surface(('sack', width, depth, height), shape, 48, 24, paper(PRODUCTS[word][0], .85), x, y, z, turn, tilt, sharp=180)
-    return _sack_print(x, y, z, word, width, depth, height, turn, tilt)
+        r, wrinkle = max(math.cos(b), 0) ** .28, 1 + .02 * math.sin(a * 5 + v * 9)
+        rise = (math.copysign(abs(math.sin(b)) ** .7, math.sin(b)) + 1) / 2
+        return cx * r * width / 2 * wrinkle, sx * r * depth / 2 * wrinkle, rise * height
 
-
-def _sack_print(x, y, z, word, width, depth, height, turn, tilt):
-    """The printed front, a hair before the belly and bent with it."""
-    def shape(u, v):
-        a, b = (u - .5) * 1.7, (v - .5) * 1.75
-        return (u - .5) * width * .8, -depth / 2 * math.cos(a) ** .3 * math.cos(b) ** .25 * 1.02 - .001, height * (.12 + .76 * v)
-    return surface(('sackprint', width, depth, height), shape, 16, 16, face(word, width * .8, height * .76, .85), x, y, z, turn, tilt, sharp=180)
+    def flat(u, v):
+        spot = point(u, v)
+        return .5 + spot[0] / width * (1 if abs(u - .5) > .25 else -1), spot[2] / height
+    return surface(('sack', width, depth, height), point, 48, 32, face(word, width, height, .85), x, y, z, turn, tilt, sharp=180, unwrap=flat)
 
 
 def egg_box(x, y, z, turn=0, colour='#B9B2A2', open_lid=False):

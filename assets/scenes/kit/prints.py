@@ -57,7 +57,7 @@ def wrapper(word, width, depth, height):
         w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
         sheet = Image.new('RGB', (w + d, h), PRODUCTS[word][0])
         sheet.paste(front(word, w, h), (0, 0))
-        pen, (ground, ink, accent, _) = ImageDraw.Draw(sheet), PRODUCTS[word]
+        pen, (_, ink, accent, _) = ImageDraw.Draw(sheet), PRODUCTS[word]
         pen.rectangle((w, 0, w + d, h * .07), accent)
         pen.rectangle((w, h * .9, w + d, h), accent)
         write(pen, word, 'tall', (w + d / 2, h * .4), d * .8, h * .2, ink)

@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector, noise
 
-from .colours import CORN, TOMATO, blend
+from .colours import CORN, blend
 from .frames import at
 from .materials import leaves, skin, wood
 from .round import ball, lathe, lump, pipe, surface, tube
@@ -92,18 +92,18 @@ def yam(x, y, z, turn=0, tilt=(0, 0), seed=None):
 
 
 def banana_bunch(x, y, z, turn=0, tilt=(0, 0), count=5):
-    """A hand of bananas lying on its side, stem up."""
+    """A hand of bananas, tips resting on z, stem up and back."""
     def shape(u, v):
-        a, bend = 2 * math.pi * u, (v - .5) * 1.5
-        r = .018 * min(1, .25 + 2.6 * math.sin(math.pi * min(max(v, .03), .97)) ** .7)
-        side = 1 + .08 * math.cos(5 * a)
-        out = .11 * math.cos(bend) + r * side * math.cos(a)
-        return r * side * math.sin(a), -out + .075, .11 * math.sin(bend) + .1
+        a, bend = 2 * math.pi * u, -.75 + v * 1.7
+        full = min(1, 3.2 * (1.02 - v)) * min(1, .45 + v * 3)
+        r = .0185 * max(full, .12) * (1 + .07 * math.cos(5 * a))
+        out = .115 + r * math.cos(a)
+        return r * math.sin(a), .1 - out * math.cos(bend) - .115, .118 - out * math.sin(bend)
     with at(x, y, z, turn, tilt):
         for k in range(count):
-            with at(turn=(k - (count - 1) / 2) * 17):
-                surface('banana', shape, 20, 20, skin('#E7BE3B', '#D6C24A', .4, spots=.35, scale=3), y=-.03, sharp=180)
-        tube(0, -.008, .165, .016, .035, skin('#8A8236', '#5C4A22', .6), top=.012, sides=12)
+            with at(.004 * (k - (count - 1) / 2), 0, .004 * (k % 2), turn=(k - (count - 1) / 2) * 15):
+                surface('banana', shape, 20, 24, skin('#E7BE3B', '#D6C24A', .4, spots=.35, scale=3), sharp=180)
+        lump(0, -.092, .18, (.045, .03, .05), skin('#8A8236', '#5C4A22', .6), .1, 2, 1, tilt=(14, 0), sides=16)
 
 
 def cabbage(x, y, z, turn=0, tilt=(0, 0), colour='#8FAE5E', r=.085):
@@ -114,9 +114,9 @@ def cabbage(x, y, z, turn=0, tilt=(0, 0), colour='#8FAE5E', r=.085):
         return spot.x * r * .86 * swell, spot.y * r * .86 * swell, (spot.z * .84 + .9) * r * swell
 
     def leaf(u, v):
-        a, rise = (u - .5) * 2.3, v * 1.75
-        flare = r * (.45 + .62 * math.sin(rise)) * (1 + .18 * v ** 3) + .004 * math.sin(u * 30) * v
-        return flare * math.sin(a), -flare * math.cos(a), r * (1.02 - .95 * math.cos(rise)) + .004 * math.cos(u * 25) * v
+        a, rise = (u - .5) * 2.3, v * 1.9
+        flare = r * (.3 + .7 * math.sin(rise)) * (1 + .12 * v ** 4) + .004 * math.sin(u * 30) * v
+        return flare * math.sin(a), -flare * math.cos(a), r * (.98 - .95 * math.cos(rise)) + .004 * math.cos(u * 25) * v
     green = skin(colour, blend(colour, '#E6EBB5', .6), .5, scale=5)
     with at(x, y, z, turn, tilt):
         surface(('cabbage', r), head, 40, 20, green, sharp=180)

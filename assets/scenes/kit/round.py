@@ -27,8 +27,13 @@ def _mesh(name, points, faces, uvs, slots=None, sharp=38):
     return mesh
 
 
-def surface(key, shape, across, up, material, x=0, y=0, z=0, turn=0, tilt=(0, 0), scale=1, sharp=38):
-    """A bent sheet: shape(u, v) -> (x, y, z) for u and v from 0 to 1; `key` names the shape for sharing."""
+def surface(key, shape, across, up, material, x=0, y=0, z=0, turn=0, tilt=(0, 0), scale=1, sharp=38, unwrap=None):
+    """A bent sheet: shape(u, v) -> (x, y, z) for u and v from 0 to 1; `key` names the shape for sharing.
+
+    unwrap(u, v) gives other texture coordinates than (u, v).
+    """
+    unwrap = unwrap or (lambda u, v: (u, v))
+
     def make():
         points = [shape(i / across, j / up) for j in range(up + 1) for i in range(across + 1)]
         faces, uvs = [], []
@@ -36,7 +41,7 @@ def surface(key, shape, across, up, material, x=0, y=0, z=0, turn=0, tilt=(0, 0)
             for i in range(across):
                 corners = ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))
                 faces.append([b * (across + 1) + a for a, b in corners])
-                uvs += [(a / across, b / up) for a, b in corners]
+                uvs += [unwrap(a / across, b / up) for a, b in corners]
         return _mesh('surface', points, faces, uvs, sharp=sharp)
     return put(shared(('surface', key, across, up), make, [material]), x, y, z, turn, tilt, scale)
 

@@ -5,12 +5,11 @@ Every mesh carries UVs in metres with u along its longest side (wood grain follo
 """
 import bmesh
 import bpy
-from mathutils import Vector
 
 from .frames import put, shared
 
 
-def _finish(shape, name, bevelled, autosmooth=None):
+def _finish(shape, name, bevelled):
     edge = shape.faces.layers.float.new('edge')
     for face in bevelled:
         if face.is_valid:
@@ -114,7 +113,3 @@ def slats(x, y, z, width, height, material, count, gap=.2, depth=.02, bevel=.004
     pitch = height / count
     for k in range(count):
         box(x, y, z + k * pitch + pitch * gap / 2, width, depth, pitch * (1 - gap), material, bevel)
-
-
-def centre(points):
-    return sum((Vector(p) for p in points), Vector()) / len(points)

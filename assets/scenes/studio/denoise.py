@@ -6,64 +6,96 @@ non-local means, and multiplied back. Each half is filtered with weights found i
 noise cannot vote for itself. A second round at half size takes out what is left of the wide blotches.
 After Rousselle, Manzi and Zwicker, "Robust Denoising using Feature and Color Information" (2013).
 """
+from concurrent.futures import ThreadPoolExecutor
+
 import cv2
 import numpy
 
 _TINY = 1e-4
+_LUMINANCE = numpy.float32([.3, .5, .2])
 
 
 def _blur(image, radius):
     return cv2.blur(image, (2 * radius + 1, 2 * radius + 1), borderType=cv2.BORDER_REFLECT)
 
 
-def _shift(image, dx, dy):
-    """image[y + dy, x + dx] at every (y, x), edges repeated."""
-    rows = numpy.clip(numpy.arange(image.shape[0]) + dy, 0, image.shape[0] - 1)
-    columns = numpy.clip(numpy.arange(image.shape[1]) + dx, 0, image.shape[1] - 1)
-    return image[rows][:, columns]
-
-
-def _noise_level(one, other):
-    """The variance of the mean of both halves, smoothed."""
+def _variance(one, other):
+    """Of the mean of two estimates, smoothed."""
     return _blur((one - other) ** 2 / 4, 2)
 
 
+def _planes(*images):
+    """Channels as separate contiguous planes, which numpy walks fastest."""
+    return [numpy.ascontiguousarray(plane) for image in images for plane in cv2.split(image)]
+
+
 def despeckle(one, other):
-    """Fireflies: a pixel far above all that surrounds it in both halves is brought down to their level."""
+    """Fireflies: a pixel far above everything around it is brought down to the level of its neighbours."""
     calm = []
     for half in (one, other):
         light = half.max(axis=2)
-        around = cv2.dilate(cv2.medianBlur(light, 3), numpy.ones((3, 3)))
-        limit = around * 1.5 + .05
+        limit = cv2.dilate(cv2.medianBlur(light, 3), numpy.ones((3, 3))) * 1.5 + .05
         calm.append(half * numpy.minimum(1, limit / numpy.maximum(light, _TINY))[..., None])
     return calm
 
 
-def _feature_distance(guide, noise, dx, dy, strength):
-    """How far apart the surfaces are, beyond what their own noise explains (blurred backgrounds are noisy)."""
-    gap = (guide - _shift(guide, dx, dy)) ** 2 - noise - numpy.minimum(noise, _shift(noise, dx, dy))
-    return numpy.maximum(gap.sum(axis=2) / (strength + 2 * noise.sum(axis=2)), 0)
-
-
-def _colour_distance(image, noise, dx, dy, patch, strength):
-    other, other_noise = _shift(image, dx, dy), _shift(noise, dx, dy)
-    gap = ((image - other) ** 2 - noise - numpy.minimum(noise, other_noise)) / (_TINY + strength * strength * (noise + other_noise))
-    return numpy.maximum(_blur(gap.mean(axis=2), patch), 0)
-
-
-def non_local_means(targets, guides, noises, features, reach=6, patch=2, strength=.55, stride=1):
-    """Filters targets[k] by weights from guides[k]; features are (image, noise, strength) triples."""
-    sums = [t.copy() for t in targets]
-    weights = [numpy.ones(targets[0].shape[:2], numpy.float32) for _ in targets]
-    for dy in range(-reach, reach + 1):
+def _pairs(reach):
+    """Each pair of pixels once: offsets of the upper half of a disc."""
+    for dy in range(reach + 1):
         for dx in range(-reach, reach + 1):
-            if (dx or dy) and dx * dx + dy * dy <= (reach + .5) ** 2 and (dx + dy) % stride == 0:
-                surface = sum(_feature_distance(image, noise, dx, dy, s) for image, noise, s in features)
-                for k, (target, guide, noise) in enumerate(zip(targets, guides, noises)):
-                    w = numpy.exp(-surface - _colour_distance(guide, noise, dx, dy, patch, strength))
-                    sums[k] += _shift(target, dx, dy) * w[..., None]
-                    weights[k] += w
-    return [s / w[..., None] for s, w in zip(sums, weights)]
+            if (dy > 0 or dx > 0) and dx * dx + dy * dy <= (reach + .5) ** 2:
+                yield dx, dy
+
+
+def _overlap(shape, dx, dy):
+    """Slices of the two copies of the picture that face each other at this offset."""
+    height, width = shape
+    left, right = max(-dx, 0), min(width - dx, width)
+    return (slice(0, height - dy), slice(left, right)), (slice(dy, height), slice(left + dx, right + dx))
+
+
+def _colour_distance(guide, noise, here, there, patch, strength):
+    a, b = noise[here], noise[there]
+    gap = guide[here] - guide[there]
+    gap = (gap * gap - a - numpy.minimum(a, b)) / (_TINY + strength * strength * (a + b))
+    return numpy.maximum(_blur(gap, patch), 0)
+
+
+def non_local_means(target, guide, noise, features, reach=6, patch=2, strength=.6):
+    """Averages the planes of target where `guide` (one plane, its variance in `noise`) and all features look alike."""
+    weights = numpy.ones_like(guide)
+    sums = [plane.copy() for plane in target]
+    for dx, dy in _pairs(reach):
+        here, there = _overlap(guide.shape, dx, dy)
+        apart = _colour_distance(guide, noise, here, there, patch, strength)
+        for plane in features:
+            gap = plane[here] - plane[there]
+            apart += gap * gap
+        w = numpy.exp(-apart)
+        weights[here] += w
+        weights[there] += w
+        for plane, total in zip(target, sums):
+            total[here] += w * plane[there]
+            total[there] += w * plane[here]
+    return cv2.merge([total / weights for total in sums])
+
+
+def _guide(one, other, scale):
+    """A feature in units of `scale`; out of focus it is noisy, and there it is smoothed and counts for less."""
+    noise = _variance(one, other)
+    level, mean = noise.sum(axis=2), (one + other) / 2
+    soft = non_local_means(_planes(mean), mean @ _LUMINANCE, level, [], reach=3, patch=1)
+    return soft, soft / numpy.sqrt(scale * scale + 4 * level)[..., None]
+
+
+def _clean(one, other, features):
+    """Both halves, each filtered by what the other shows, side by side on two cores."""
+    guides = [one @ _LUMINANCE, other @ _LUMINANCE]
+    noise, planes = _variance(*guides) * 2, _planes(*features)
+    with ThreadPoolExecutor(2) as pool:
+        jobs = [pool.submit(non_local_means, _planes(target), guide, noise, planes)
+                for target, guide in ((one, guides[1]), (other, guides[0]))]
+        return sum(job.result() for job in jobs) / 2
 
 
 def _halve(image):
@@ -74,27 +106,15 @@ def _grow(image, like):
     return cv2.resize(image, (like.shape[1], like.shape[0]), interpolation=cv2.INTER_LINEAR)
 
 
-def _filter(one, other, features, strength):
-    noise = _noise_level(one, other) * 2
-    return sum(non_local_means([one, other], [other, one], [noise, noise], features, strength=strength)) / 2
-
-
-def _smooth_feature(one, other, strength):
-    """A guide is noisy only where it is out of focus: there it is blurred by its own noise."""
-    mean, noise = (one + other) / 2, _noise_level(one, other)
-    soft = non_local_means([mean], [mean], [noise], [], reach=3, patch=1, strength=.7)[0]
-    return soft, noise * .1, strength
-
-
 def denoise(halves):
     """The clean linear picture from two halves of passes."""
     albedos = [half['albedo'] for half in halves]
-    albedo, _, _ = _smooth_feature(*albedos, 0)
-    floor = numpy.maximum(albedo, .03)
-    lights = despeckle(*(half['colour'] / numpy.maximum(half['albedo'], .03) for half in halves))
+    albedo, albedo_guide = _guide(*albedos, .14)
+    normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], .25)[1]
     near = [1 / (1 + numpy.maximum(half['depth'], 0)) for half in halves]
-    features = [_smooth_feature(*albedos, .02), _smooth_feature(halves[0]['normal'], halves[1]['normal'], .06), _smooth_feature(*near, .0004)]
-    fine = _filter(*lights, features, .6)
-    coarse = _filter(*(_halve(light) for light in lights), [(_halve(i), _halve(n), s) for i, n, s in features], .6)
+    features = [albedo_guide, normal_guide, _guide(*near, .02)[1][..., :1]]
+    lights = despeckle(*(half['colour'] / numpy.maximum(half['albedo'], .03) for half in halves))
+    fine = _clean(*lights, features)
+    coarse = _clean(*(_halve(light) for light in lights), [_halve(feature) for feature in features])
     light = fine - _grow(_halve(fine), fine) + _grow(coarse, fine)
-    return numpy.maximum(light, 0) * floor
+    return numpy.maximum(light, 0) * numpy.maximum(albedo, .03)

@@ -20,7 +20,7 @@ def prepare(width, height, samples):
     scene.cycles.sample_clamp_indirect, scene.cycles.sample_clamp_direct = 2, 12
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.cycles.blur_glossy = .5
-    scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'Medium High Contrast'
+    scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'
     bpy.context.view_layer.cycles.denoising_store_passes = True
 
 

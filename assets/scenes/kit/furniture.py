@@ -1,0 +1,173 @@
+"""Shop and warehouse furniture. Fronts look to -y; shelves fill themselves with goods."""
+import random
+
+from .cases import pallet_load
+from .colours import CREAM, DEEP, LEAF, OAK, TOMATO, WALNUT
+from .frames import at
+from .labels import PRODUCTS
+from .materials import glass, lacquer, paint, steel, wood
+from .packs import bottle, can, carton_of, jar, jug, milk_carton, tin
+from .prints import tag
+from .shapes import box, sheet
+
+# kind: (builder, width of a facing, depth, height)
+FACINGS = {
+    'can': (can, .078, .08, .11), 'jar': (jar, .08, .085, .12), 'bottle': (bottle, .075, .08, .26),
+    'tin': (tin, .105, .11, .16), 'milk': (milk_carton, .1, .1, .25), 'jug': (jug, .16, .16, .26),
+}
+WORDS = list(PRODUCTS)
+
+
+def _facing(kind, word, x, y, z, room):
+    """One column of goods from front to back and up; returns its width."""
+    if kind == 'box':
+        width, depth, height = random.choice(((.19, .06, .27), (.15, .05, .2), (.12, .07, .18), (.22, .08, .3)))
+        height = min(height, room * .9)
+        carton_of(x + width / 2, y + depth / 2, z, word, width, depth, height, random.uniform(-3, 3))
+        carton_of(x + width / 2, y + depth * 1.6, z, word, width, depth, height)
+        return width + .008
+    make, width, depth, height = FACINGS[kind]
+    for back in range(2):
+        for up in range(max(1, min(2, int(room * .92 / height))) if kind in ('can', 'tin') else 1):
+            make(x + width / 2, y + depth * (back + .5), z + up * height, word, turn=random.uniform(-14, 14))
+    return width
+
+
+def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=None, gaps=.04):
+    """Fills a shelf from x - width/2, front edge at y, with facings in threes and fours; room is the height above it."""
+    left, end = x - width / 2 + .01, x + width / 2 - .01
+    while True:
+        kind, word = random.choice([k for k in kinds if k == 'box' or FACINGS[k][3] < room]), random.choice(words or WORDS)
+        for _ in range(random.randint(2, 4)):
+            if left + .22 > end:
+                return
+            if random.random() < gaps:
+                left += .1
+            left += _facing(kind, word, left, y + .015, z, room)
+
+
+def shelf_edge(x, y, z, width, tags=True, colour=CREAM):
+    """The price rail along a shelf; the tags carry words."""
+    box(x, y - .008, z - .042, width, .014, .042, lacquer(colour, .35), .004)
+    for k in range(int(width / .3) if tags else 0):
+        word, ink = random.choice((('FRESH', TOMATO), ('LOCAL', LEAF), ('VALUE', TOMATO), ('OURS', LEAF)))
+        sheet(x - width / 2 + .15 + k * .3 + random.uniform(-.03, .03), y - .017, z - .037, .055, .033, tag(word, ink=ink))
+
+
+def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=('can', 'box', 'jar', 'bottle'), words=None, colour='#EFE6D2', goods=True, header=None):
+    """Single-sided shelving; build two back to back for an island."""
+    metal = paint(colour, .4, .2, '#8b8f8c')
+    with at(x, y, z, turn):
+        box(0, depth - .02, 0, width, .03, height, metal, .004)
+        box(0, depth / 2, 0, width, depth, .14, paint(DEEP, .5), .01)
+        for side in (-1, 1):
+            box(side * (width / 2 - .012), depth - .045, 0, .024, .05, height + .03, metal, .004)
+        room = (height - .16) / shelves
+        for k in range(shelves):
+            level, front = .15 + k * room, 0 if k == 0 else .05
+            box(0, (depth + front) / 2, level, width - .01, depth - front, .02, metal, .004)
+            shelf_edge(0, front, level + .02, width - .01)
+            if goods:
+                stock(0, front, level + .02, width - .04, room - .04, kinds, words)
+        if header:
+            box(0, depth - .05, height, width, .03, .22, paint(LEAF), .008)
+            sheet(0, depth - .066, height + .01, width * .96, .2, header)
+
+
+def cooler(x, y, z, turn=0, width=1.8, height=2.0, depth=.75, doors=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), light=14):
+    """An upright refrigerated case with glass doors and a real light inside."""
+    from .light import panel
+    shell, inside = lacquer(CREAM, .3), lacquer('#F5F5F0', .3)
+    with at(x, y, z, turn):
+        box(0, depth - .03, 0, width, .05, height, inside, .006)
+        box(0, depth / 2, 0, width, depth, .22, lacquer(DEEP, .35), .01)
+        box(0, depth / 2, height - .22, width, depth, .22, shell, .015)
+        for side in (-1, 1):
+            box(side * (width / 2 - .02), depth / 2, 0, .04, depth, height, shell, .01)
+        room = (height - .46) / 4
+        for k in range(4):
+            box(0, depth / 2 + .06, .23 + k * room, width - .08, depth - .18, .015, steel(), .003)
+            stock(0, .14, .245 + k * room, width - .12, room - .02, kinds, words, 0)
+        pitch = width / doors
+        for k in range(doors):
+            with at((k - (doors - 1) / 2) * pitch, .02):
+                _door(pitch - .01, height - .45)
+        panel(0, .12, height - .24, width - .15, .1, light, '#F2F4E4', (-20, 0))
+        sheet(0, -.003, height - .18, width * .8, .13, _fresh(), 0)
+
+
+def _fresh():
+    from .prints import plate
+    return plate('MILK  EGGS  BUTTER', CREAM, LEAF, 'tall', (8, 1), border=False)
+
+
+def _door(width, height):
+    frame = steel('#C3C6C0', .3)
+    for side in (-1, 1):
+        box(side * (width / 2 - .018), 0, .225, .036, .03, height, frame, .006)
+        box(0, 0, .225 if side < 0 else .225 + height - .036, width, .03, .036, frame, .006)
+    sheet(0, 0, .25, width - .06, height - .06, glass())
+    box(width / 2 - .05, -.035, .225 + height * .35, .018, .03, height * .3, frame, .008)
+
+
+def counter(x, y, z, turn=0, width=2.0, depth=.7, height=.95, colour=LEAF, top=OAK, panels=4):
+    """A panelled shop counter with a thick wooden top."""
+    with at(x, y, z, turn):
+        box(0, 0, .08, width - .06, depth - .06, height - .12, paint(colour), .006)
+        box(0, .03, 0, width - .12, depth - .12, .09, paint(DEEP), .004)
+        box(0, 0, height - .045, width + .06, depth + .06, .045, wood(top, .4), .012)
+        pitch = (width - .1) / panels
+        for k in range(panels):
+            px = (k - (panels - 1) / 2) * pitch
+            for dx, w, dz, h in ((0, pitch - .04, .12, .05), (0, pitch - .04, height - .14, .05), (-pitch / 2 + .04, .05, .12, height - .21), (pitch / 2 - .04, .05, .12, height - .21)):
+                box(px + dx, -depth / 2 + .02, dz, w, .03, h, paint(colour), .006)
+
+
+def table(x, y, z, turn=0, width=1.6, depth=.9, height=.75, colour=OAK, leg=WALNUT):
+    """A plank table."""
+    with at(x, y, z, turn):
+        planks = max(3, round(depth / .18))
+        for k in range(planks):
+            box(0, (k - (planks - 1) / 2) * depth / planks, height - .035, width, depth / planks - .004, .035, wood(colour), .005)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                box(sx * (width / 2 - .08), sy * (depth / 2 - .08), 0, .07, .07, height - .035, wood(leg), .008)
+        for sy in (-1, 1):
+            box(0, sy * (depth / 2 - .08), height - .13, width - .2, .025, .09, wood(leg), .005)
+
+
+def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, colour=LEAF):
+    """Steps for crates in front of a shop; step k is at z + .3 + k * rise, its middle at y + k * run."""
+    with at(x, y, z, turn):
+        for k in range(steps):
+            box(0, k * run, .27 + k * rise, width, run, .03, wood(OAK), .006)
+            box(0, k * run - run / 2 + .02, 0, width - .04, .02, .27 + k * rise, paint(colour), .005)
+        for side in (-1, 1):
+            for k in range(steps):
+                box(side * (width / 2 - .02), k * run, 0, .03, run, .27 + k * rise, paint(colour), .004)
+
+
+def rack(x, y, z, turn=0, bays=3, levels=3, bay=2.8, lift=1.75, depth=1.05, upright='#24435A', beam='#D0622D', fill=.9):
+    """Pallet racking from x to the right, goods in place; fill is the share of full positions."""
+    post, bar = lacquer(LEAF if upright is None else upright, .4), lacquer(beam, .4)
+    with at(x, y, z, turn):
+        for k in range(bays + 1):
+            _frame(k * bay, depth, levels * lift + .4, post)
+        for level in range(levels):
+            for k in range(bays):
+                middle = (k + .5) * bay
+                if level:
+                    for front in (.03, depth - .03):
+                        box(middle, front, level * lift - .12, bay - .1, .05, .12, bar, .006)
+                for side in (-1, 1):
+                    if random.random() < fill:
+                        pallet_load(middle + side * (bay / 4 - .02), depth / 2, level * lift + (.0 if level else 0), height=random.choice((.9, 1.2, 1.2, 1.3)), turn=random.uniform(-1.5, 1.5), missing=random.choice((0, 0, 0, 2)))
+
+
+def _frame(x, depth, height, material):
+    for y in (.03, depth - .03):
+        box(x, y, 0, .09, .07, height, material, .006)
+        box(x, y, 0, .14, .12, .012, material, .003)
+    for k in range(int(height / .9)):
+        box(x, depth / 2, k * .9 + .2, .03, depth - .1, .03, material, .003)
+        box(x, depth / 2, k * .9 + .62, .025, (depth ** 2 + .75 ** 2) ** .5 - .16, .025, material, .003, tilt=(38 if k % 2 else -38, 0))

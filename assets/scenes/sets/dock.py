@@ -1,0 +1,52 @@
+"""The loading dock at first light."""
+from kit import *
+
+PICTURES = {
+    'hero-dock': dict(size=(1920, 1080), samples=44, light='morning', light_options=dict(direction=-62, height=12, fill=.6, exposure=.5),
+                      mist=dict(colour='#F6DEBB', start=30, reach=70, most=.45),
+                      camera=dict(where=(-9.8, -24.6, 3.0), at=(-3.3, -8, 2.55), lens=34, blur=.009, focus=(-2.2, -12, 1.5))),
+}
+DOORS = (-15.6, -10.4, -5.2, 0, 5.2, 10.4, 15.6)
+
+
+def build(name):
+    ground(asphalt())
+    warehouse(4, 0, 0, [x - 4 for x in DOORS], 60, 8, name='MAGNOLIA LANE', open_doors=(2,), name_at=-2.4)
+    _trucks()
+    _yard()
+    _loading()
+    for k, (x, height) in enumerate(((-27, 12), (-22, 14.5), (-17.5, 11.5), (8, 12.5), (13, 14))):
+        tree(x, 7, 0, height, 3.2, seed=k)
+
+
+def _trucks():
+    for x, stripe in ((0, LEAF), (5.2, TOMATO), (10.4, LEAF)):
+        trailer(x, -.5, 0, length=9.6, stripe=stripe)
+    tractor(0, -9.1, 0)
+
+
+def _yard():
+    for k in range(-3, 7):
+        road_line(k * 5.2 - 2.6, -9.6, 15, .14, 90)
+    road_line(0, -19, 60, .16)
+    for x in (-7.75, -2.75):
+        bollard(x, -1.4, 0)
+    street_lamp(-17.2, -2.4, 0, 5)
+    dock_steps(-11.6, 0, 0)
+
+
+def _loading():
+    """The open door and what stands before it."""
+    pallet_load(-6.9, -2.6, 0, 'TOMATOES', 4, 1.2, True)
+    pallet_load(-3.2, -4.2, 0, 'CORN', -5, .9, False, KRAFT, 3)
+    with at(-4.5, -10.2, 0, 24):
+        forklift(0, 0, 0, 180, lift=.14)
+        pallet_load(0, 1.72, .02, 'PEACHES', 0, .9, False, KRAFT, 2)
+    full_crate(apple, -5.9, -14.2, 0, word='PEACHES', turn=18)
+    full_crate(orange, -5.3, -13.8, 0, word='LEMONADE', turn=-10)
+    crate(-6.0, -13.5, 0, -8)
+    crate(-6.02, -13.52, .245, 10)
+    cat(-6.0, -13.55, .49, 25)
+    hand_truck(-3.0, -13.2, 0, 60)
+    for k, word in enumerate(('COFFEE', 'TEA', 'BEANS')):
+        carton(-2.83, -13.3, .035 + k * .305, word, turn=60 - k * 3)
