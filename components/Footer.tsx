@@ -2,6 +2,7 @@ import { FooterColumn } from './FooterColumn.tsx';
 import { footerColumns } from './footer-columns.ts';
 import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
+import { Year } from './Year.tsx';
 
 /** The foot of every page: what the house is, its number, and every page of it in four columns. */
 export function Footer() {
@@ -24,7 +25,7 @@ export function Footer() {
           ))}
         </nav>
         <p className="footer-line">
-          © {year} {name}
+          © <Year year={year} /> {name}
         </p>
       </div>
     </footer>

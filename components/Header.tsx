@@ -1,4 +1,5 @@
 import { Logo } from './Logo.tsx';
+import { Menu } from './Menu.tsx';
 import { makeNavigation } from './navigation.ts';
 import { useSite } from './site.ts';
 
@@ -8,9 +9,7 @@ export function Header() {
     <header className="header">
       <div className="wide header-row">
         <Logo />
-        <nav aria-label="Main">
-          <a href={navigation.contact.href}>{navigation.contact.label}</a>
-        </nav>
+        <Menu navigation={navigation} />
       </div>
     </header>
   );

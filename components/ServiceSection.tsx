@@ -7,7 +7,7 @@ import { useSite } from './site.ts';
 export function ServiceSection({ group: { slug, title, lead } }: { group: Group }) {
   const services = useSite().content.services.filter(({ group }) => group === slug);
   return (
-    <section className="service-section" id={slug} aria-labelledby={`${slug}-heading`}>
+    <section className="service-section tab-panel" id={slug} aria-labelledby={`${slug}-heading`}>
       <div className="service-section-head">
         <h2 id={`${slug}-heading`}>{title}</h2>
         <p className="lead">{lead}</p>

@@ -1,11 +1,14 @@
 import type { Contact } from '../build/schema/pages.ts';
+import { ContactForm } from '../components/ContactForm.tsx';
 import { House } from '../components/House.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { People } from '../components/People.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { useSite } from '../components/site.ts';
 
 /** People first, then the house, then the form. */
 export function ContactPage({ entry }: { entry: Contact }) {
+  const { contacts, site } = useSite().content;
   return (
     <main id="main">
       <PageHead entry={entry} />
@@ -19,8 +22,11 @@ export function ContactPage({ entry }: { entry: Contact }) {
           <h2 id="write">{entry.formHeading}</h2>
           <p>{entry.formText}</p>
         </div>
-        <Prose body={entry.body} />
+        <ContactForm people={contacts} phone={site.phone} />
       </section>
+      <div className="wide reading">
+        <Prose body={entry.body} />
+      </div>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { Home } from '../build/schema/pages.ts';
 import { Card } from '../components/Card.tsx';
+import { Carousel } from '../components/Carousel.tsx';
 import { HeroSlide } from '../components/HeroSlide.tsx';
 import { Ledger } from '../components/Ledger.tsx';
 import { Membership } from '../components/Membership.tsx';
@@ -12,18 +13,16 @@ export function HomePage({ entry }: { entry: Home }) {
   return (
     <main id="main">
       <div className="home-opening">
-        <section className="statement wide account">
+        <section className="statement wide">
           <h1>{entry.headline ?? entry.title}</h1>
-          <div className="stack">
-            <p className="lead">{entry.lead}</p>
-            <Ledger figures={entry.ledger} />
-          </div>
+          <p className="lead">{entry.lead}</p>
+          <Ledger figures={entry.ledger} />
         </section>
-        <div className="hero">
+        <Carousel kind="hero" label="In short">
           {heroes.map((hero, index) => (
             <HeroSlide key={hero.slug} hero={hero} priority={index === 0} />
           ))}
-        </div>
+        </Carousel>
       </div>
 
       <section className="section wide" aria-labelledby="services">
@@ -46,7 +45,7 @@ export function HomePage({ entry }: { entry: Home }) {
 
       <section className="section wide" aria-labelledby="testimonials">
         <h2 id="testimonials">{entry.testimonialsHeading}</h2>
-        <div className="quotes-row">
+        <Carousel kind="testimonials" label={entry.testimonialsHeading}>
           {testimonials.map((testimonial) => (
             <Quote
               key={testimonial.slug}
@@ -54,7 +53,7 @@ export function HomePage({ entry }: { entry: Home }) {
               sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
             />
           ))}
-        </div>
+        </Carousel>
       </section>
 
       <Membership membership={entry.membership} />

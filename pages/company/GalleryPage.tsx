@@ -1,4 +1,5 @@
 import type { Company } from '../../build/schema/collections.ts';
+import { Carousel } from '../../components/Carousel.tsx';
 import { Invitation } from '../../components/Invitation.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -13,14 +14,14 @@ export function GalleryPage({ entry }: { entry: Gallery }) {
       <PageHead entry={entry} />
       <section className="wide gallery" aria-labelledby="gallery">
         <h2 id="gallery">{galleryHeading}</h2>
-        <div className="gallery-row">
+        <Carousel kind="gallery" label={galleryHeading}>
           {slides.map((slide, index) => (
             <figure key={slide.src} className="gallery-slide">
               <Picture field={slide} sizes="(min-width: 80rem) 80rem, 100vw" priority={index === 0 && !entry.picture} />
               <figcaption>{slide.caption}</figcaption>
             </figure>
           ))}
-        </div>
+        </Carousel>
       </section>
       <div className="wide reading">
         <Prose body={entry.body} />
