@@ -1,33 +1,19 @@
-/** `npm run check:links`: linkinator over the served site. Fails on any dead link, and when it saw fewer pages than there are. */
-import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+/** `npm run check:links`: linkinator over the served site. Fails on a dead link, and when it saw fewer pages than there are. */
 import { LinkChecker, LinkState } from 'linkinator';
 import { serve } from '../../build/serve.ts';
+import { listPages } from './pages.ts';
 
 const [folder = 'dist'] = process.argv.slice(2);
 const { address, close } = await serve({ folder, base: '/', port: 0 });
-
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
-  .map(
-    (path) =>
-      new URL(
-        path
-          .split(sep)
-          .join('/')
-          .replace(/index\.html$/, ''),
-        address,
-      ).href,
-  )
-  .sort();
+const pages = listPages(folder).map(({ path }) => new URL(path, address).href);
 
 const { links } = await new LinkChecker().check({
   path: pages,
   redirects: 'error',
   checkFragments: true,
   checkCss: true,
-  // Other hosts are not ours to test, and the site's own origin (canonical addresses,
-  // cards, structured data) is not up while it is built: those are proved by build/verify.ts.
+  // Other hosts are not ours to test, and the site's own origin (canonical addresses, cards,
+  // structured data) is not up while it is built: those are proved by build/verify.ts.
   linksToSkip: async (url) => !url.startsWith(address),
 });
 await close();
@@ -41,5 +27,4 @@ for (const page of unseen) console.error(`${page} was not tested`);
 console.log(
   `${pages.length - unseen.length} of ${pages.length} pages, ${seen.size} addresses, ${dead.length} dead links`,
 );
-if (pages.length === 0) console.error(`found no pages in ${join(folder, '')}, run npm run build first`);
-process.exitCode = dead.length === 0 && unseen.length === 0 && pages.length > 0 ? 0 : 1;
+process.exitCode = dead.length + unseen.length === 0 ? 0 : 1;

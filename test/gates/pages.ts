@@ -1,0 +1,22 @@
+/** The built pages, as the gates test them: every one by name, so that none is missed. */
+import { existsSync, readdirSync } from 'node:fs';
+import { sep } from 'node:path';
+
+export interface BuiltPage {
+  /** The file within dist, e.g. "contact/index.html". */
+  file: string;
+  /** e.g. "contact/" */
+  path: string;
+}
+
+/** @throws Error when there is no page: a gate that tests nothing must not pass */
+export function listPages(folder: string): BuiltPage[] {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const pages = files
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({ file, path: file.replace(/index\.html$/, '') }));
+  if (pages.length === 0) throw new Error(`found no pages in ${folder}, run npm run build first`);
+  return pages;
+}
