@@ -10,6 +10,8 @@ PICTURES = {
                            camera=dict(where=(-7, -10, 2.6), at=(0, -1.5, 1.7), lens=50, blur=.006)),
     'specimen-shop': dict(size=(1440, 960), light='morning', specimen=True,
                           camera=dict(where=(-3, -11, 1.8), at=(0, 0, 2.3), lens=38, blur=.006, focus=(0, -.5, 1.5))),
+    'specimen-rest': dict(size=(1440, 960), light='morning', specimen=True,
+                          camera=dict(where=(-1, -13, 4.2), at=(0, 2, 1.2), lens=32, blur=.004)),
     'specimen-aisle': dict(size=(1440, 960), light='indoors', specimen=True, light_options=dict(fill=.5, key=(-1, -3, 6), at=(1, 3, 0), power=300),
                            camera=dict(where=(-.2, -6.5, 1.8), at=(.2, 2, 1.5), lens=30, blur=.01, focus=(0, -1, 1))),
 }
@@ -83,3 +85,29 @@ def aisle():
     pallet_jack(-.9, -2.5, 0, 15)
     pallet_load(-.9, -3.1, .06, 'TOMATOES', 15, .6, False, missing=2)
     panel(0, 2, 7.5, 2, 14, 900)
+
+
+def rest():
+    ground(grass())
+    far_town(32, 90)
+    hills(70)
+    pole_line(-30, 22, 0)
+    fence(-6, 6, 0, 8)
+    hedge_row(8, 8, 0, 12)
+    storefront(7.5, 2, 0, 'HOME ROW', walls='boards', width=6, stripe=LEAF, accent=TOMATO, sign_font='script', lit=10)
+    for x, make in ((-7, cooler), (-4.6, counter), (-2.4, table), (-.4, tiered_stand), (1.2, gondola), (2.6, cart)):
+        make(x, 1, 0)
+    sacks_on_pallet(-6, -2.5, 0)
+    tote(-4.4, -2.5, 0)
+    open_carton(-3.5, -2.5, 0)
+    carton(-2.8, -2.5, 0)
+    bollard(-2.2, -2.5, 0)
+    pallet_jack(-1.4, -2.5, 0)
+    street_lamp(0, -2.5, 0, lit=40)
+    planter(1, -2.5, 0)
+    mail_box(2, -2.5, 0)
+    chalk_board(2.9, -2.5, 0)
+    shrub(3.8, -2.5, 0)
+    tiered_stand(5.2, -3.5, 0)
+    for step in range(3):
+        full_crate((tomato, pepper, lemon)[step], 4.9, -3.5 + step * .36, .3 + step * .22, word=('TOMATOES', 'OKRA', 'LEMONADE')[step])
