@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */
 export interface Cache {
+  /** The kept bytes of a key, if there are any and they are whole. */
+  recall(key: string): Uint8Array | undefined;
   /** The kept bytes of a key, or what `make` gives, which is then kept. */
   remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
@@ -11,13 +13,15 @@ export interface Cache {
 /** A cache in a folder; each file begins with a checksum, so a damaged one is noticed and made again. */
 export function openCache(folder: string): Cache {
   mkdirSync(folder, { recursive: true });
+  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
+  const recall = (key: string) => readKept(fileOf(key));
   return {
+    recall,
     async remember(key, make) {
-      const file = join(folder, createHash('sha256').update(key).digest('hex'));
-      const kept = readKept(file);
+      const kept = recall(key);
       if (kept) return kept;
       const made = await make();
-      keep(file, made);
+      keep(fileOf(key), made);
       return made;
     },
   };
@@ -38,7 +42,7 @@ function readKept(file: string): Uint8Array | undefined {
 
 /** Writes aside and renames, so that a build cut short leaves no half file. */
 function keep(file: string, content: Uint8Array): void {
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, Buffer.concat([checksum(content), content]));
   renameSync(aside, file);
 }
