@@ -1,5 +1,5 @@
 /** The registry: what joins an island's markup to its script, and when the script is worth loading. */
-import { idle, narrow, touched, viewed, type Waiting } from './when.ts';
+import { idle, narrowAndIdle, touched, viewed, type Waiting } from './when.ts';
 
 /** What an island's script exports. */
 export interface IslandModule {
@@ -20,7 +20,7 @@ interface IslandEntry {
 export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form';
 
 export const islands: Record<IslandName, IslandEntry> = {
-  menu: { load: () => import('./menu.tsx'), when: [touched, (root) => narrow().then(() => idle(root))] },
+  menu: { load: () => import('./menu.tsx'), when: [touched, narrowAndIdle] },
   tabs: { load: () => import('./tabs.tsx'), when: [viewed, touched] },
   carousel: { load: () => import('./carousel.ts'), when: [viewed, touched] },
   'contact-form': { load: () => import('./contact-form.ts'), when: [viewed, idle] },

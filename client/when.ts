@@ -28,12 +28,13 @@ export const idle: Waiting = () =>
     else setTimeout(resolve, 200);
   });
 
-/** The window is narrow, now or later. */
-export function narrow(): Promise<unknown> {
-  const query = matchMedia('(max-width: 767.98px)');
-  if (query.matches) return Promise.resolve();
-  return new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
-}
+/** The style sheet shows its menu for narrow windows, and the browser has nothing better to do. */
+export const narrowAndIdle: Waiting = async (root) => {
+  const menu = root.querySelector('.narrow-menu');
+  if (!menu) return;
+  await viewed(menu);
+  await idle(root);
+};
 
 /**
  * No press is under way. An island may change its elements as it starts, and a click

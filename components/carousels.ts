@@ -1,3 +1,7 @@
+/** Widths of the window, in px, from which on more slides are seen at once; carousel.css names the same. */
+export const MEDIUM = 768;
+export const LARGE = 1024;
+
 /** How each kind of carousel behaves; markup, script and tests read it from here. */
 export interface CarouselKind {
   /** Milliseconds until it turns by itself. */

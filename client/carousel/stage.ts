@@ -1,6 +1,5 @@
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
-import { LARGE, MEDIUM } from '../../components/breakpoints.ts';
-import type { CarouselKind } from '../../components/carousels.ts';
+import { type CarouselKind, LARGE, MEDIUM } from '../../components/carousels.ts';
 import type { Parts } from './parts.ts';
 import { hideCopies, prepareAround, showOnly } from './slides.ts';
 
@@ -23,8 +22,8 @@ const MOVE = 400;
 const REWIND = 800;
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-const medium = matchMedia(MEDIUM);
-const large = matchMedia(LARGE);
+const medium = matchMedia(`(min-width: ${MEDIUM}px)`);
+const large = matchMedia(`(min-width: ${LARGE}px)`);
 
 /** @param onChange after every move, and whenever the layout has changed */
 export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void): Stage {
