@@ -1,9 +1,10 @@
 /** The one command: read, check, make the assets, render, verify, write. */
 import { fileURLToPath } from 'node:url';
 import { makeAssets } from './build/assets.ts';
+import { openCache } from './build/cache.ts';
 import { check } from './build/check.ts';
 import { runCommand } from './build/command.ts';
-import { listPictures } from './build/images.ts';
+import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
 import type { BuildOptions } from './build/options.ts';
 import { readContent } from './build/read.ts';
@@ -26,10 +27,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export async function build(options: BuildOptions): Promise<Content> {
   const started = performance.now();
   const reading = readContent(options.content);
-  const content = check(reading, listPictures(options.images), options);
+  const cache = openCache(options.cache);
+  const pictures = await inspectPictures(options.images, cache);
+  const content = check(reading, pictures, options);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
-  const assets = await makeAssets(root, content, toUrl, options);
+  const assets = await makeAssets({ root, content, routes, pictures, toUrl, cache, log: options.log });
   const year = Number(options.date.slice(0, 4));
   const site = { content, routes, toUrl, year, pictureOf: assets.pictureOf, assets: assets.head };
   const pages = routes.map((route) => renderPage(route, site));

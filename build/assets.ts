@@ -1,20 +1,30 @@
 import { join } from 'node:path';
 import { writePictureRules } from '../components/picture-classes.ts';
 import type { Route } from '../pages/routes.ts';
-import { openCache } from './cache.ts';
+import type { Cache } from './cache.ts';
 import { findPictures } from './check/references.ts';
 import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
 import type { HeadAssets, SocialCard } from './head.ts';
 import { drawIcons } from './icons.ts';
+import { type Inspection, originalOf } from './images/inspect.ts';
 import { encodePictures } from './images.ts';
 import { webManifest } from './indexes.ts';
-import type { BuildOptions } from './options.ts';
 import type { Output } from './output.ts';
 import type { Picture } from './pictures.ts';
 import type { Content } from './schema/content.ts';
 import { bundleStyles } from './styles.ts';
 import type { ToUrl } from './url.ts';
+
+interface Sources {
+  root: string;
+  content: Content;
+  routes: readonly Route[];
+  pictures: Inspection;
+  toUrl: ToUrl;
+  cache: Cache;
+  log(line: string): void;
+}
 
 /** Everything that pages refer to. */
 export interface Assets {
@@ -24,12 +34,12 @@ export interface Assets {
 }
 
 /** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
-export async function makeAssets(root: string, content: Content, toUrl: ToUrl, options: BuildOptions): Promise<Assets> {
-  const cache = openCache(options.cache);
+export async function makeAssets({ root, content, pictures, toUrl, cache, log }: Sources): Promise<Assets> {
   const named = findPictures(content);
   const names = [...new Set(named.map(({ name }) => name))].sort();
+  const originals = names.map((name) => originalOf(pictures, name));
   const [encoded, fonts, icons, client] = await Promise.all([
-    encodePictures(names, options.images, cache),
+    encodePictures(originals, cache, log),
     subsetFonts(JSON.stringify(content), cache),
     drawIcons(join(root, 'assets/icons/favicon.svg'), cache),
     bundleClient(root),

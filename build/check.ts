@@ -4,6 +4,7 @@ import { lexMarkdown } from './check/markdown.ts';
 import { checkNames, checkPictures } from './check/references.ts';
 import { findFilledIn, growTree } from './check/tree.ts';
 import { BuildFailure, stopOn } from './errors.ts';
+import type { Inspection } from './images/inspect.ts';
 import type { Reading } from './read.ts';
 import { type Content, contentSchema } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
@@ -16,10 +17,9 @@ export interface Overrides {
 
 /**
  * Turns what was read into typed content, its collections in their order.
- * @param pictures the file names in assets/images
  * @throws BuildFailure with every fault of every file
  */
-export function check(reading: Reading, pictures: readonly string[], overrides: Overrides): Content {
+export function check(reading: Reading, pictures: Inspection, overrides: Overrides): Content {
   const facts = readFacts(reading.sources);
   const filled = reading.sources.map((source) => fillFacts(source, facts));
   const sources = filled.map(({ source }) => source);

@@ -1,19 +1,21 @@
 /** `npm run publish-check`: fails while anything in the content is still a sample. */
+import { openCache } from './cache.ts';
 import { check } from './check.ts';
 import { runCommand } from './command.ts';
 import { AuthorError, stopOn } from './errors.ts';
-import { listPictures } from './images.ts';
+import { inspectPictures } from './images/inspect.ts';
 import type { BuildOptions } from './options.ts';
 import { readContent } from './read.ts';
 import { listSamples } from './samples.ts';
 import type { Content } from './schema/content.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), async (options) => publishCheck(options));
+process.exitCode = await runCommand(process.argv.slice(2), publishCheck);
 
 /** @throws BuildFailure naming every sample entry, and an origin that is only an example */
-function publishCheck(options: BuildOptions): void {
+async function publishCheck(options: BuildOptions): Promise<void> {
   const reading = readContent(options.content);
-  const content = check(reading, listPictures(options.images), options);
+  const pictures = await inspectPictures(options.images, openCache(options.cache));
+  const content = check(reading, pictures, options);
   stopOn([...samplesLeft(content), ...exampleOrigin(content)]);
   options.log('Nothing is a sample any more: the site can be published.');
 }

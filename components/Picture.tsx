@@ -28,8 +28,8 @@ export function Picture({ field, sizes, priority = false }: PictureProps) {
         width={picture.width}
         height={picture.height}
         alt={field.alt}
-        loading={priority ? undefined : 'lazy'}
-        decoding={priority ? undefined : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>

@@ -1,6 +1,8 @@
 import { closest } from 'fastest-levenshtein';
 import { AuthorError } from '../errors.ts';
 import type { FieldPath } from '../front-matter.ts';
+import type { Inspection } from '../images/inspect.ts';
+import { Refusal } from '../images/refusal.ts';
 import type { Content } from '../schema/content.ts';
 import type { Tree } from './tree.ts';
 
@@ -12,12 +14,22 @@ interface Reference {
   home: string;
 }
 
-/** Faults for pictures that are not in the folder of pictures. */
-export function checkPictures(tree: Tree, pictures: readonly string[]): AuthorError[] {
-  return findLost(
-    findPictures(tree.root).map((picture) => ({ ...picture, among: pictures, home: 'assets/images' })),
+/** Faults for pictures that are not in the folder of pictures, or that cannot be used. */
+export function checkPictures(tree: Tree, pictures: Inspection): AuthorError[] {
+  const named = findPictures(tree.root);
+  const among = [...pictures.keys()];
+  const lost = findLost(
+    named.map((picture) => ({ ...picture, among, home: 'assets/images' })),
     tree,
   );
+  const refused = named.flatMap(({ path, name }) => {
+    const cause = pictures.get(name);
+    const place = tree.placeOf(path);
+    if (!(cause instanceof Refusal) || !place) return [];
+    const message = `${place.field}: found ${name}, which ${cause.message}`;
+    return [new AuthorError(place.file, place.position, message, { cause })];
+  });
+  return [...lost, ...refused];
 }
 
 /** Faults for groups and managers that do not exist; the content is still in the order of its files. */

@@ -1,0 +1,72 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Pixels } from './contrast.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a picture is, once upright. */
+export interface Measures {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The dominant colour, e.g. "#c9a27a". */
+  colour: string;
+}
+
+const FORMATS = ['jpeg', 'png', 'webp'];
+/** What the narrowest place for a picture shows on a sharp phone screen. */
+const LEAST_WIDTH = 640;
+const MOST_PIXELS = 40_000_000;
+
+/**
+ * Decodes a whole picture and measures it.
+ * @throws Refusal if the site cannot use it
+ */
+export async function measurePicture(bytes: Uint8Array): Promise<Measures> {
+  const metadata = await orRefuse('is no picture, or a broken one', sharp(bytes).metadata());
+  const { width, height } = metadata.autoOrient;
+  if (!FORMATS.includes(metadata.format)) {
+    throw new Refusal(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
+  }
+  if (isAnimated(bytes, metadata)) throw new Refusal('is animated', 'a still picture');
+  if (width * height > MOST_PIXELS) {
+    throw new Refusal(`has ${Math.ceil((width * height) / 1e6)} megapixels`, 'a copy of at most 40 megapixels');
+  }
+  if (width < LEAST_WIDTH) {
+    throw new Refusal(`is ${width} pixels wide`, `one of at least ${LEAST_WIDTH} pixels`);
+  }
+  return { width, height, colour: await dominantColour(bytes) };
+}
+
+/** libvips reads only the first frame of an animated PNG; its "acTL" chunk stands before the image data (PNG 3, 11.3.6). */
+function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
+}
+
+async function dominantColour(bytes: Uint8Array): Promise<string> {
+  const small = upright(bytes).resize({ width: 256 }).png().toBuffer();
+  const { dominant } = await sharp(await orRefuse('is damaged or cut short', small)).stats();
+  const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
+  return `#${value.toString(16).padStart(6, '0')}`;
+}
+
+/** A picture drawn small, so that each pixel is a blend of what lies behind a stroke of a letter. */
+export async function readPixels(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await upright(bytes).resize({ width: 480 }).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/**
+ * A picture as the site shows it: turned as its camera says, in sRGB whatever its colour space (CMYK too), its clear
+ * parts as paper in the light scheme. Metadata stays behind: sharp keeps none unless told to.
+ */
+export function upright(bytes: Uint8Array): Sharp {
+  return sharp(bytes).autoOrient().flatten({ background: '#fbf7ee' }).toColourspace('srgb');
+}
+
+async function orRefuse<Result>(fault: string, reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw new Refusal(fault, 'an unbroken copy', { cause });
+  }
+}
