@@ -4,6 +4,7 @@ import { makeAssets } from './build/assets.ts';
 import { openCache } from './build/cache.ts';
 import { check } from './build/check.ts';
 import { runCommand } from './build/command.ts';
+import { proveCaptions } from './build/images/captions.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
 import type { BuildOptions } from './build/options.ts';
@@ -30,6 +31,7 @@ export async function build(options: BuildOptions): Promise<Content> {
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
   const content = check(reading, pictures, options);
+  await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
   const assets = await makeAssets({ root, content, routes, pictures, toUrl, cache, log: options.log });

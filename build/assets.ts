@@ -7,6 +7,7 @@ import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
 import type { HeadAssets, SocialCard } from './head.ts';
 import { drawIcons } from './icons.ts';
+import { HERO, writeHeroRules } from './images/hero-layout.ts';
 import { type Inspection, originalOf } from './images/inspect.ts';
 import { encodePictures } from './images.ts';
 import { webManifest } from './indexes.ts';
@@ -44,10 +45,11 @@ export async function makeAssets({ root, content, pictures, toUrl, cache, log }:
     drawIcons(join(root, 'assets/icons/favicon.svg'), cache),
     bundleClient(root),
   ]);
-  const rules = writePictureRules(
+  const pictureRules = writePictureRules(
     [...encoded.pictures.values()].map(({ colour }) => colour),
     named.map(({ focus }) => focus),
   );
+  const rules = `${pictureRules}\n${writeHeroRules(HERO)}`;
   const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, (name) =>
     toUrl(`/${known(fonts, name).path}`),
   );
