@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { makeAssets } from './build/assets.ts';
 import { openCache } from './build/cache.ts';
 import { check } from './build/check.ts';
+import { takeDownClosed } from './build/closing.ts';
 import { runCommand } from './build/command.ts';
 import { proveCaptions } from './build/images/captions.ts';
 import { inspectPictures } from './build/images/inspect.ts';
@@ -30,7 +31,7 @@ export async function build(options: BuildOptions): Promise<Content> {
   const reading = readContent(options.content);
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
-  const content = check(reading, pictures, options);
+  const { content, notices } = takeDownClosed(check(reading, pictures, options), options.date);
   await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
@@ -47,7 +48,7 @@ export async function build(options: BuildOptions): Promise<Content> {
   ];
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });
   write(outputs, options.out);
-  report({ content, routes, outputs, options, milliseconds: performance.now() - started });
+  report({ content, notices, routes, outputs, options, milliseconds: performance.now() - started });
   return content;
 }
 

@@ -6,16 +6,19 @@ import type { Content } from './schema/content.ts';
 
 interface Build {
   content: Content;
+  /** What a maintainer should know, and need not mend at once. */
+  notices: readonly string[];
   routes: readonly Route[];
   outputs: readonly Output[];
   options: BuildOptions;
   milliseconds: number;
 }
 
-/** Says what was built, and what a maintainer should know but need not mend at once. */
-export function report({ content, routes, outputs, options, milliseconds }: Build): void {
+/** Says what was built, and what there is to know of it. */
+export function report({ content, notices, routes, outputs, options, milliseconds }: Build): void {
   const seconds = (milliseconds / 1000).toFixed(2);
   options.log(`${routes.length} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
+  for (const notice of notices) options.log(notice);
   const samples = listSamples(content).length;
   if (samples > 0) options.log(`${samples} sample entries remain (npm run publish-check lists them)`);
 }

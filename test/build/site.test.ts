@@ -66,6 +66,27 @@ describe('a build', () => {
   });
 });
 
+describe('a job', () => {
+  const job = (closes: string) =>
+    `---\ntitle: Driver\norder: 1\npay: "{{founded}}"\npayUnit: an hour\nhours: Days\nrequirements: [A licence]\nduties: [Drive]\napply: { label: Apply, href: "https://example.com/" }\ncloses: ${closes}\n---\n`;
+  const jobsPage =
+    '---\ntitle: Jobs\ndescription: The jobs of a very small co-operative that exists for tests alone.\nlead: Drive.\nlayout: jobs\norder: 2\nsummary: Drive.\njobsHeading: Open jobs\napplyHeading: Apply\napplyText: There.\noutside: [{ label: There, href: "https://example.com/", text: There }]\n---\n';
+
+  it('is shown until its last day, and taken down with a notice after it', async () => {
+    const trial = startTrial();
+    addFile(trial, 'company/jobs.md', jobsPage);
+    addFile(trial, 'jobs/driver.md', job('2026-03-01'));
+    await trial.build({ date: '2026-03-01' });
+    assert.match(trial.read('company-info/jobs/index.html'), /Driver/);
+    await trial.build({ date: '2026-03-02' });
+    assert.doesNotMatch(trial.read('company-info/jobs/index.html'), /Driver/);
+    assert.ok(
+      trial.lines.some((line) => line.endsWith('jobs/driver.md: closed on 2026-03-01, so the job is no longer shown')),
+    );
+    trial.remove();
+  });
+});
+
 describe('one new file', () => {
   it('adds a service to menu, tab, siblings, footer and sitemap', async () => {
     const trial = startTrial();
