@@ -1,4 +1,4 @@
-import type { Route } from '../pages/routes.ts';
+import type { Route } from '../pages/route.ts';
 import { escapeHtml } from './html.ts';
 import type { Content } from './schema/content.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Layout } from '../components/Layout.tsx';
 import { type Site, SiteProvider } from '../components/site.ts';
-import type { Route } from '../pages/routes.ts';
+import type { Route } from '../pages/route.ts';
 import { type HeadAssets, renderHead } from './head.ts';
 import type { Output } from './output.ts';
 

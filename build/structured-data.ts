@@ -1,4 +1,4 @@
-import type { Route } from '../pages/routes.ts';
+import type { Route } from '../pages/route.ts';
 import { trailOf } from '../pages/trail.ts';
 import { absolute, type HeadContext } from './head.ts';
 

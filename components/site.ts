@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Picture } from '../build/pictures.ts';
 import type { Content } from '../build/schema/content.ts';
 import type { ToUrl } from '../build/url.ts';
-import type { Route } from '../pages/routes.ts';
+import type { Route } from '../pages/route.ts';
 
 /** What any component may need to know of the site while a page is drawn. */
 export interface Site {

@@ -12,7 +12,7 @@ export function ContactPage({ entry }: { entry: Contact }) {
   return (
     <main id="main">
       <PageHead entry={entry} />
-      <section className="section wide account" aria-labelledby="people">
+      <section className="section wide stack" aria-labelledby="people">
         <h2 id="people">{entry.peopleHeading}</h2>
         <People />
       </section>
@@ -21,12 +21,10 @@ export function ContactPage({ entry }: { entry: Contact }) {
         <div className="account-name">
           <h2 id="write">{entry.formHeading}</h2>
           <p>{entry.formText}</p>
+          <Prose body={entry.body} />
         </div>
         <ContactForm people={contacts} phone={site.phone} />
       </section>
-      <div className="wide reading">
-        <Prose body={entry.body} />
-      </div>
     </main>
   );
 }

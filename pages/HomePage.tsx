@@ -58,10 +58,10 @@ export function HomePage({ entry }: { entry: Home }) {
 
       <Membership membership={entry.membership} />
 
-      <section className="section wide account" aria-labelledby="people">
-        <div className="account-name">
+      <section className="section wide stack" aria-labelledby="people">
+        <div className="opening">
           <h2 id="people">{entry.people.heading}</h2>
-          <p>{entry.people.text}</p>
+          <p className="lead">{entry.people.text}</p>
         </div>
         <People />
       </section>

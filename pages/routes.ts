@@ -1,7 +1,6 @@
 /** The manifest: the only list of pages. Everything else (navigation, sitemap, tests) reads it. */
 import { createElement, type ReactNode } from 'react';
 import type { Content } from '../build/schema/content.ts';
-import type { Page } from '../build/schema/pages.ts';
 import { CompanyInfoPage } from './CompanyInfoPage.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 import { ContactPage } from './ContactPage.tsx';
@@ -9,25 +8,9 @@ import { GroupPage } from './GroupPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { MemberLoginPage } from './MemberLoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import type { PageEntry, Route } from './route.ts';
 import { ServicePage } from './ServicePage.tsx';
 import { ServicesPage } from './ServicesPage.tsx';
-
-/** What every page's entry says, whatever else it holds. */
-export type PageEntry = Pick<Page, 'file' | 'title' | 'description' | 'noindex' | 'picture'>;
-
-/** A path and how its page is made. */
-export interface Route {
-  /** Without the base path, e.g. "/contact/". */
-  path: string;
-  /** The file in dist, e.g. "contact/index.html". */
-  output: string;
-  entry: PageEntry;
-  /** Neither in search results nor in the sitemap. */
-  noindex: boolean;
-  /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
-  redirect: string | undefined;
-  draw(): ReactNode;
-}
 
 type Row = (content: Content) => Route[];
 

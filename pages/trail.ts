@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** A page above another one, as breadcrumbs name it. */
 export interface Step {

@@ -6,7 +6,12 @@ import { hashOf } from '../hash.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Changes with every release of sharp, and with it of the encoders: part of the key of what they make.
- * Read from the disk, because loading sharp for its version takes a tenth of a second.
+ * Changes with every release of a package. Read from the disk, for loading sharp or satori takes a tenth of a second or
+ * more; both have their entry one folder below their package.json.
  */
-export const ENCODER = hashOf(readFileSync(join(dirname(require.resolve('sharp')), '../package.json')));
+export function versionOf(name: 'sharp' | 'satori'): string {
+  return hashOf(readFileSync(join(dirname(require.resolve(name)), '../package.json')));
+}
+
+/** Part of the key of every picture: the encoders come with sharp. */
+export const ENCODER = versionOf('sharp');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BuildFailure } from '../../build/errors.ts';
 import { verify } from '../../build/verify.ts';
-import type { Route } from '../../pages/routes.ts';
+import type { Route } from '../../pages/route.ts';
 
 const description = 'A description that is long enough for search results, and no longer.';
 
