@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { writePictureRules } from '../components/picture-classes.ts';
 import type { Route } from '../pages/route.ts';
 import type { Cache } from './cache.ts';
+import { composeCards } from './cards.ts';
 import { findPictures } from './check/references.ts';
 import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
-import type { HeadAssets, SocialCard } from './head.ts';
+import type { HeadAssets } from './head.ts';
 import { drawIcons } from './icons.ts';
 import { HERO, writeHeroRules } from './images/hero-layout.ts';
 import { type Inspection, originalOf } from './images/inspect.ts';
@@ -35,12 +36,14 @@ export interface Assets {
 }
 
 /** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
-export async function makeAssets({ root, content, pictures, toUrl, cache, log }: Sources): Promise<Assets> {
+export async function makeAssets({ root, content, routes, pictures, toUrl, cache, log }: Sources): Promise<Assets> {
   const named = findPictures(content);
   const names = [...new Set(named.map(({ name }) => name))].sort();
   const originals = names.map((name) => originalOf(pictures, name));
-  const [encoded, fonts, icons, client] = await Promise.all([
-    encodePictures(originals, cache, log),
+  // One after the other: each keeps all cores busy and tells its progress.
+  const encoded = await encodePictures(originals, cache, log);
+  const cards = await composeCards({ routes, site: content.site, pictures, cache, log });
+  const [fonts, icons, client] = await Promise.all([
     subsetFonts(JSON.stringify(content), cache),
     drawIcons(join(root, 'assets/icons/favicon.svg'), cache),
     bundleClient(root),
@@ -62,14 +65,23 @@ export async function makeAssets({ root, content, pictures, toUrl, cache, log }:
   const pictureOf = (src: string) => known(encoded.pictures, src);
   const pngs = icons.png.map(({ output }) => output);
   return {
-    outputs: [...encoded.outputs, ...fonts.values(), icons.svg, ...pngs, ...client.outputs, styles, manifest],
+    outputs: [
+      ...encoded.outputs,
+      ...cards.outputs,
+      ...fonts.values(),
+      icons.svg,
+      ...pngs,
+      ...client.outputs,
+      styles,
+      manifest,
+    ],
     head: {
       styles: `/${styles.path}`,
       script: client.entry,
       icon: `/${icons.svg.path}`,
       touchIcon: `/${touchIcon?.output.path}`,
       manifest: `/${manifest.path}`,
-      cardOf: (route) => cardOf(route, content, pictureOf),
+      cardOf: cards.cardOf,
     },
     pictureOf,
   };
@@ -79,10 +91,4 @@ function known<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name);
   if (value === undefined) throw new Error(`${name}: there is none; there are ${[...map.keys()].join(', ')}`);
   return value;
-}
-
-function cardOf({ entry }: Route, { site }: Content, pictureOf: (src: string) => Picture): SocialCard {
-  const { src, alt } = entry.picture ?? site.picture;
-  const { width, height, fallback } = pictureOf(src);
-  return { path: fallback.at(-1)?.path ?? '', width, height, alt };
 }

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Route } from '../pages/route.ts';
+import type { Cache } from './cache.ts';
+import { CARD, type Card, describeCard } from './cards/card.ts';
+import { hashOf } from './hash.ts';
+import type { SocialCard } from './head.ts';
+import { recallOrMake } from './images/batch.ts';
+import type { Inspection } from './images/inspect.ts';
+import { ENCODER, versionOf } from './images/versions.ts';
+import { asset, type Output } from './output.ts';
+import type { SiteSettings } from './schema/settings.ts';
+
+export interface Cards {
+  outputs: Output[];
+  cardOf(route: Route): SocialCard;
+}
+
+interface Commission {
+  routes: readonly Route[];
+  site: SiteSettings;
+  pictures: Inspection;
+  cache: Cache;
+  log(line: string): void;
+}
+
+/** A social card for every route; only what no earlier build has kept is composed. */
+export async function composeCards({ routes, site, pictures, cache, log }: Commission): Promise<Cards> {
+  const design = hashDesign();
+  const orders = routes.map((route) => {
+    const card = describeCard(route, { routes, site, pictures });
+    return { route, card, key: keyOf(card, design) };
+  });
+  const groups = orders.map((order) => [order]);
+  const make = prepareToCompose(orders.map(({ card }) => card));
+  const files = await recallOrMake(groups, { label: 'composing social cards', cache, log }, make);
+  const cards = orders.map(({ route, card, key }) => {
+    const output = asset(`card-${slugOf(route)}.jpg`, files.get(key) ?? '');
+    const alt = `“${card.title}” in large letters beside a picture, with the name ${card.site}.`;
+    return { route, output, social: { path: `/${output.path}`, ...CARD, alt } };
+  });
+  const cardOf = ({ path }: Route) => {
+    const card = cards.find(({ route }) => route.path === path);
+    if (!card) throw new Error(`${path}: no social card was composed`);
+    return card.social;
+  };
+  return { outputs: cards.map(({ output }) => output), cardOf };
+}
+
+/** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
+function slugOf({ path }: Route): string {
+  return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
+}
+
+/** Changes with everything that draws cards, so that a changed design makes them anew. */
+function hashDesign(): string {
+  const folder = new URL('./cards/', import.meta.url);
+  const sources = readdirSync(folder)
+    .sort()
+    .map((name) => new URL(name, folder));
+  const mark = new URL('../components/Mark.tsx', import.meta.url);
+  return hashOf(...[...sources, mark].map((source) => readFileSync(source)), ENCODER, versionOf('satori'));
+}
+
+function keyOf({ picture, ...words }: Card, design: string): string {
+  return ['card', picture.hash, JSON.stringify(words), design].join('\n');
+}
+
+/** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
+function prepareToCompose(cards: readonly Card[]): (order: { card: Card }) => Promise<Uint8Array> {
+  const prepare = async () => {
+    const [{ cutFonts }, { composeCard }] = await Promise.all([
+      import('./cards/fonts.ts'),
+      import('./cards/compose.tsx'),
+    ]);
+    const fonts = await cutFonts(
+      cards.map(({ section, title, site }) => section.toUpperCase() + title + site).join(''),
+    );
+    return (card: Card) => composeCard(card, fonts);
+  };
+  let prepared: ReturnType<typeof prepare> | undefined;
+  return async ({ card }) => {
+    prepared ??= prepare();
+    return (await prepared)(card);
+  };
+}
