@@ -6,7 +6,7 @@ export function FigureValue({ value }: { value: string }) {
   return (
     <span className="figure-value">
       {before && <span className="figure-word">{before}</span>}
-      <span className="figure-number">
+      <span className={/\s/.test(main) ? 'figure-phrase' : 'figure-number'}>
         {sign && <span className="figure-raised">{sign}</span>}
         {main}
         {raised && <Raised text={raised} />}

@@ -7,11 +7,13 @@ import { TelephoneLink } from './TelephoneLink.tsx';
 export function Manager({ manager: { name, title, photo, phone, email } }: { manager: ManagerEntry }) {
   return (
     <li className="manager">
-      <Portrait name={name} photo={photo} sizes="(min-width: 64rem) 18rem, 45vw" />
-      <h2>{name}</h2>
-      <p className="manager-title">{title}</p>
-      {phone && <TelephoneLink phone={phone} />}
-      {email && <MailLink email={email} />}
+      <Portrait name={name} photo={photo} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 7rem" />
+      <div className="manager-words">
+        <h2>{name}</h2>
+        <p className="manager-title">{title}</p>
+        {phone && <TelephoneLink phone={phone} />}
+        {email && <MailLink email={email} />}
+      </div>
     </li>
   );
 }

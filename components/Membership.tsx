@@ -14,16 +14,16 @@ export function Membership({ membership }: { membership: Home['membership'] }) {
         <div className="membership-words">
           <h2 id="membership-heading">{heading}</h2>
           <p className="lead">{text}</p>
+          <Figures figures={figures} />
           <Link className="button" href={link.href}>
             {link.label}
             <Icon name="arrow" />
           </Link>
         </div>
-        <div className="membership-picture">
+        <div className="membership-account">
           <Picture field={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
+          <WorkedExample example={example} />
         </div>
-        <Figures figures={figures} />
-        <WorkedExample example={example} />
       </div>
     </section>
   );

@@ -16,8 +16,10 @@ export function PageHead({ entry, children }: PageHeadProps) {
     <div className={picture ? 'page-head wide page-head-pictured' : 'page-head wide'}>
       <div className="page-head-words">
         <Breadcrumbs />
-        <h1>{headline}</h1>
-        <p className="lead">{lead}</p>
+        <div className="page-head-title">
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+        </div>
       </div>
       {picture && (
         <div className="page-head-picture">

@@ -4,18 +4,20 @@ export interface FigureParts {
   before: string;
   /** e.g. "$" */
   sign: string;
-  /** e.g. "19" or, where a figure has no digits, its words */
+  /** e.g. "19" or, where a figure is not one number, all of it */
   main: string;
-  /** e.g. ".00" or "%" */
+  /** e.g. ".00" of dollars, or "%" */
   raised: string;
   /** e.g. " million" */
   after: string;
 }
 
-const ONE_NUMBER = /^(?<before>\D*?)(?<sign>\$?)(?<main>\d[\d,]*)(?<raised>\.\d\d(?!\d)|(?:\.\d+)?[%+])?(?<after>\D*)$/;
+const DOLLARS = /^(?<before>\D*)(?<sign>\$)(?<main>\d[\d,]*)(?<raised>\.\d\d)?(?<after>\D*)$/;
+const NUMBER = /^(?<before>[^\d$]*)(?<main>\d[\d,.]*)(?<raised>[%+])?(?<after>\D*)$/;
 
 /** e.g. "about $800 million" → "about ", "$", "800", "", " million" */
 export function takeApart(value: string): FigureParts {
-  const { before = '', sign = '', main = value, raised = '', after = '' } = ONE_NUMBER.exec(value)?.groups ?? {};
+  const found = DOLLARS.exec(value) ?? NUMBER.exec(value);
+  const { before = '', sign = '', main = value, raised = '', after = '' } = found?.groups ?? {};
   return { before, sign, main, raised, after };
 }

@@ -12,12 +12,12 @@ export function GalleryPage({ entry }: { entry: Gallery }) {
   return (
     <main id="main">
       <PageHead entry={entry} />
-      <section className="wide gallery" aria-labelledby="gallery">
+      <section className="wide account gallery" aria-labelledby="gallery">
         <h2 id="gallery">{galleryHeading}</h2>
         <Carousel kind="gallery" label={galleryHeading}>
           {slides.map((slide, index) => (
             <figure key={slide.src} className="gallery-slide">
-              <Picture field={slide} sizes="(min-width: 80rem) 80rem, 100vw" priority={index === 0 && !entry.picture} />
+              <Picture field={slide} sizes="(min-width: 64rem) 52rem, 100vw" priority={index === 0 && !entry.picture} />
               <figcaption>{slide.caption}</figcaption>
             </figure>
           ))}
