@@ -1,0 +1,36 @@
+declare global {
+  interface Window {
+    /** Lets so many milliseconds pass for the page's timers. */
+    tick(milliseconds: number): Promise<void>;
+  }
+}
+
+/** Puts timers that a test drives in place of the browser's. Runs in the page, before its scripts. */
+export function driveClock(): void {
+  const timers = new Map<number, { due: number; run: () => void }>();
+  let now = 0;
+  let last = 0;
+  const set = (run: () => void, delay = 0) => {
+    last += 1;
+    timers.set(last, { due: now + delay, run });
+    return last;
+  };
+  Object.assign(window, {
+    setTimeout: set,
+    clearTimeout: (id: number) => timers.delete(id),
+    tick: async (milliseconds: number) => {
+      const end = now + milliseconds;
+      for (;;) {
+        const next = [...timers].filter(([, { due }]) => due <= end).sort(([, a], [, b]) => a.due - b.due)[0];
+        if (!next) break;
+        const [id, { due, run }] = next;
+        timers.delete(id);
+        now = due;
+        run();
+        // What a timer has put off until the end of its task comes before the next timer.
+        await Promise.resolve();
+      }
+      now = end;
+    },
+  });
+}

@@ -1,0 +1,56 @@
+/** Finds a browser that starts: the one that is named, an installed one, or the one that npm has brought. */
+import { existsSync } from 'node:fs';
+import chromium from '@sparticuz/chromium';
+import { type Browser, type LaunchOptions, launch } from 'puppeteer-core';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Containers have no user namespaces for the sandbox; nothing but this site's own pages is opened. */
+const ARGUMENTS = ['--no-sandbox', '--disable-background-networking'];
+
+interface Candidate {
+  name: string;
+  find(): Promise<{ executablePath: string; args: string[] }>;
+}
+
+/**
+ * Starts the first browser that can be started.
+ * @returns the browser, and how to start another one like it
+ * @throws Error naming every one that was tried
+ */
+export async function launchBrowser(environment = process.env): Promise<{ browser: Browser; options: LaunchOptions }> {
+  const failures: string[] = [];
+  for (const { name, find } of listCandidates(environment)) {
+    try {
+      const options = { ...(await find()), headless: true };
+      return { browser: await launch(options), options };
+    } catch (error) {
+      failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    }
+  }
+  throw new Error(`no browser could be started; set CHROME_PATH to one. Tried:\n${failures.join('\n')}`);
+}
+
+function listCandidates({ CHROME_PATH }: NodeJS.ProcessEnv): Candidate[] {
+  const installed = CHROME_PATH ? [CHROME_PATH] : INSTALLED.filter((path) => existsSync(path));
+  return [
+    ...installed.map((path) => ({ name: path, find: async () => ({ executablePath: path, args: ARGUMENTS }) })),
+    { name: '@sparticuz/chromium', find: findPackaged },
+  ];
+}
+
+async function findPackaged() {
+  // In one process, a page that crashes takes the browser with it.
+  const args = chromium.args.filter((argument) => argument !== '--single-process');
+  return { executablePath: await chromium.executablePath(), args: [...args, ...ARGUMENTS] };
+}

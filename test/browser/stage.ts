@@ -1,0 +1,99 @@
+/** The real site, built and served once, and one browser to look at it. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'puppeteer-core';
+import { today } from '../../build/options.ts';
+import { type Serving, serve } from '../../build/serve.ts';
+import { build } from '../../build.ts';
+import { driveClock } from './clock.ts';
+import { launchBrowser } from './launch.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Stage {
+  browser: Browser;
+  serving: Serving;
+  /** The built site. */
+  folder: string;
+}
+
+let opened: Promise<Stage> | undefined;
+
+export function openStage(): Promise<Stage> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  const [browser] = await Promise.all([
+    launchBrowser(),
+    build({
+      content: join(project, 'content'),
+      images: join(project, 'assets/images'),
+      cache: join(project, '.cache'),
+      out: join(folder, 'dist'),
+      origin: 'https://www.example.com',
+      base: '/',
+      date: today(new Date()),
+      log: () => undefined,
+    }),
+  ]);
+  const serving = await serve({ folder: join(folder, 'dist'), base: '/', port: 0 });
+  return { browser, serving, folder: join(folder, 'dist') };
+}
+
+export async function closeStage(): Promise<void> {
+  const { browser, serving, folder } = await openStage();
+  await browser.close();
+  await serving.close();
+  rmSync(join(folder, '..'), { recursive: true });
+}
+
+interface Visit {
+  /** Of the window. */
+  width?: number;
+  script?: boolean;
+  reduced?: boolean;
+  /** The page's timers stand still until the test moves them. */
+  clock?: boolean;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+export const WIDE = 1400;
+export const NARROW = 390;
+
+/** Opens a page as a visitor would, does something there, and makes sure that nothing went wrong meanwhile. */
+export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+  const { browser, serving } = await openStage();
+  const page = await browser.newPage();
+  const faults = watch(page, new URL(serving.address).origin);
+  const { width = WIDE, script = true, reduced = false, clock = false, prepare } = visit;
+  const touch = width < 768;
+  await page.setViewport({ width, height: touch ? 844 : 900, hasTouch: touch, isMobile: touch });
+  await page.setJavaScriptEnabled(script);
+  if (reduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  if (clock) await page.evaluateOnNewDocument(driveClock);
+  await prepare?.(page);
+  await page.goto(serving.address + path.slice(1), { waitUntil: 'load' });
+  await act(page);
+  await page.close();
+  assert.deepEqual(faults, [], `faults on ${path}`);
+}
+
+/** Notes every error, every breach of the policy (which is an error of the console) and every request elsewhere. */
+export function watch(page: Page, origin: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) faults.push(`request: ${request.url()}`);
+  });
+  return faults;
+}
