@@ -21,7 +21,7 @@ const MOST_PIXELS = 40_000_000;
  * @throws Refusal if the site cannot use it
  */
 export async function measurePicture(bytes: Uint8Array): Promise<Measures> {
-  const metadata = await orRefuse('is no picture, or a broken one', sharp(bytes).metadata());
+  const metadata = await orRefuse('is no picture, or a broken one', () => sharp(bytes).metadata());
   const { width, height } = metadata.autoOrient;
   if (!FORMATS.includes(metadata.format)) {
     throw new Refusal(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
@@ -43,8 +43,8 @@ function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean
 }
 
 async function dominantColour(bytes: Uint8Array): Promise<string> {
-  const small = upright(bytes).resize({ width: 256 }).png().toBuffer();
-  const { dominant } = await sharp(await orRefuse('is damaged or cut short', small)).stats();
+  const draw = () => upright(bytes).resize({ width: 256 }).png().toBuffer();
+  const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
   const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
   return `#${value.toString(16).padStart(6, '0')}`;
 }
@@ -63,9 +63,9 @@ export function upright(bytes: Uint8Array): Sharp {
   return sharp(bytes).autoOrient().flatten({ background: '#fbf7ee' }).toColourspace('srgb');
 }
 
-async function orRefuse<Result>(fault: string, reading: Promise<Result>): Promise<Result> {
+async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Promise<Result> {
   try {
-    return await reading;
+    return await read();
   } catch (cause) {
     throw new Refusal(fault, 'an unbroken copy', { cause });
   }

@@ -1,0 +1,48 @@
+/** Real picture files for tests, made on the spot. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** A temporary folder, with pictures in its folder images. */
+export interface ImagesFolder {
+  folder: string;
+  images: string;
+  remove(): void;
+}
+
+export async function makeImages(paintAll: () => Promise<Record<string, Uint8Array | string>>): Promise<ImagesFolder> {
+  const folder = mkdtempSync(join(tmpdir(), 'images-'));
+  const images = join(folder, 'images');
+  mkdirSync(images);
+  for (const [name, content] of Object.entries(await paintAll())) writeFileSync(join(images, name), content);
+  return { folder, images, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Red above green, so that one sees which way up it stands. */
+export function paint(width: number, height: number): Sharp {
+  const lower = { create: { width, height: height / 2, channels: 3, background: 'green' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: lower, left: 0, top: height / 2 },
+  ]);
+}
+
+/** As a camera held upside down writes it, with a place and a name in its metadata. */
+export function paintTurned(): Promise<Buffer> {
+  const exif = { IFD0: { Artist: 'Dana' }, IFD3: { GPSLatitudeRef: 'N' } };
+  return paint(800, 600).withExif(exif).withMetadata({ orientation: 3 }).jpeg().toBuffer();
+}
+
+export async function paintAnimation(): Promise<Buffer> {
+  const frames = [await paint(700, 400).png().toBuffer(), await paint(700, 400).negate().png().toBuffer()];
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+/** sharp writes no animated PNG: this one says that it is one, as its first frame does. */
+export async function paintAnimatedPng(): Promise<Buffer> {
+  const still = await paint(700, 400).png().toBuffer();
+  const control = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70]);
+  return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+}
