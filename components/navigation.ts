@@ -32,7 +32,7 @@ export function makeNavigation(site: Site): Navigation {
         ...makeItem(site, pages.services.title, '/services/'),
         id: 'menu-services',
         items: [
-          makeItem(site, 'All services', '/services/'),
+          makeOverview(site, 'All services', '/services/'),
           ...groups.map(({ title, slug }) => ({
             ...makeItem(site, title, `/services/${slug}/`),
             href: site.toUrl(`/services/#${slug}`),
@@ -43,7 +43,7 @@ export function makeNavigation(site: Site): Navigation {
         ...makeItem(site, pages['company-info'].title, '/company-info/'),
         id: 'menu-company-info',
         items: [
-          makeItem(site, 'Overview', '/company-info/'),
+          makeOverview(site, 'Overview', '/company-info/'),
           ...company.map(({ label, title, slug }) => makeItem(site, label ?? title, `/company-info/${slug}/`)),
         ],
       },
@@ -55,6 +55,11 @@ export function makeNavigation(site: Site): Navigation {
 
 function makeItem({ route, toUrl }: Site, label: string, path: string): NavItem {
   return { label, href: toUrl(path), current: currentOf(path, route.path) };
+}
+
+/** The page that heads a group stands in its own list, beside the pages below it: it is current only by itself. */
+function makeOverview(site: Site, label: string, path: string): NavItem {
+  return { ...makeItem(site, label, path), current: path === site.route.path ? 'page' : undefined };
 }
 
 function currentOf(path: string, shown: string): NavItem['current'] {

@@ -17,13 +17,13 @@ export function ContactPage({ entry }: { entry: Contact }) {
         <People />
       </section>
       <House entry={entry} />
-      <section className="section wide account" aria-labelledby="write">
+      <section className="section wide write" aria-labelledby="write">
         <div className="account-name">
           <h2 id="write">{entry.formHeading}</h2>
           <p>{entry.formText}</p>
-          <Prose body={entry.body} />
         </div>
         <ContactForm people={contacts} phone={site.phone} />
+        <Prose body={entry.body} />
       </section>
     </main>
   );
