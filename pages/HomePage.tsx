@@ -1,4 +1,5 @@
 import type { Home } from '../build/schema/pages.ts';
+import { AllQuotes } from '../components/AllQuotes.tsx';
 import { Card } from '../components/Card.tsx';
 import { Carousel } from '../components/Carousel.tsx';
 import { HeroSlide } from '../components/HeroSlide.tsx';
@@ -43,8 +44,11 @@ export function HomePage({ entry }: { entry: Home }) {
         </div>
       </section>
 
-      <section className="section wide" aria-labelledby="testimonials">
-        <h2 id="testimonials">{entry.testimonialsHeading}</h2>
+      <div className="section wide">
+        <div className="opening">
+          <h2>{entry.testimonialsHeading}</h2>
+          <AllQuotes />
+        </div>
         <Carousel kind="testimonials" label={entry.testimonialsHeading}>
           {testimonials.map((testimonial) => (
             <Quote
@@ -54,7 +58,7 @@ export function HomePage({ entry }: { entry: Home }) {
             />
           ))}
         </Carousel>
-      </section>
+      </div>
 
       <Membership membership={entry.membership} />
 

@@ -12,8 +12,8 @@ export function GalleryPage({ entry }: { entry: Gallery }) {
   return (
     <main id="main">
       <PageHead entry={entry} />
-      <section className="wide account gallery" aria-labelledby="gallery">
-        <h2 id="gallery">{galleryHeading}</h2>
+      <div className="wide account gallery">
+        <h2>{galleryHeading}</h2>
         <Carousel kind="gallery" label={galleryHeading}>
           {slides.map((slide, index) => (
             <figure key={slide.src} className="gallery-slide">
@@ -22,7 +22,7 @@ export function GalleryPage({ entry }: { entry: Gallery }) {
             </figure>
           ))}
         </Carousel>
-      </section>
+      </div>
       <div className="wide reading">
         <Prose body={entry.body} />
       </div>
