@@ -44,7 +44,7 @@ export async function proveCaptions(
 
 /** Rounded down, so that what fails never reads as what is asked for. */
 function describe(screen: number, ratio: number): string {
-  const found = `contrast ${Math.floor(ratio * 10) / 10}:1 on ${screen} px wide screens`;
+  const found = `contrast ${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 on ${screen} px wide screens`;
   return `caption: found ${found}, write another position or picture; ${LEAST_CONTRAST}:1 is the least`;
 }
 
