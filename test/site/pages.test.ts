@@ -13,7 +13,7 @@ after(() => site.remove());
 describe('home', () => {
   it('has five hero slides, each with a picture, alt text and caption', () => {
     const $ = site.page('/');
-    const slides = $('.hero [aria-roledescription=slide]');
+    const slides = $('.carousel-hero [aria-roledescription=slide]');
     assert.equal(slides.length, 5);
     for (const slide of slides.toArray()) {
       assert.ok($(slide).find('img').attr('alt'));

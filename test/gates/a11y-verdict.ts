@@ -1,0 +1,35 @@
+import type { Issue, Report, Target } from 'pa11y-ci';
+
+interface Verdict {
+  faults: string[];
+  /** How many targets were tested to the end. */
+  tested: number;
+}
+
+/** A target that was not tested, or not to the end, is a fault like any other. */
+export function judge({ results }: Report, targets: readonly Target[]): Verdict {
+  // A tab moves the address along: the report then names the page with its fragment.
+  const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split('#')[0], issues]));
+  const verdicts = targets.map(({ url }) => {
+    const issues = byAddress.get(url);
+    if (!issues) return { tested: false, faults: [`${url} was not tested`] };
+    const failure = issues.find((issue): issue is Error => issue instanceof Error);
+    if (failure) return { tested: false, faults: [`${url} was not tested: ${failure.message}`] };
+    const found = issues.filter((issue): issue is Issue => !(issue instanceof Error)).filter(isFault);
+    return { tested: true, faults: found.map((issue) => describe(url, issue)) };
+  });
+  return { faults: verdicts.flatMap(({ faults }) => faults), tested: verdicts.filter(({ tested }) => tested).length };
+}
+
+/**
+ * HTML_CodeSniffer's warnings and notices ask for a person's look at every page, faulty or not. axe's are
+ * findings, except for what it could not decide (contrast over pictures, which the build measures itself).
+ */
+function isFault({ type, runner, runnerExtras }: Issue): boolean {
+  if (runner === 'htmlcs') return type === 'error';
+  return runnerExtras?.needsFurtherReview !== true;
+}
+
+function describe(url: string, { runner, code, message, selector }: Issue): string {
+  return `${url}\n  ${runner} ${code}\n  ${message.split('\n')[0]}\n  ${selector}`;
+}
