@@ -45,46 +45,39 @@ export async function makeAssets({ root, content, routes, pictures, toUrl, cache
   const cards = await composeCards({ routes, site: content.site, pictures, cache, log });
   const [fonts, icons, client] = await Promise.all([
     subsetFonts(JSON.stringify(content), cache),
-    drawIcons(join(root, 'assets/icons/favicon.svg'), cache),
+    drawIcons(join(root, 'assets/icons'), cache),
     bundleClient(root),
   ]);
-  const pictureRules = writePictureRules(
-    [...encoded.pictures.values()].map(({ colour }) => colour),
-    named.map(({ focus }) => focus),
-  );
-  const rules = `${pictureRules}\n${writeHeroRules(HERO)}`;
-  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, (name) =>
-    toUrl(`/${known(fonts, name).path}`),
-  );
-  const manifest = webManifest(
-    content,
-    toUrl,
-    icons.png.map(({ size, output }) => ({ size, path: `/${output.path}` })),
-  );
-  const [touchIcon] = icons.png;
-  const pictureOf = (src: string) => known(encoded.pictures, src);
-  const pngs = icons.png.map(({ output }) => output);
+  const rules = [
+    writePictureRules(
+      [...encoded.pictures.values()].map(({ colour }) => colour),
+      named.map(({ focus }) => focus),
+    ),
+    writeHeroRules(HERO),
+  ];
+  const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
+  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules.join('\n'), urlOf);
+  const manifest = webManifest(content, toUrl, icons.manifest);
+  const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
+  const sized = icons.manifest.map(({ output }) => output);
   return {
-    outputs: [
-      ...encoded.outputs,
-      ...cards.outputs,
-      ...fonts.values(),
-      icons.svg,
-      ...pngs,
-      ...client.outputs,
-      styles,
-      manifest,
-    ],
+    outputs: [...encoded.outputs, ...cards.outputs, ...fonts.values(), ...client.outputs, ...single, ...sized],
     head: {
-      styles: `/${styles.path}`,
+      styles: pathOf(styles),
       script: client.entry,
-      icon: `/${icons.svg.path}`,
-      touchIcon: `/${touchIcon?.output.path}`,
-      manifest: `/${manifest.path}`,
+      icon: pathOf(icons.svg),
+      touchIcon: pathOf(icons.touch),
+      placeholder: pathOf(icons.placeholder),
+      manifest: pathOf(manifest),
       cardOf: cards.cardOf,
     },
-    pictureOf,
+    pictureOf: (src) => known(encoded.pictures, src),
   };
+}
+
+/** Without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
+function pathOf({ path }: Output): string {
+  return `/${path}`;
 }
 
 function known<Value>(map: ReadonlyMap<string, Value>, name: string): Value {

@@ -11,6 +11,8 @@ export interface HeadAssets {
   script: string;
   icon: string;
   touchIcon: string;
+  /** What the script puts in place of pictures that fail. */
+  placeholder: string;
   manifest: string;
   /** The social card of a route. */
   cardOf(route: Route): SocialCard;

@@ -1,28 +1,39 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Cache } from './cache.ts';
 import { hashOf } from './hash.ts';
-import { ENCODER } from './images/versions.ts';
 import { asset, type Output } from './output.ts';
 
-/** The side of Apple's touch icon, and those that web manifests want, in pixels. */
-export const ICON_SIZES = [180, 192, 512] as const;
+/** The side of Apple's touch icon, in pixels. */
+const TOUCH = 180;
+/** Those that web manifests want. */
+const MANIFEST = [192, 512];
 
 export interface Icons {
   svg: Output;
-  png: { size: number; output: Output }[];
+  touch: Output;
+  manifest: { size: number; output: Output }[];
+  /** Stands in for a picture that fails. */
+  placeholder: Output;
 }
 
 /** The favicon as it is, and as PNG pictures for systems that cannot draw it. */
-export async function drawIcons(file: string, cache: Cache): Promise<Icons> {
-  const svg = readFileSync(file);
-  const png = ICON_SIZES.map(async (size) => {
-    const content = await cache.remember(['icon', hashOf(svg), size, ENCODER].join('\n'), () => draw(svg, size));
-    return { size, output: asset(`icon-${size}.png`, content) };
-  });
-  return { svg: asset('icon.svg', svg), png: await Promise.all(png) };
+export async function drawIcons(folder: string, cache: Cache): Promise<Icons> {
+  const svg = readFileSync(join(folder, 'favicon.svg'));
+  const draw = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
+  const manifest = MANIFEST.map(async (size) => ({ size, output: await draw(size) }));
+  return {
+    svg: asset('icon.svg', svg),
+    touch: await draw(TOUCH),
+    manifest: await Promise.all(manifest),
+    placeholder: asset('placeholder.svg', readFileSync(join(folder, 'placeholder.svg'))),
+  };
 }
 
-async function draw(svg: Uint8Array, size: number): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
-  return sharp(svg).resize(size).png().toBuffer();
+/** sharp is loaded only where there is something to draw. */
+function rasterize(svg: Buffer, size: number, cache: Cache): Promise<Uint8Array> {
+  return cache.remember(`icon\n${hashOf(svg)}\n${size}`, async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(svg).resize(size).png().toBuffer();
+  });
 }

@@ -2,6 +2,7 @@
 import type { Route } from '../pages/route.ts';
 import { absolute, type HeadContext } from './head.ts';
 import { escapeHtml } from './html.ts';
+import type { Icons } from './icons.ts';
 import type { Output } from './output.ts';
 import type { Content } from './schema/content.ts';
 import type { ToUrl } from './url.ts';
@@ -27,7 +28,7 @@ export function robots(context: Pick<HeadContext, 'content' | 'toUrl'>): Output 
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function webManifest({ site }: Content, toUrl: ToUrl, icons: readonly { path: string; size: number }[]): Output {
+export function webManifest({ site }: Content, toUrl: ToUrl, icons: Icons['manifest']): Output {
   const manifest = {
     name: site.name,
     short_name: site.shortName,
@@ -37,7 +38,11 @@ export function webManifest({ site }: Content, toUrl: ToUrl, icons: readonly { p
     display: 'browser',
     background_color: '#fbf7ee',
     theme_color: '#fbf7ee',
-    icons: icons.map(({ path, size }) => ({ src: toUrl(path), sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: icons.map(({ output, size }) => ({
+      src: toUrl(`/${output.path}`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   };
   return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, undefined, 2)}\n` };
 }

@@ -16,8 +16,9 @@ export function renderPage(route: Route, { assets, ...site }: Rendering): Output
   );
   const head = renderHead(route, { ...site, assets });
   const { language } = site.content.site;
+  const html = `<html lang="${language}" data-placeholder="${site.toUrl(assets.placeholder)}">`;
   return {
     path: route.output,
-    content: `<!doctype html>\n<html lang="${language}">\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`,
+    content: `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`,
   };
 }

@@ -71,7 +71,7 @@ function urlsOf(name: string, { href, src, srcset, content, ...rest }: Attribute
   const refresh = rest['http-equiv'] === 'refresh' ? content?.replace(/^\d+; url=/, '') : undefined;
   const card = rest.property === 'og:image' || rest.name === 'twitter:image' ? content : undefined;
   const links = leads ? [href, refresh] : [refresh];
-  const assets = leads ? [src, card] : [href, src, card, ...splitSrcset(srcset)];
+  const assets = [leads ? undefined : href, src, card, rest['data-placeholder'], ...splitSrcset(srcset)];
   return [
     ...links.filter((url) => url !== undefined).map((url) => ({ url, kind: 'link' as const })),
     ...assets.filter((url) => url !== undefined).map((url) => ({ url, kind: 'asset' as const })),
