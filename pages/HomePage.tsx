@@ -2,29 +2,17 @@ import type { Home } from '../build/schema/pages.ts';
 import { AllQuotes } from '../components/AllQuotes.tsx';
 import { Card } from '../components/Card.tsx';
 import { Carousel } from '../components/Carousel.tsx';
-import { HeroSlide } from '../components/HeroSlide.tsx';
-import { Ledger } from '../components/Ledger.tsx';
 import { Membership } from '../components/Membership.tsx';
+import { Opening } from '../components/Opening.tsx';
 import { People } from '../components/People.tsx';
 import { Quote } from '../components/Quote.tsx';
 import { useSite } from '../components/site.ts';
 
 export function HomePage({ entry }: { entry: Home }) {
-  const { heroes, groups, testimonials } = useSite().content;
+  const { groups, testimonials } = useSite().content;
   return (
     <main id="main">
-      <div className="home-opening">
-        <section className="statement wide">
-          <h1>{entry.headline ?? entry.title}</h1>
-          <p className="lead">{entry.lead}</p>
-          <Ledger figures={entry.ledger} />
-        </section>
-        <Carousel kind="hero" label="In short">
-          {heroes.map((hero, index) => (
-            <HeroSlide key={hero.slug} hero={hero} priority={index === 0} />
-          ))}
-        </Carousel>
-      </div>
+      <Opening entry={entry} />
 
       <section className="section wide" aria-labelledby="services">
         <h2 id="services" className="home-services-heading">
