@@ -1,5 +1,6 @@
 import type { Route } from '../pages/route.ts';
 import { escapeHtml } from './html.ts';
+import { PALETTE } from './palette.ts';
 import type { Content } from './schema/content.ts';
 import { structuredData } from './structured-data.ts';
 import type { ToUrl } from './url.ts';
@@ -44,9 +45,6 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Paper in light and dark, as in assets/styles/tokens.css: what browsers tint their frame with. */
-const THEME = { light: '#fbf7ee', dark: '#101a16' };
-
 /**
  * The head of a page. It is put together outside React, which would move
  * other elements ahead of the policy; the policy governs only what follows it.
@@ -66,8 +64,8 @@ export function renderHead(route: Route, context: HeadContext): string {
     redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...socialTags(route, canonical, context),
-    `<meta name="theme-color" content="${THEME.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${THEME.dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${PALETTE.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${PALETTE.darkPaper}" media="(prefers-color-scheme: dark)">`,
     `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,

@@ -4,6 +4,7 @@ import { absolute, type HeadContext } from './head.ts';
 import { escapeHtml } from './html.ts';
 import type { Icons } from './icons.ts';
 import type { Output } from './output.ts';
+import { PALETTE } from './palette.ts';
 import type { Content } from './schema/content.ts';
 import type { ToUrl } from './url.ts';
 
@@ -36,8 +37,8 @@ export function webManifest({ site }: Content, toUrl: ToUrl, icons: Icons['manif
     start_url: toUrl('/'),
     scope: toUrl('/'),
     display: 'browser',
-    background_color: '#fbf7ee',
-    theme_color: '#fbf7ee',
+    background_color: PALETTE.paper,
+    theme_color: PALETTE.paper,
     icons: icons.map(({ output, size }) => ({
       src: toUrl(`/${output.path}`),
       sizes: `${size}x${size}`,

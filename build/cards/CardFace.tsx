@@ -1,8 +1,9 @@
 import { Mark } from '../../components/Mark.tsx';
+import { PALETTE } from '../palette.ts';
 import type { Card } from './card.ts';
 import { CARD } from './card.ts';
 import { fitHeadline, LINE } from './fit.ts';
-import { AWNING_HEIGHT, COLOURS, PANEL_WIDTH } from './ornament.ts';
+import { AWNING_HEIGHT, PANEL_WIDTH } from './ornament.ts';
 
 const MARGIN = 64;
 const room = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
@@ -14,7 +15,7 @@ export function CardFace({ section, title, site }: Pick<Card, 'section' | 'title
       <div style={label}>{section.toUpperCase()}</div>
       <div style={{ ...headline, fontSize: fitHeadline(title, room) }}>{title}</div>
       <div style={signature}>
-        <div style={{ width: 44, height: 44, display: 'flex', color: COLOURS.cream }}>
+        <div style={{ width: 44, height: 44, display: 'flex', color: PALETTE.cream }}>
           <Mark />
         </div>
         {site}
@@ -32,7 +33,7 @@ const panel = {
   marginTop: AWNING_HEIGHT + 62,
 } as const;
 
-const label = { fontFamily: 'Public Sans', fontSize: 27, letterSpacing: 2.4, color: COLOURS.corn };
+const label = { fontFamily: 'Public Sans', fontSize: 27, letterSpacing: 2.4, color: PALETTE.corn };
 
 const headline = {
   fontFamily: 'Fraunces',
@@ -41,7 +42,7 @@ const headline = {
   textWrap: 'balance',
   marginTop: 20,
   flexGrow: 1,
-  color: COLOURS.cream,
+  color: PALETTE.cream,
 };
 
 const signature = {
@@ -51,5 +52,5 @@ const signature = {
   fontFamily: 'Public Sans',
   fontSize: 23,
   lineHeight: 1.25,
-  color: COLOURS.softCream,
+  color: PALETTE.softCream,
 };

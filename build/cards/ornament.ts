@@ -1,13 +1,5 @@
+import { PALETTE } from '../palette.ts';
 import { CARD } from './card.ts';
-
-/** Those of assets/styles/tokens.css. */
-export const COLOURS = {
-  cream: '#fbf7ee',
-  softCream: '#cddbd2',
-  deepLeaf: '#123a2c',
-  tomato: '#b8392b',
-  corn: '#e8b23a',
-};
 
 export const PANEL_WIDTH = 660;
 export const AWNING_HEIGHT = 72;
@@ -18,7 +10,7 @@ const CORNER = 18;
 /** Everything of a card but its picture and its words: panel, keyline, awning. */
 export function drawOrnament(): string {
   const { width, height } = CARD;
-  const panel = `<rect width="${PANEL_WIDTH}" height="${height}" fill="${COLOURS.deepLeaf}"/>`;
+  const panel = `<rect width="${PANEL_WIDTH}" height="${height}" fill="${PALETTE.deepLeaf}"/>`;
   const drawing = panel + keyline() + awning();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
 }
@@ -33,7 +25,7 @@ function keyline(): string {
     `H${left + CORNER}${arc(-1, -1)}`,
     `V${top + CORNER}${arc(1, -1)}Z`,
   ];
-  return `<path d="${path.join('')}" fill="none" stroke="${COLOURS.corn}" stroke-width="2"/>`;
+  return `<path d="${path.join('')}" fill="none" stroke="${PALETTE.corn}" stroke-width="2"/>`;
 }
 
 /** Stripes with a scalloped edge, as over a shop window, and below them the shade that they cast. */
@@ -43,7 +35,7 @@ function awning(): string {
   const places = Array.from({ length: CARD.width / STRIPE }, (_, index) => index * STRIPE);
   const shade = `<path fill="#000" fill-opacity="0.28" d="${places.map((x) => stripe(x, SHADE)).join('')}"/>`;
   const stripes = places.map((x, index) => {
-    const colour = index % 2 === 0 ? COLOURS.tomato : COLOURS.cream;
+    const colour = index % 2 === 0 ? PALETTE.tomato : PALETTE.cream;
     return `<path fill="${colour}" d="${stripe(x, 0)}"/>`;
   });
   return shade + stripes.join('');

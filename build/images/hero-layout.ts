@@ -1,3 +1,5 @@
+import { PALETTE } from '../palette.ts';
+
 /**
  * The measures of the hero that both the style sheet and the proof of its contrast depend on:
  * writeHeroRules() hands them to assets/styles/hero.css as custom properties. Lengths in CSS pixels.
@@ -19,8 +21,8 @@ export const HERO: HeroLayout = {
   from: 768,
   height: { least: 576, base: 320, share: 0.26, most: 768 },
   captionShare: 0.6,
-  panel: { colour: '#123a2c', alpha: 1 },
-  words: { text: '#fbf7ee', 'soft-text': '#cddbd2' },
+  panel: { colour: PALETTE.deepLeaf, alpha: 1 },
+  words: { text: PALETTE.cream, 'soft-text': PALETTE.softCream },
 };
 
 /** The widths at which captions are measured: crops move steadily from one to the next. */

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { PALETTE } from '../palette.ts';
 import type { Pixels } from './contrast.ts';
 import { Refusal } from './refusal.ts';
 
@@ -60,7 +61,7 @@ export async function readPixels(bytes: Uint8Array): Promise<Pixels> {
  * parts as paper in the light scheme. Metadata stays behind: sharp keeps none unless told to.
  */
 export function upright(bytes: Uint8Array): Sharp {
-  return sharp(bytes).autoOrient().flatten({ background: '#fbf7ee' }).toColourspace('srgb');
+  return sharp(bytes).autoOrient().flatten({ background: PALETTE.paper }).toColourspace('srgb');
 }
 
 async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Promise<Result> {
