@@ -8,7 +8,7 @@ import { ENCODER } from './versions.ts';
  */
 export const FORMATS = {
   avif: { quality: 50, effort: 2 },
-  webp: { quality: 72, effort: 4, smartSubsample: true },
+  webp: { quality: 72, effort: 4 },
 } as const;
 
 export type Format = keyof typeof FORMATS;
