@@ -1,0 +1,123 @@
+"""What a grocer puts before the door: stands of produce, barrels, baskets, umbrellas; and the palm beside it."""
+import math
+import random
+
+from .cases import full_crate, heap
+from .colours import CREAM, LEAF, OAK, TOMATO, blend
+from .frames import at
+from .furniture import tiered_stand
+from .packs import can, carton_of
+from .materials import lacquer, leaves, paint, steel, stripes, wood
+from .prints import plate
+from .produce import apple, cabbage, green_apple, lemon, onion, orange, peach, pear, pepper, potato, tomato
+from .round import ball, lathe, pipe, rod, surface, tube, words
+from .shapes import box, hull, sheet, slats
+
+RADIUS = {apple: .041, green_apple: .041, orange: .041, peach: .039, pear: .04, tomato: .039, pepper: .04, onion: .041, potato: .045, lemon: .04, cabbage: .08}
+STAND_ROWS = ((tomato, orange, lemon), (apple, peach, green_apple), (potato, cabbage, onion))
+
+
+def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, colour=LEAF, words_=('TOMATOES', 'PEACHES', 'LEMONADE')):
+    """Crates on steps; rows from the front, each a tuple of fruit; the front crates carry labels."""
+    width = len(rows[0]) * .53 + .06
+    with at(x, y, z, turn):
+        tiered_stand(0, 0, 0, 0, width, len(rows), .2, .38, colour)
+        for k, row in enumerate(rows):
+            for j, fruit in enumerate(row):
+                word = words_[j % len(words_)] if k == 0 else None
+                with at((j - (len(row) - 1) / 2) * .53, k * .38 - .02, .35 + k * .2, random.uniform(-2, 2), (17, 0)):
+                    full_crate(fruit, 0, 0, 0, RADIUS[fruit], word, 0, .5, .36, .13, 1 if fruit is cabbage else 2)
+
+
+def window_display(shop_width, words_=('COFFEE', 'PEACHES', 'TEA', 'OATS', 'CRACKERS', 'HONEY'), posters=('FRESH BREAD', 'SWEET CORN')):
+    """Show boxes and pyramids of tins behind both panes of a `storefront` of this width, a paper sign on each."""
+    wide = shop_width / 2 - 1.35
+    for side in (-1, 1):
+        with at(side * (shop_width / 4 + .25), .38, .8):
+            box(0, 0, -.06, wide, .5, .05, wood(OAK), .01)
+            for k in range(6):
+                row, place = (0, k) if k < 3 else (1, k - 2.5) if k < 5 else (2, 1)
+                can(-wide * .26 + (place - 1) * .19, .02, row * .24, words_[1 if side < 0 else 4], k * 40, .09, .24)
+            for k in range(4):
+                carton_of(wide * .06 + k * .25, .05 * (k % 2), 0, words_[(k + 2 * side) % 6], .22, .1, .34 + .06 * (k % 2), 8 - 5 * k)
+            sheet(side * -wide * .28, -.33, .62, .5, .62, plate(posters[side > 0].split()[0], CREAM, (TOMATO, LEAF)[side > 0], 'tall', (.8, 1), second=posters[side > 0].split()[1].title(), rough=.7), tilt=(0, 2 * side))
+
+
+def blinds(shop_width, colour=CREAM):
+    """Drawn behind both panes of a `storefront` of this width: the neighbor is not up yet."""
+    for side in (-1, 1):
+        slats(side * (shop_width / 4 + .25), .2, .8, shop_width / 2 - 1.4, 1.68, paint(colour, .6, .1), 15, .06, .02)
+
+
+def barrel(x, y, z, fruit=None, radius=.27, height=.72, colour=OAK):
+    """Staved and hooped; heaped when a fruit is given."""
+    def stave(k):
+        return radius * (.84 + .16 * math.sin(math.pi * k / 8)), height * k / 8
+    lathe(x, y, z, [(0, 0)] + [stave(k) for k in range(9)] + [(radius * .76, height), (radius * .76, height - .08), (0, height - .08)], wood(colour), sides=28)
+    for k in (1, 2.4, 5.6, 7):
+        r = stave(k)[0] + .004
+        lathe(x, y, z, [(r - .01, height * k / 8 - .02), (r, height * k / 8 - .02), (r, height * k / 8 + .02), (r - .01, height * k / 8 + .02)], steel('#6B6A66', .5), sides=28)
+    if fruit:
+        heap(fruit, x, y, z + height - .09, radius * 1.25, radius * 1.25, RADIUS[fruit], 2)
+
+
+def bushel(x, y, z, fruit, radius=.2, height=.24, colour='#C9A060'):
+    """A splint basket heaped with one fruit."""
+    lathe(x, y, z, [(0, 0), (radius * .8, 0), (radius, height), (radius * .94, height), (radius * .8, height * .5), (0, height * .5)], wood(colour), sides=20)
+    for k in (.3, .92):
+        r = radius * (.8 + .2 * k) + .006
+        lathe(x, y, z, [(r - .01, height * k - .022), (r, height * k - .022), (r + .002, height * k + .022), (r - .01, height * k + .022)], wood(blend(colour, '#6E4A2E', .3)), sides=20)
+    one = RADIUS[fruit]
+    heap(fruit, x, y, z + height - one * 1.5, radius * 1.4, radius * 1.4, one, 2)
+
+
+def umbrella(x, y, z, turn=0, colour=TOMATO, lean=14, length=.85):
+    """Rolled, its tip on the ground, leaning along y towards a wall."""
+    with at(x, y, z, turn, (-lean, 0)):
+        lathe(0, 0, 0, [(.004, 0), (.006, .06), (.03, .12), (.045, length * .6), (.02, length * .72), (.012, length * .74)], lacquer(colour, .5), lobes=(6, .25), sides=36)
+        pipe([(0, 0, length * .72), (0, 0, length), (0, .0, length + .06), (.05, 0, length + .09), (.09, 0, length + .04)], .012, wood('#6E4A2E'))
+
+
+def parasol(x, y, z, radius=1.15, height=2.2, one=CREAM, other=TOMATO):
+    """Open, striped, on a post."""
+    rod((x, y, z), (x, y, z + height), .022, wood(OAK))
+    tube(x, y, z, .2, .08, paint('#8E877A'))
+
+    def cover(u, v):
+        a, r = 2 * math.pi * u, radius * v
+        return r * math.cos(a), r * math.sin(a), height + .1 - .42 * v ** 1.3 - .05 * v * v * abs(math.sin(4 * a))
+    surface(('parasol', radius, height), cover, 64, 8, stripes(one, other, 8), x, y, z, sharp=180)
+
+
+def finger_post(x, y, z, arms, height=2.9, colour=CREAM):
+    """A crossroads sign: arms are (text, turn, height of the arm)."""
+    coat = paint(colour, .5)
+    tube(x, y, z, .05, height, coat, bevel=.02)
+    ball(x, y, z + height - .02, .07, paint(LEAF))
+    for text, turn, level in arms:
+        with at(x, y, z + level, turn):
+            hull(.52, -.06, -.12, [(dx, dy, h) for dx, h in ((-.5, 0), (-.5, .26), (.5, 0), (.5, .26), (.62, .13)) for dy in (-.014, .014)], coat, .004)
+            words(text, .5, -.085, -.065, .2, paint('#17231F'), .008, 'tall')
+
+
+def palm(x, y, z, height=6.0, seed=1, lean=.6, colour='#6F8B3E'):
+    """A leaning ringed trunk, drooping fronds, a few dead ones below."""
+    picks = random.Random(seed)
+
+    def trunk(u, v):
+        a, r = 2 * math.pi * u, (.17 - .07 * v + .05 * max(0, .1 - v) * 10) * (1 + .08 * ((v * 26) % 1))
+        return lean * v * v + r * math.cos(a), r * math.sin(a), height * v
+
+    def frond(u, v):
+        saw = .3 + .7 * abs(((v * 22) % 1) * 2 - 1)
+        w = .42 * math.sin(math.pi * min(.05 + v * .95, 1)) ** .6 * saw
+        side = (u - .5) * 2
+        return side * w, -2.3 * math.sin(v * 1.25) / math.sin(1.25) * .95, .75 * v - 1.9 * v * v - abs(side) * w * .55
+    with at(x, y, z, picks.uniform(-30, 30)):
+        surface(('palm', height, lean), trunk, 14, 78, wood('#8A7558', .9), sharp=20)
+        for k in range(16):
+            dead = k > 13
+            with at(lean, 0, height - .05, k * 137.5, (-30 if dead else picks.uniform(-12, 38), 0), picks.uniform(.8, 1.05)):
+                surface('frond', frond, 4, 66, leaves('#A58B52' if dead else colour, '#B9A564' if dead else '#A9B85E'), sharp=180)
+        for k in range(4):
+            ball(lean + .14 * math.cos(k * 1.7), .14 * math.sin(k * 1.7), height - .35, .1, wood('#7A5A36'))

@@ -1,0 +1,76 @@
+"""Hours and weather beyond the house light, and what falls from the sky."""
+import random
+
+import bpy
+
+from .frames import put, shared
+from .light import expose, sky, sun
+from .nodes import material
+
+
+def sea_light(direction=-42, height=36, power=4.6, exposure=.35):
+    """Late morning by the sea: high, white, the sky a clear blue-green."""
+    sky('#EAF2EA', '#B4D3D2', '#6FA6B8', .8, .95)
+    sun(direction, height, power, '#FFE9C8', 1.2)
+    expose(exposure)
+
+
+def dawn(direction=-60, height=8, power=4.2, fill=.7, exposure=.65):
+    """The sun just up, rose and lilac over the fields."""
+    sky('#F9CFA6', '#DDC3BE', '#8E9CB4', fill, 1.0)
+    sun(direction, height, power, '#FFAE6E', 2)
+    expose(exposure)
+
+
+def foggy(direction=-50, power=2.4, fill=1.0, exposure=.5):
+    """Sun through mist: pale sky, soft shadows."""
+    sky('#F6EAD2', '#E6E0D0', '#C3CFCB', fill, .95)
+    sun(direction, 14, power, '#FFD6A0', 9)
+    expose(exposure)
+
+
+@material
+def _drops(s):
+    clear, bright = s.node('BsdfTransparent').outputs[0], s.node('Emission', {'Color': '#DDE3DF', 'Strength': .8}).outputs[0]
+    made = s.finish(s.node('MixShader', {0: .22, 1: clear, 2: bright}).outputs[0])
+    made.cycles.sample_as_light = False
+    return made
+
+
+def rain_streaks(x, y, z, width, depth, height, count=900, seed=1):
+    """Thin slanting strokes in a block of air, one mesh."""
+    def make():
+        picks, points, faces = random.Random(seed), [], []
+        for k in range(count):
+            px, py, pz = picks.uniform(-width / 2, width / 2), picks.uniform(0, depth), picks.uniform(0, height)
+            points += [(px, py, pz), (px + .005, py, pz), (px + .045, py, pz + .3), (px + .04, py, pz + .3)]
+            faces.append(range(4 * k, 4 * k + 4))
+        mesh = bpy.data.meshes.new('rain')
+        mesh.from_pydata(points, [], [list(face) for face in faces])
+        return mesh
+    return put(shared(('rain', width, depth, height, count, seed), make, [_drops()]), x, y, z)
+
+
+@material
+def sea(s, colour='#3F8A93', deep='#2A6B7C'):
+    """Small waves that catch the sun."""
+    where = s.where('Object', (1, 2.2, 1), drift=False)
+    waves = s.noise(where, .9, 4, .6)
+    foam = s.ramp(waves, .62, .7, 0, .55)
+    base = s.mix(foam, s.mix(s.ramp(s.noise(where, .05, 2), .35, .65), colour, deep), '#F1F4EC')
+    return s.surface(base, .16, s.bump(waves, .5, .12))
+
+
+@material
+def sand(s, colour='#E2CB9C'):
+    where = s.where('Object', drift=False)
+    drifts, grains = s.noise(where, .7, 3), s.noise(where, 60, 2)
+    base = s.mix(s.ramp(drifts, .35, .7), colour, '#CDB483')
+    return s.surface(base, .95, s.bump(s.math('ADD', drifts, s.math('MULTIPLY', grains, .2)), .5, .06), specular=.1)
+
+
+def open_front(direction=-45, height=22, power=3.4, fill=.55, exposure=.5):
+    """Into a room without its fourth wall, as into a doll's house: low sun on the goods, cream all round."""
+    sky('#FFF0DA', '#F1E6D2', '#E2E0D6', fill, fill)
+    sun(direction, height, power, '#FFCB92', 2.5)
+    expose(exposure)

@@ -1,0 +1,146 @@
+"""The first warehouse with the first truck, and the co-operative as a model on a table."""
+from kit import *
+
+PICTURES = {
+    'history': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=-54, height=16, power=4.8, fill=.62, exposure=.45),
+                    mist=dict(colour='#F5DBB4', start=18, reach=50, most=.55),
+                    camera=dict(where=(-3.6, -13.4, 1.7), at=(.1, -2.5, 1.95), lens=40, blur=.008, focus=(0, -5.6, 1.2))),
+    'membership': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
+                       camera=dict(where=(-6.5, -33, 19), at=(.2, -1.2, .9), lens=48, blur=.016, focus=(0, -4.5, 1))),
+}
+
+
+def build(name):
+    globals()[name]()
+
+
+def history():
+    ground(asphalt('#957F5F'))
+    box(0, 22, -.05, 200, 30, .07, grass(), 0)
+    _first_warehouse()
+    _platform()
+    old_truck(.35, -5.6, 0, 40)
+    for k, word in enumerate(('PEACHES', 'COFFEE', 'CORN')):
+        carton(3.55 + .04 * k, -4.6, k * .305, word, turn=14 - 9 * k)
+    full_crate(apple, 4.15, -4.75, 0, word='PEACHES', turn=-12)
+    milk_can(3.1, -4.15, 0)
+    hand_truck(-4.3, -4.2, 0, 30)
+    for x, y, height in ((-8.6, 5, 8.5), (-12, 9, 9.5), (8.4, 4, 9), (12.5, 10, 10)):
+        tree(x, y, 0, height, 2.5, seed=int(height))
+    far_town(34, 110, 5, church=False)
+    pole_line(-26, 12, 0, 4, 17)
+    fence(-10.8, .2, 0, 10, colour='#CDBF9F')
+    fence(10.8, .2, 0, 10, colour='#CDBF9F')
+
+
+def _first_warehouse():
+    red = brick('#9C4B36')
+    openings = [(-1.9, .9, 2.4, 2.5), (1.15, 1.9, 1.1, 1.5), (-4.15, 1.9, .9, 1.5), (3.4, .9, 1.05, 2.3)]
+    wall(0, 0, 0, 10.4, 4.7, .3, red, openings)
+    steps = [(-5.2, 0), (-5.2, .35), (-3.2, .35), (-3.2, .8), (-1.3, .8), (-1.3, 1.3), (1.3, 1.3), (1.3, .8), (3.2, .8), (3.2, .35), (5.2, .35), (5.2, 0)]
+    cutout(0, 0, 4.69, steps, .3, red, 0)
+    for left, right, top in ((-5.2, -3.2, .35), (-3.2, -1.3, .8), (-1.3, 1.3, 1.3), (1.3, 3.2, .8), (3.2, 5.2, .35)):
+        box((left + right) / 2, 0, 4.69 + top, right - left + .1, .42, .09, concrete('#CFC3AC', .8), .015)
+    for side in (-1, 1):
+        box(side * 5.08, 3.5, 0, .24, 7, 4.7, red, 0)
+    box(0, 3.5, 4.5, 10.2, 7, .1, concrete('#8E877A'), 0)
+    box(0, 6.9, 0, 10.2, .2, 4.6, plaster('#D9C39A', 0), 0)
+    box(0, -.17, 3.72, 8.4, .04, .78, paint(CREAM, .7, .8, '#9C4B36'), .004)
+    words('WHOLESALE GROCERS', 0, -.2, 3.9, .62, paint(DEEP, .7, .6), .008, 'slab')
+    for px, pz, w, h in (openings[1], openings[2]):
+        window(px, -.02, pz, w, h, CREAM, (3, 3), lit=.6, curtain='#E9DCC0')
+    door(3.4, 0, .9, 1.05, 2.3, LEAF)
+    goose_neck(-1.9, -.2, 4.75, 8)
+    box(-3.42, -.24, .95, 1.15, .07, 2.55, wood('#8A5E38'), .01)
+    rod((-4.2, -.26, 3.52), (-.5, -.26, 3.52), .022, lacquer(INK, .4))
+    downpipe(4.7, -.15, 0, 4.6)
+
+
+def _platform():
+    """Planks along the front at the height of a truck's bed, and the room behind the open door."""
+    box(-.2, -.95, 0, 10.0, 1.4, .8, brick('#8F4A38'), 0)
+    for k in range(9):
+        box(-.2, -1.62 + k * .17, .8, 10.2, .165, .1, wood('#9A7448', .8), .008)
+    for k in range(4):
+        box(4.55 + k * .27, -1.0, 0, .28, 1.1, .72 - k * .19, wood('#9A7448', .8), .01)
+    panel(-1.9, 2.6, 4.2, 4, 3, 160)
+    box(-1.0, 3, .82, 8, 5.6, .08, wood('#9A7448'), 0)
+    for k in range(4):
+        carton(-2.7 + k * .46, 1.5, .9, 'FLOUR', .44, .4, .4)
+        carton(-2.6 + k * .45, 1.5, 1.3, 'SUGAR', .44, .4, .4, turn=3 * k) if k < 3 else None
+    for k, word in enumerate(('FLOUR', 'OATS', 'RICE')):
+        sack(.2 + k * .42, -.5, .9, word, .38, .26, .58, (k - 1) * 8)
+    for k, fruit in enumerate((potato, apple, onion)):
+        barrel(-4.7 + .62 * k, -.6 - .1 * (k % 2), .9, fruit)
+    crate(2.0, -.6, .9, 6, word='YAMS')
+    crate(2.02, -.62, 1.145, -6)
+    cat(2.02, -.62, 1.39, -20)
+
+
+def membership():
+    with at(z=-.9, scale=12):
+        table(0, .5, -.75, 0, 7, 3.4)
+    box(0, 0, -.88, 27, 17.4, .5, wood(WALNUT, .4), .12)
+    box(0, 0, -.4, 26.2, 16.6, .42, grass('#7C8C4A', '#98965A'), .03)
+    _layout_roads()
+    with at(-7.6, 2.6, .03, 0):
+        _member_store()
+    with at(5.2, 3.4, .03):
+        _wholesaler()
+    old_truck(-1.5, -4.35, .04, 84)
+    _greenery()
+    _workbench()
+
+
+def _layout_roads():
+    box(0, -4.9, -.38, 26.2, 3.8, .415, asphalt(), .01)
+    box(5.2, .2, -.38, 13.4, 6.6, .414, asphalt('#77726A'), .01)
+    road_line(0, -4.9, 26, .12, z=.037)
+    pavement(-7.6, -2.9, .03, 9.6, 5.4)
+    for k in range(5):
+        road_line(-.2 + k * 2.7, -.6, 4, .1, 90, z=.036)
+
+
+def _member_store():
+    with at(z=.14):
+        storefront(0, 0, 0, 'MEMBER', 7.2, 4.5, 5.4, accent=LEAF, stripe=TOMATO, light=140, colour='#B0603F')
+        window_display(7.2)
+        produce_stand(-1.95, -1.1, 0)
+        produce_stand(2.1, -1.05, 0, rows=((orange, apple, pear), (cabbage, onion, potato)))
+        chalk_board(.75, -1.7, 0, turn=10)
+        street_lamp(-4.1, -2.2, 0)
+        bench(3.6, -2.1, 0, 180)
+        tree(4.4, -2.0, 0, 4.2, 1.1, seed=3)
+
+
+def _wholesaler():
+    warehouse(0, 0, 0, (-3.9, 0, 3.9), 12.4, 6.2, name='WHOLESALE', open_doors=(1,))
+    coat = plaster(CREAM, .3)
+    for side in (-1, 1):
+        box(side * 6.08, 3.2, 0, .24, 6.2, 5.9, coat, .01)
+    box(0, 6.2, 0, 12.2, .2, 5.9, coat, .01)
+    box(0, 3.3, 5.7, 12.2, 6.2, .12, concrete('#9A9284'), .01)
+    for k in range(3):
+        hull((k - 1) * 3.6, 3.2, 5.82, [(sx * .9 * w, sy * 1.1 * w, h) for sx in (-1, 1) for sy in (-1, 1) for h, w in ((0, 1), (.4, .85))], lacquer('#BFD2D0', .1), .03)
+    trailer(3.9, -.5, 0, length=5.2, reefer=False, name='')
+    pallet_load(-4.6, -1.4, 0, 'TOMATOES', 5, .9, False, KRAFT, 2)
+    pallet_load(-3.1, -1.9, 0, 'CORN', -6, .6, False, KRAFT)
+    bollard(-2, -.9, 0)
+
+
+def _greenery():
+    for x, y, height, spread in ((-11.8, 5.8, 5, 1.6), (-2.3, 5.4, 5.6, 1.7), (-2.2, 1.2, 3.8, 1.1), (12, 6.8, 5.2, 1.6), (-11.9, -.6, 4.2, 1.2), (-3.4, 7.2, 4.6, 1.4), (12.2, -1.8, 3.8, 1.1)):
+        tree(x, y, .02, height, spread, seed=int(height * 3) % 6 + 1)
+    for k in range(8):
+        shrub(-11.6 + k * 3.3, -7.5, .02, .6, seed=k % 4)
+    fence(-11.4, 7.6, .02, 3.4)
+    fence(9.6, -7.2, .02, 6)
+
+
+def _workbench():
+    """What the model maker left on the table."""
+    with at(-12.6, -12.2, -.9, -8, scale=30):
+        long_pencil(0, 0, 0, 62, .24, LEAF)
+    with at(13.8, -11.8, -.9, scale=22):
+        lathe(0, 0, 0, [(0, 0), (.075, 0), (.08, .01), (.08, .12), (.074, .13), (.072, .12), (0, .118)], [steel(), skin(TOMATO, None, .15)], [0, 0, 0, 0, 0, 1])
+        rod((-.02, -.01, .1), (.16, .05, .2), .007, wood(OAK))

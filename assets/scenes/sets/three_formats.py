@@ -1,0 +1,193 @@
+"""Three ages of grocery shopping: across a counter, through a turnstile, down a wide aisle."""
+import random
+
+from kit import *
+
+PICTURES = {
+    'format-counter-store': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-24, height=10, power=3.4, fill=.8, exposure=.75),
+                                 camera=dict(where=(.5, -5.9, 1.75), at=(-.05, .5, 1.5), lens=33, blur=.006, focus=(0, -.4, 1.1))),
+    'format-self-service': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-22, height=17, power=3.2, fill=.8, exposure=.6),
+                                camera=dict(where=(-.55, -5.6, 2.45), at=(-.1, 1.2, 1.0), lens=31, blur=.006, focus=(-.6, -.6, 1))),
+    'format-modern': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-26, height=15, power=2.6, fill=.8),
+                          camera=dict(where=(-1.2, -8.6, 2.3), at=(.1, 1.5, 1.15), lens=31, blur=.006, focus=(-.3, -2.6, 1))),
+}
+DARK = ('COFFEE', 'TEA', 'FLOUR', 'SUGAR', 'OATS', 'CRACKERS', 'RICE', 'SALT', 'HONEY', 'JAM')
+
+
+def build(name):
+    globals()[name.removeprefix('format-').replace('-', '_')]()
+
+
+def _room(width, near, far, height, walls, floor, dado=None):
+    """Floor, ceiling and three walls; the side towards the camera is open."""
+    middle, depth = (near + far) / 2, far - near
+    floor(0, near - 2.5, 0, width, depth + 2.5)
+    box(0, far + .1, 0, width + .4, .2, height, plaster(walls, .1), 0)
+    for side in (-1, 1):
+        box(side * (width / 2 + .1), middle, 0, .2, depth, height, plaster(walls, .1), 0)
+        if dado:
+            box(side * (width / 2 - .01), middle, 0, .04, depth, 1.05, paint(dado), .01)
+    box(0, middle, height, width + .4, depth, .2, plaster('#F1E6D0', 0), 0)
+
+
+def _tiles(x, y, z, width, depth):
+    box(x, y + depth / 2, z - .1, width, depth, .1, tile(size=.3), 0)
+
+
+def _polished(x, y, z, width, depth):
+    box(x, y + depth / 2, z - .1, width, depth, .1, concrete('#D8CCB4', .3, .9), 0)
+
+
+def _pendant(x, y, z, drop=.7, colour=LEAF):
+    rod((x, y, z), (x, y, z - drop), .008, lacquer(INK))
+    lathe(x, y, z - drop - .2, [(.24, 0), (.22, .04), (.07, .17), (.03, .22)], lacquer(colour), sides=32)
+    lathe(x, y, z - drop - .2, [(0, -.01), (.08, .02), (.05, .09)], glow('#FFDFA0', 12), sides=16)
+
+
+def counter_store():
+    _room(8.2, -1.6, 2.35, 3.7, '#D9C39A', planks, '#8A5E38')
+    for k in range(7):
+        wall_shelves((k - 3) * 1.14, 1.95, 0, 1.14, 3.36, 8, _shelf_of(k))
+    ladder(1.75, 1.25, 0, 3.1, 11)
+    counter(-.1, -.35, 0, 0, 5.6, .75, .98, '#5B3A24', OAK, 9)
+    _counter_top()
+    _before_counter()
+    for x in (-2.1, .2, 2.5):
+        _pendant(x, -.5, 3.7, .75)
+    panel(0, .3, 3.6, 7, 1.2, 110)
+    _side_goods()
+
+
+def _shelf_of(bay):
+    kinds = (('can',), ('box',), ('tin', 'can'), ('jar',), ('bottle', 'jar'), ('box', 'tin'), ('can', 'jar'))
+
+    def fill(width, room, level):
+        with at(scale=1.35):
+            stock(0, 0, 0, width / 1.35, room / 1.35, kinds[(bay * 3 + level) % 7], DARK if (bay + level) % 2 else None)
+    return fill
+
+
+def _counter_top():
+    with at(0, -.35, .98):
+        dial_scale(-.75, -.02, 0, 8)
+        till(1.35, .05, 0, -6)
+        for k, colour in enumerate((TOMATO, CORN, '#7FA05A', '#8E2F34')):
+            sweet_jar(-2.5 + k * .21, .06 * (k % 2), 0, colour, seed=k)
+        paper_bag(-1.25, .05, 0, 12)
+        cheese(.1, .0, 0, 30)
+        desk_bell(.62, -.22, 0)
+        for k, word in enumerate(('COFFEE', 'TEA', 'COFFEE')):
+            tin(2.0 + k * .14, .1, 0, word, 6 * k)
+        cat(2.32, -.1, 0, -25)
+        note_pad(.86, -.14, 0, 10)
+
+
+def _before_counter():
+    for x, fruit in ((-2.55, apple), (-1.95, potato), (2.35, onion)):
+        barrel(x, -1.2, 0, fruit)
+    for k, word in enumerate(('FLOUR', 'GRITS', 'SUGAR')):
+        sack(-.95 + k * .42, -1.0 - .08 * (k % 2), 0, word, .36, .24, .52, (k - 1) * 6)
+    for k, fruit in enumerate((lemon, pear)):
+        full_crate(fruit, 1.15 + k * .12, -1.05, k * .245, word=('LEMONADE', 'PEACHES')[k], turn=4 - 9 * k)
+    shopping_basket(.55, -1.45, 0, 20)
+
+
+def _side_goods():
+    bench(-3.55, -1.4, 0, 90)
+    with at(3.9, -.9, 1.55, -90):
+        box(0, 0, 0, 1.2, .03, .8, wood(WALNUT), .01)
+        sheet(0, -.02, .05, 1.1, .7, plate('THANK YOU', DEEP, CORN, 'script', (1.57, 1)))
+    barrel(3.4, -1.3, 0)
+
+
+def self_service():
+    _room(6.4, -1.9, 7, 3.6, '#E4D2AC', _tiles, LEAF)
+    for k in range(5):
+        y = .75 + k * 1.2
+        gondola(-2.65, y, 0, 90, height=1.9, shelves=5, colour=PINE)
+        gondola(2.65, y, 0, -90, height=1.9, shelves=5, colour=PINE)
+        if k < 4:
+            gondola(-.42, y, 0, -90, height=1.55, colour=PINE)
+            gondola(.42, y, 0, 90, height=1.55, colour=PINE)
+    gondola(0, -.3, 0, 0, .95, 1.5, kinds=('can', 'box'), colour=PINE)
+    for k in range(4):
+        gondola(-1.9 + k * 1.25, 6.3, 0, 0, height=2.0, shelves=5, colour=PINE)
+    _gates()
+    for y in (1, 3.4, 5.8):
+        for x in (-1.5, 1.5):
+            _pendant(x, y, 3.6, .8)
+    panel(0, 3.4, 3.5, 4.5, 6, 130)
+
+
+def _gates():
+    """In on the left through the turnstile, out on the right past the check stand."""
+    turnstile(-1.3, -.75, 0)
+    rail(-2.95, -.75, 0, 1.1)
+    rail(-.72, -.75, 0, .62)
+    rail(.55, -1.0, 0, .55, 0)
+    counter(1.75, -.95, 0, 90, 1.5, .62, .95, LEAF, OAK, 3)
+    till(1.75, -.85, .95, -12)
+    paper_bag(1.75, -1.38, .95, 8)
+    for k, x in enumerate((-1.3, 1.45)):
+        sign(x, -.75, 2.35, 1.3, ('IN', 'OUT')[k], .46, (LEAF, TOMATO)[k], lamps=0)
+        for side in (-.5, .5):
+            rod((x + side, -.8, 2.8), (x + side, -.8, 3.6), .01, lacquer(INK))
+    for k in range(5):
+        shopping_basket(-2.6 + .01 * k, -1.55 - .01 * k, .42 + k * .075, 3 * (k % 3), handle=k == 4)
+    box(-2.6, -1.55, 0, .55, .45, .42, paint(LEAF), .012)
+    shopping_basket(-.45, -1.75, 0, 24)
+    for k, word in enumerate(('CRACKERS', 'PEAS', 'COFFEE')):
+        can(-.55 + k * .09, -1.75, .02, word, 20 * k, .04, .12) if k else carton_of(-.34, -1.78, .02, word, turn=24)
+    for k in range(4):
+        hull(-1.3, 1.2 + k * 1.6, .001, [(dx, dy, h) for dx, dy in ((-.16, -.1), (.16, -.1), (0, .18)) for h in (0, .002)], paint(LEAF, .5, .6), 0)
+
+
+def modern():
+    _room(15, -3.6, 12, 4.4, '#EADCC0', _polished)
+    for k in range(6):
+        x = -5.6 + k * 2.3
+        gondola(x, 2.4, 0, 0, .92, 1.7, shelves=5, colour=CREAM)
+        for j in range(4):
+            for side in (-1, 1):
+                gondola(x + side * .47, 3.55 + j * 1.2, 0, side * 90, height=1.7, colour=CREAM, kinds=('box', 'can', 'bottle'))
+        _aisle_sign(x + 1.15, ('BREAKFAST', 'BAKING', 'COFFEE  TEA', 'PASTA  RICE', 'SOAP', 'PANTRY')[k])
+    words('FRESH FROM YOUR NEIGHBORS', 0, 11.95, 3.2, .75, paint(LEAF), .05, 'slab')
+    _produce_tables()
+    _lanes()
+    for y in (-2.5, 2.5, 7.5):
+        for x in (-4.6, 0, 4.6):
+            box(x, y, 4.3, 2.6, .3, .08, glow('#FFF1D0', 5), .02)
+    panel(0, 2.5, 4.25, 12, 12, 420, '#FFEBCB')
+
+
+def _aisle_sign(x, text):
+    box(x, 2.6, 2.75, 1.35, .05, .42, paint(LEAF, .4, .1), .01)
+    words(text, x, 2.56, 2.88, .24, paint(CREAM), .008, 'tall')
+    for side in (-.5, .5):
+        rod((x + side, 2.6, 3.17), (x + side, 2.6, 4.4), .008, steel())
+
+
+def _produce_tables():
+    picks = ((apple, orange, green_apple, lemon), (tomato, pepper, cabbage, onion), (pear, peach, potato, apple))
+    for k, (x, y) in enumerate(((-3.3, -2.6), (-.9, -2.3), (-3.0, -.2))):
+        with at(x, y, 0, 6 - 6 * k):
+            box(0, .3, 0, 1.75, 1.0, .5, wood('#A5794A'), .015)
+            box(0, .3, .5, 1.95, 1.2, .04, wood(OAK), .01)
+            for row in range(2):
+                for j in range(4):
+                    with at((j - 1.5) * .47, row * .44 + .05, .57 + row * .14, 0, (16, 0)):
+                        fruit = picks[k][(j + row) % 4]
+                        full_crate(fruit, 0, 0, 0, RADIUS[fruit], None, 0, .45, .42, .13, 1 if fruit is cabbage else 2)
+            sheet(0, -.31, .12, 1.1, .3, plate(('ORCHARD', 'GARDEN', 'LOCAL')[k], LEAF, CREAM, 'tall', (3.6, 1)))
+    for x, y, r in ((-4.6, -1.2, .14), (-4.9, -1.5, .13), (-4.45, -1.6, .12)):
+        watermelon(x, y, 0, 40 * x, r=r)
+
+
+def _lanes():
+    for k in range(3):
+        checkout(2.6 + k * 1.75, -1.7, 0)
+        paper_bag(2.5 + k * 1.75, -2.55, .87, 15 * k)
+    for k, (word, dy) in enumerate((('OATS', .0), ('PASTA', .3), ('MILK', -.3))):
+        carton_of(2.5, -1.9 + dy, .88, word, turn=30 * k)
+    cart(1.35, -2.9, 0, 160)
+    bushel(.75, -.9, 0, peach)
