@@ -10,16 +10,10 @@ export interface Dividend {
 
 /** Computes from the published terms alone. */
 export function shareOut(dividend: number, facts: Facts): Dividend {
-  const note = dividend * amountOf('dividend-note-share', facts);
+  const note = dividend * facts['dividend-note-share'].amount;
   return {
-    cash: dividend * amountOf('dividend-cash-share', facts),
+    cash: dividend * facts['dividend-cash-share'].amount,
     note,
-    interest: (note * amountOf('note-interest', facts)) / 100,
+    interest: (note * facts['note-interest'].amount) / 100,
   };
-}
-
-function amountOf(name: string, facts: Facts): number {
-  const amount = facts[name]?.amount;
-  if (amount === undefined) throw new Error(`content/facts.md: the worked example needs an amount for "${name}"`);
-  return amount;
 }

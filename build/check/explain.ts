@@ -15,7 +15,18 @@ export function explain(issue: Issue, tree: Tree, reading: Reading): AuthorError
   const place = tree.placeOf(issue.path);
   if (!place) return missingFile(issue.path, reading);
   const found = place.field === 'text' ? 'a text' : describe(valueAt(tree.root, issue.path));
-  return [new AuthorError(place.file, place.position, `${place.field}: found ${found}, write ${issue.message}`)];
+  return [new AuthorError(place.file, place.position, `${place.field}: found ${found}, write ${cureOf(issue)}`)];
+}
+
+/** In place of zod's own words, for groups and lists that carry no cure of their own. */
+const SHAPES = new Map([
+  ['array', 'a list'],
+  ['object', 'a group of fields'],
+]);
+
+function cureOf(issue: Issue): string {
+  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
+  return SHAPES.get(issue.expected) ?? issue.expected;
 }
 
 function explainUnknown(key: string, path: FieldPath, tree: Tree): AuthorError[] {

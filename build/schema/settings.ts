@@ -32,17 +32,19 @@ export const site = entry.extend({
   founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
 });
 
+const amount = z.number({ error: 'the bare number, such as 19.00' });
+
 export const fact = z.strictObject(
   {
     text: text('the figure as the copy shows it, such as "$19.00"'),
     /** The bare number, where the site computes with it. */
-    amount: z.number({ error: 'the bare number, such as 19.00' }).optional(),
+    amount: amount.optional(),
   },
   { error: 'a figure, such as founded: { text: "1959" }' },
 );
 
 /** The site computes with these. */
-const counted = fact.required();
+const counted = fact.extend({ amount });
 
 /** content/facts.md: every business figure of the site, once. */
 export const facts = entry.extend({
