@@ -1,0 +1,111 @@
+"""What hangs and lies at the butcher's: sausage links, hams, salami, a refrigerated case, a hanging scale."""
+import math
+import random
+from contextlib import contextmanager
+
+from .colours import CREAM, INK, LEAF, TOMATO, blend
+from .frames import at
+from .materials import cloth, glass, lacquer, leaves, paper, skin, steel
+from .prints import plate
+from .round import lathe, lump, pipe, rod, tube
+from .shapes import box, cutout, hull, sheet
+
+
+def sausage_links(x, y, z, turn=0, count=5, colour='#8E3B2A', reach=.16, drop=.34):
+    """A swag of links hanging from two points `reach` apart at height z."""
+    path = [(reach * (t - .5), -drop * 4 * t * (1 - t)) for t in (k / count for k in range(count + 1))]
+    with at(x, y, z, turn):
+        for (ax, az), (bx, bz) in zip(path, path[1:]):
+            dx, dz = bx - ax, bz - az
+            with at((ax + bx) / 2, random.uniform(-.004, .004), (az + bz) / 2, tilt=(0, -math.degrees(math.atan2(dz, dx)))):
+                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(colour, blend(colour, '#D98A5A', .4), .22, scale=30), .04, 2, 1, squareness=.8, sides=28)
+
+
+def coil(x, y, z, turn=0, colour='#A04A34', radius=.1):
+    """A fresh sausage laid in a spiral."""
+    points = [(r * math.cos(a), r * math.sin(a), .016) for a, r in ((k * .35, radius * (.14 + .86 * k / 52)) for k in range(53))]
+    with at(x, y, z, turn):
+        pipe(points, .0155, skin(colour, blend(colour, '#E0A080', .4), .25, scale=40))
+
+
+def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0, netted=False):
+    """A smoked leg hung by its shank at z: the meat below, a paper ring round the bone."""
+    profile = [(0, -.46), (.06, -.45), (.105, -.4), (.12, -.33), (.112, -.25), (.085, -.17), (.05, -.1), (.032, -.05), (.03, -.025), (.02, -.02), (0, -.018)]
+    rind = skin('#7E3A20', '#B06A34', .3, .3, scale=9)
+    with at(x, y, z, turn, tilt, size):
+        lathe(0, 0, 0, profile, rind, sides=36, lobes=(3, .08))
+        lathe(0, 0, 0, [(.02, -.05), (.017, -.02), (.021, 0), (0, .003)], skin('#EADBBB', None, .6), sides=16)
+        tube(0, 0, -.085, .047, .03, paper(CREAM, .6), top=.039, sides=24)
+        pipe([(.02, 0, -.01), (.012, 0, .03), (0, 0, .05), (-.012, 0, .03), (-.02, 0, -.01)], .003, cloth('#D9C7A0'))
+
+
+def salami(x, y, z, turn=0, length=.3, radius=.032, colour='#7A2E2A'):
+    """Hangs from z, tied with white twine."""
+    with at(x, y, z, turn):
+        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(colour, '#B58A7E', .55, .5, .5, scale=24), .05, 3, 2, squareness=.75, sides=32)
+        for k in range(5):
+            lathe(0, 0, -.03 - length * (.12 + k * .19), [(radius * 1.0, -.003), (radius * 1.03, 0), (radius * 1.0, .003)], cloth('#EFE6D0'), sides=24)
+        rod((0, 0, -.04), (0, 0, .0), .002, cloth('#EFE6D0'))
+
+
+def roast(x, y, z, turn=0, colour='#9A2E2C'):
+    """A tied joint with a cap of fat."""
+    with at(x, y, z, turn):
+        lump(0, 0, 0, (.24, .12, .1), skin(colour, '#C4605A', .3, .2, scale=18), .14, 2, 3, squareness=.8)
+        lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', .4, scale=16), .18, 2, 4, squareness=.8)
+        for k in range(4):
+            with at((k - 1.5) * .05, tilt=(0, 90)):
+                lathe(-.052, 0, -.0015, [(.058, 0), (.0605, .0015), (.058, .003)], cloth('#EFE6D0'), sides=24)
+
+
+def chops(x, y, z, turn=0, count=4):
+    """Overlapping, each with a rim of fat and its bone."""
+    with at(x, y, z, turn):
+        for k in range(count):
+            with at((k - (count - 1) / 2) * .058, 0, .008, 14, (0, 22)):
+                lump(0, 0, 0, (.1, .13, .022), skin('#EBD8BE', '#E0BFA4', .4), .2, 1.6, k, sides=28)
+                lump(-.004, -.006, .005, (.086, .108, .023), skin('#B4504A', '#D58A7C', .3, scale=22), .2, 1.6, k, sides=28)
+                box(.012, .055, .012, .014, .05, .014, skin('#F0E6D2', None, .5), .005)
+
+
+def enamel_tray(x, y, z, turn=0, width=.36, depth=.26, tilt=(0, 0)):
+    """White with a dark rim; put goods at z + .008 (in its frame)."""
+    with at(x, y, z, turn, tilt):
+        box(0, 0, 0, width, depth, .008, lacquer('#F7F4EA', .2), .003)
+        for side in (-1, 1):
+            box(0, side * depth / 2, 0, width + .012, .008, .026, lacquer('#F7F4EA', .2), .003)
+            box(side * width / 2, 0, 0, .008, depth + .012, .026, lacquer('#F7F4EA', .2), .003)
+            box(0, side * depth / 2, .024, width + .014, .01, .004, lacquer('#23445A', .2), .0015)
+            box(side * width / 2, 0, .024, .01, depth + .014, .004, lacquer('#23445A', .2), .0015)
+
+
+def parsley(x, y, z, width, count=9):
+    """The green frill between trays."""
+    from .street import foliage
+    from .frames import put
+    for k in range(count):
+        put(foliage(leaves('#3F7A34'), .035, 90, .016, k % 3), x + (k - (count - 1) / 2) * width / count, y, z + .012, random.uniform(0, 360))
+
+
+def meat_case(x, y, z, turn=0, width=2.4, depth=.85, word='FRESH MEATS'):
+    """An open enamel case with a low glass lip; its deck (see `deck`) slopes up to a ledge at .99 behind."""
+    shell, bar = lacquer('#F3EBD8', .22), steel('#C9A45A', .25)
+    with at(x, y, z, turn):
+        box(0, .02, 0, width - .08, depth - .1, .1, lacquer(INK, .4), .01)
+        box(0, 0, .1, width, depth, .46, shell, .03)
+        box(0, -depth / 2 - .004, .2, width - .1, .012, .24, lacquer(LEAF, .3), .006)
+        sheet(0, -depth / 2 - .0115, .23, 1.15, .18, plate(word, LEAF, CREAM, 'tall', (6.4, 1), border=False))
+        hull(0, 0, .55, [(sx * (width / 2 - .03), dy, dz) for sx in (-1, 1) for dy, dz in ((-.36, 0), (-.36, .03), (.34, 0), (.34, .38))], steel('#D5D7D0', .3), .006)
+        box(0, .41, .55, width, .16, .44, shell, .015)
+        for side in (-1, 1):
+            cutout(side * (width / 2 - .015), 0, 0, [(-.41, .5), (-.41, .72), (.33, 1.0), (.48, 1.0), (.48, .5)], .03, shell, .008, 90)
+        sheet(0, -.395, .56, width - .06, .17, glass('#F7FCFA', .6))
+        rod((-width / 2 + .02, -.395, .73), (width / 2 - .02, -.395, .73), .009, bar)
+        rod((-width / 2, .33, 1.012), (width / 2, .33, 1.012), .009, bar)
+
+
+@contextmanager
+def deck():
+    """The slope of a meat case as level ground: y runs from -.34 in front to .34 behind."""
+    with at(0, -.01, .755, tilt=(math.degrees(math.atan2(.35, .7)), 0)):
+        yield

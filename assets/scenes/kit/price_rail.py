@@ -1,0 +1,53 @@
+"""The edge of a shelf close up: an enamel rail, price cards that carry words and blank bars, a flag that stands out."""
+from PIL import Image, ImageDraw
+
+from .colours import CORN, CREAM, DEEP, INK, LEAF, TOMATO, blend
+from .frames import at
+from .labels import BRAND, MOTIFS, write
+from .materials import lacquer, paper, steel
+from .prints import printed
+from .shapes import box, sheet
+
+
+def price_card(word, colour, motif='leaf'):
+    """A material: coloured head with the word, then the bars where a clerk writes."""
+    def draw():
+        picture = Image.new('RGB', (1000, 600), '#FDF9EE')
+        pen = ImageDraw.Draw(picture)
+        pen.rectangle((0, 0, 1000, 250), colour)
+        pen.rectangle((0, 250, 1000, 264), blend(colour, INK, .35))
+        write(pen, word, 'tall', (500, 130), 880, 170, CREAM if colour != CORN else DEEP)
+        MOTIFS[motif](pen, 160, 430, 78, colour, CREAM)
+        for y, right, shade in ((330, 920, '#3C4743'), (405, 760, '#9AA19A'), (460, 640, '#C9C8BC')):
+            pen.rounded_rectangle((310, y, right, y + 34), 8, shade)
+        write(pen, BRAND, 'script', (780, 545), 330, 56, LEAF)
+        pen.rectangle((8, 8, 991, 591), None, blend(colour, INK, .2), 5)
+        return picture
+    return printed(f'price-{word}-{colour}', draw, .55, worn=0)
+
+
+def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042), colour=LEAF):
+    """Leans back under the shelf at z; cards are (word, colour, motif, skew in degrees), laid from the middle outwards."""
+    coat = lacquer(colour, .28, dust=.1)
+    with at(x, y - .017, z - height, tilt=(-12, 0)):
+        box(0, .004, -.003, width, .006, height + .006, coat, .001)
+        for level in (-.006, height):
+            box(0, -.002, level, width, .009, .0045, coat, .0018)
+        for k, (word, shade, motif, skew) in enumerate(cards):
+            with at((k - (len(cards) - 1) / 2) * pitch, -.0004, .0025, tilt=(0, skew)):
+                sheet(0, -.001, 0, *card, price_card(word, shade, motif))
+                sheet(0, -.0004, -.0004, card[0] + .0008, card[1] + .0008, paper('#CBBF9F', .8))
+
+
+def shelf_flag(x, y, z, word='LOCAL', colour=TOMATO):
+    """A round card on a spring clip that stands out from the rail towards the customer."""
+    def draw():
+        picture = Image.new('RGB', (500, 500), colour)
+        pen = ImageDraw.Draw(picture)
+        pen.ellipse((22, 22, 478, 478), None, CREAM, 10)
+        MOTIFS['leaf'](pen, 250, 160, 70, CREAM, CREAM)
+        write(pen, word, 'tall', (250, 320), 360, 130, CREAM)
+        return picture
+    with at(x, y, z):
+        box(0, -.018, .002, .012, .03, .002, steel(), .0005)
+        sheet(0, -.032, .002, .05, .05, printed(f'flag-{word}-{colour}', draw, .5, worn=0), -35)

@@ -1,0 +1,47 @@
+"""Shelves filled to their ends, as on the morning of an opening: rows of one kind and word side by side, stacked where they can be."""
+import random
+
+from .packs import bottle, can, carton_of, jar, milk_carton, tin
+
+# kind: (builder, width, depth, height, stackable)
+_ROWS = {
+    'can': (can, .078, .08, .11, True), 'jar': (jar, .08, .085, .12, True), 'bottle': (bottle, .075, .08, .26, False),
+    'tin': (tin, .106, .11, .16, False), 'milk': (milk_carton, .102, .1, .25, False),
+    'big box': (carton_of, .19, .07, .25, False), 'box': (carton_of, .155, .06, .22, False), 'small box': (carton_of, .11, .06, .16, False),
+}
+JARS = {'JAM': '#8E2F34', 'HONEY': '#C98A1E', 'PICKLES': '#6F7E32', 'PEACHES': '#D9882E', 'BEANS': '#6B3A24', 'OKRA': '#5E7A3C'}
+
+
+def _piece(kind, word, x, y, z):
+    make, width, depth, height, _ = _ROWS[kind]
+    if make is carton_of:
+        make(x, y, z, word, width - .006, depth - .006, height, random.uniform(-2.5, 2.5))
+    elif make is jar:
+        make(x, y, z, word, JARS.get(word, '#8E2F34'), turn=random.uniform(-16, 16))
+    else:
+        make(x, y, z, word, turn=random.uniform(-16, 16))
+
+
+def facing(kind, word, x, y, z, room, rows=2):
+    """One facing: front edge at y, `rows` deep, stacked as high as the room allows."""
+    _, _, depth, height, stackable = _ROWS[kind]
+    for back in range(rows):
+        for up in range(max(1, min(2, int(room / height))) if stackable else 1):
+            _piece(kind, word, x, y + depth * (back + .5) + random.uniform(-.004, .006), z + up * height)
+
+
+def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gone=.03):
+    """A shelf from x - width/2 with nothing left over but a few facings that somebody bought."""
+    left, end, last = x - width / 2 + .012, x + width / 2 - .008, None
+    while True:
+        fitting = [k for k in kinds if _ROWS[k][3] < room and left + _ROWS[k][1] <= end]
+        if not fitting:
+            return
+        kind, word = random.choice(fitting), random.choice([w for w in words if w != last])
+        last, pitch = word, _ROWS[kind][1]
+        for _ in range(random.randint(*groups)):
+            if left + pitch > end:
+                break
+            if random.random() > gone:
+                facing(kind, word, left + pitch / 2, y + .018, z, room)
+            left += pitch

@@ -1,0 +1,79 @@
+"""The end of an aisle: a mix of small goods under a sign like a big coin, bins and a gum machine before it."""
+from kit import *
+
+PICTURES = {
+    'dollar-program': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.34, key=(-3.4, -3.2, 3.0), at=(0, 0, 1.0), power=300, size=1.1, exposure=.35),
+                           camera=dict(where=(-1.1, -4.3, 1.6), at=(.08, 0, 1.12), lens=47, blur=.012, focus=(0, -.3, 1.1))),
+}
+HEIGHT = 1.62
+
+
+def build(name):
+    household_labels()
+    box(0, 0, -.03, 20, 24, .03, tile('#EFE3CB', '#D3BE95', .4), 0)
+    box(0, 7, 0, 20, .1, 5, plaster('#E7CF9A', .1), 0)
+    for side in (-1, 1):
+        for k in range(3):
+            gondola(side * .49, 1.2 + k * 1.22, 0, side * 90, height=1.5)
+            gondola(side * 2.5, .8 + k * 1.22, 0, -side * 90, height=1.7)
+    for k in range(7):
+        gondola((k - 3) * 1.22, 6.4, 0, height=1.9)
+    _end_cap()
+    _sign()
+    _bins()
+
+
+def _end_cap():
+    gondola(0, 0, 0, width=1.3, height=HEIGHT, shelves=4, colour='#E9D8B0', goods=False)
+    room = (HEIGHT - .16) / 4
+    level = [.171 + k * room for k in range(4)]
+    stock_full(0, 0, level[0], 1.26, room - .05, ('big box', 'box'), ('SUDS', 'STARCH', 'CRACKERS', 'BATH SALT'), (2, 3), 0)
+    stock_full(0, .05, level[2], 1.26, room - .05, ('jar', 'can', 'small box', 'tin'), ('SOAP', 'POLISH', 'TALC', 'MATCHES', 'CANDLES', 'HONEY', 'TEA', 'JAM'), (2, 3), 0)
+    shades = (LEAF, TOMATO, CORN, CREAM, '#2F5D74')
+    for k in range(11):
+        for back in (0, 1):
+            mug(-.56 + k * .112, .11 + back * .12, level[1], 28 + (k * 17) % 30, shades[(k // 2 + back) % 5], 1.15)
+            if k % 2 == 0 and k < 10:
+                mug(-.51 + k * .112, .12 + back * .12, level[1] + .094, 140 + k * 9, shades[(k // 2 + 2) % 5], 1.15)
+    _top_shelf(level[3])
+
+
+def _top_shelf(z):
+    """Ducks on parade, balls, candles."""
+    for k in range(5):
+        rubber_duck(-.55 + k * .105, .13, z, 62 if k < 4 else -30, 1.35)
+    for k in range(4):
+        striped_ball(.02 + k * .13, .16, z, k * 40, (20 + k * 30, 30), .06, (TOMATO, LEAF, '#2F5D74', CORN)[k], CREAM)
+    for k in range(4):
+        candle(.5 + (k % 2) * .05, .12 + (k // 2) * .06, z, (CREAM, CORN, TOMATO, CREAM)[k], .15 + .03 * (k % 2))
+
+
+def _sign():
+    """Paper-white board between two posts, the disc before it."""
+    for side in (-1, 1):
+        box(side * .62, .4, HEIGHT - .3, .035, .035, .62, paint(LEAF), .006)
+    box(0, .4, HEIGHT + .04, 1.34, .03, .26, paint(LEAF, .4), .008)
+    for level in (.04, .27):
+        box(0, .38, HEIGHT + level, 1.34, .02, .03, paint(CREAM, .4), .005)
+    disc_sign(0, .33, HEIGHT + .2, .33)
+
+
+def _bins():
+    """Two tubs of small things in front, a gum machine at the side."""
+    with at(-.42, -.62, 0, 10):
+        box(0, 0, 0, .56, .44, .3, paint(TOMATO, .4), .012)
+        crate(0, 0, .3, 0, .56, .44, .2)
+        box(0, 0, .36, .5, .38, .01, paper('#B9A679', .9), 0)
+        for k in range(24):
+            striped_ball((k % 6 - 2.5) * .085 + .01 * (k // 12), (k // 6 % 4 - 1.5) * .092, .4 + .055 * (k % 3 == 1), k * 50, (k * 33 % 90, k * 71 % 90), .045,
+                         (TOMATO, LEAF, CORN, '#2F5D74')[k % 4], CREAM)
+    with at(.28, -.64, 0, -6):
+        box(0, 0, 0, .56, .44, .3, paint(LEAF, .4), .012)
+        crate(0, 0, .3, 0, .56, .44, .2)
+        box(0, 0, .4, .5, .38, .01, paper('#B9A679', .9), 0)
+        for k in range(20):
+            soap((k % 5 - 2) * .1, (k // 5 - 1.5) * .085, .411 + .012 * (k % 2), (k * 47) % 60 - 30, ('BAR SOAP', 'SOAP')[k % 2])
+        for k in range(8):
+            sponge((k % 4 - 1.5) * .115, (k // 4 - .5) * .15, .462, (k * 31) % 50 - 25, ('#E9B93C', '#E9C9BC', '#A8C4BC')[k % 3])
+    gum_machine(.98, -.38, 0, -12)
+    spinning_top(.12, -1.05, 0, 30)

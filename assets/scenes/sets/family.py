@@ -1,0 +1,70 @@
+"""The co-operative's own packages, sitting for a family portrait; on the wall the first can of the line."""
+from kit import *
+
+PICTURES = {
+    'private-brands': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.26, key=(-1.9, -1.7, 2.0), at=(.05, 0, 1.15), power=85, size=.6, exposure=.4),
+                           camera=dict(where=(-.3, -2.15, 1.4), at=(.03, 0, 1.2), lens=56, blur=.012, focus=(0, -.16, 1.1))),
+}
+TOP = .951
+FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='leaf', RICE='wheat', PEAS='peas', SALT='disc', JAM='fruit', HONEY='drop',
+              MILK='drop', OATS='wheat', TOMATOES='fruit', LEMONADE='fruit', PASTA='wheat', BEANS='bean', SOAP='disc', CRACKERS='disc')
+
+
+def build(name):
+    """Everyone wears the same clothes: cream with green, green with cream, and a few in corn."""
+    wear = ((CREAM, LEAF, CORN), (LEAF, CREAM, CORN), (CREAM, TOMATO, LEAF))
+    for k, (word, motif) in enumerate(FAMILY.items()):
+        PRODUCTS[word] = (*wear[(0, 1, 0, 1, 2)[k % 5]], motif)
+    box(0, .62, 0, 6, .1, 4, plaster('#3E6B57', .1), 0)
+    box(0, .555, 0, 6, .03, 1.05, paint('#E8DCBF', .5), .006)
+    box(0, .545, 1.05, 6, .06, .05, paint('#E8DCBF', .45), .012)
+    counter(0, 0, 0, width=3.4, depth=.72, panels=7)
+    gilt_frame(.02, .4, TOP, 1.0, .68, (-4, 0), .085)
+    sheet(.02, .385, TOP + .08, 1.02, .7, paint('#8A5B3C', .8, .2), tilt=(-4, 0))
+    ancestor(-.74, .57, 1.32, 'PEACHES')
+    _back_row()
+    _middle_row()
+    _children()
+
+
+def _back_row():
+    """The tall ones stand on a plank."""
+    box(.0, .17, TOP, 1.0, .2, .1, wood(WALNUT), .006)
+    z = TOP + .101
+    sack(.0, .18, z, 'FLOUR', .25, .15, .36)
+    carton_of(-.22, .17, z, 'CRACKERS', .19, .07, .29, 3)
+    carton_of(.22, .17, z, 'OATS', .18, .07, .28, -4)
+    bottle(-.375, .15, z, 'LEMONADE', '#D9B23C', LEAF, 8)
+    bottle(.37, .15, z, 'LEMONADE', '#8E2F34', TOMATO, -12)
+
+
+def _middle_row():
+    """Cartons, jars and tins between them; one bottle leans on its neighbour."""
+    milk_carton(-.5, .05, TOP, 'MILK', 10, .095, .2)
+    tin(-.37, .02, TOP, 'TEA', 8, .1, .15)
+    carton_of(-.225, .0, TOP, 'RICE', .14, .06, .21, 5)
+    jar(-.1, .0, TOP, 'JAM', '#8E2F34', CORN, 6, .043, .15)
+    carton_of(.035, .01, TOP, 'PASTA', .13, .06, .23, -2)
+    jar(.16, .0, TOP, 'HONEY', '#C98A1E', CREAM, -10, .043, .15)
+    tin(.285, .01, TOP, 'COFFEE', -6, .105, .16)
+    carton_of(.43, .03, TOP, 'SALT', .13, .07, .19, -9)
+    with at(.62, .06, TOP, tilt=(0, -13.5)):
+        bottle(0, 0, 0, 'HONEY', '#B9781E', CREAM, 0, .034, .22)
+    carton(.82, .1, TOP, 'PEACHES', .3, .24, .24, -14)
+    for k in range(3):
+        can(.76 + k * .08, .08 + .02 * (k % 2), TOP + .241, 'PEAS', k * 25 - 14)
+    carton(-.84, .1, TOP, 'CORN', .32, .24, .22, 12)
+
+
+def _children():
+    """Cans in front, the smallest before them, one who would not stand still."""
+    for k, (px, word) in enumerate(((-.33, 'PEACHES'), (-.24, 'CORN'), (-.15, 'PEAS'), (-.06, 'TOMATOES'), (.03, 'BEANS'), (.12, 'PEACHES'), (.21, 'CORN'), (.3, 'PEAS'))):
+        can(px, -.14 - .02 * (k % 2), TOP, word, (k * 31) % 17 - 8)
+    for k, (px, word) in enumerate(((-.2, 'TOMATOES'), (-.11, 'BEANS'), (.07, 'TEA'), (.16, 'COFFEE'))):
+        can(px, -.26, TOP, word, (k * 43) % 19 - 9, .03, .062)
+    can(.4, -.24, TOP + .03, 'TOMATOES', -38, .03, .062, tilt=(90, 0))
+    carton_of(-.44, -.13, TOP, 'SOAP', .095, .06, .036, 12)
+    carton_of(-.44, -.13, TOP + .0365, 'SOAP', .095, .06, .036, -6)
+    egg_box(.56, -.18, TOP, -20)
+    with at(-.66, -.16, TOP, 24):
+        sack(0, 0, 0, 'RICE', .15, .1, .19)

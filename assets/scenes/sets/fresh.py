@@ -1,0 +1,126 @@
+"""Meat, produce, bread: the fresh side of the shop."""
+from kit import *
+
+PICTURES = {
+    'meat': dict(size=(1280, 854), samples=32, light='indoors', light_options=dict(fill=.26, key=(-3.0, -2.6, 2.7), at=(.1, 0, .9), power=190, size=.9, exposure=.4),
+                 camera=dict(where=(-.55, -2.9, 1.72), at=(.02, 0, .95), lens=47, blur=.011, focus=(0, -.15, .8))),
+    'produce': dict(size=(1280, 854), samples=24, light='morning', light_options=dict(direction=-54, height=22, power=5.2, fill=.6, exposure=.55),
+                    camera=dict(where=(-.7, -3.2, 1.8), at=(.02, .1, .5), lens=47, blur=.012, focus=(0, -.1, .55))),
+}
+
+
+def build(name):
+    globals()[name.split('-')[0]]()
+
+
+def meat():
+    box(0, 0, -.03, 14, 10, .03, tile('#EFE6D2', '#A9503F', .22), 0)
+    box(0, .98, 0, 9, .1, 4, wall_tile('#F1E9D6', .15, .15), 0)
+    box(0, .915, 1.06, 9, .03, .06, wall_tile(LEAF, .15, .15), .006)
+    meat_case(0, 0, 0, width=2.7)
+    _deck()
+    _rail()
+    _on_the_case()
+    with at(.5, -.85, 0, 8):
+        crate(0, 0, .24, 0, tilt=(180, 0), word='PEACHES')
+        crate(0, 0, .485, 0, tilt=(180, 0))
+        cat(-.02, .0, .485, 165)
+    pendant(-.62, .1, 1.62, 4, LEAF, .17)
+    lamp(-.62, .1, 1.58, 9, (-.6, .1, 0), '#FFCB8A', .2, 'AREA', 150)
+
+
+def _deck():
+    """Trays in two rows on the slope, parsley between."""
+    front = (chops, coil, roast, coil, chops, roast)
+    with deck():
+        for k, make in enumerate(front):
+            px = (k - 2.5) * .42
+            for py in (-.19, .14):
+                enamel_tray(px, py, 0)
+            with at(px, -.19, .009, (k * 37) % 9 - 4, scale=1.28):
+                make(0, 0, 0)
+            if k % 3 == 1:
+                for side in (-1, 1):
+                    meat_tray(px + side * .085, .14, .009, 90, 'chicken' if side > 0 else 'steak')
+            else:
+                with at(px, .14, .009, 8, scale=1.28):
+                    (coil if k % 3 == 0 else chops)(0, 0, 0)
+        parsley(0, -.025, 0, 2.5, 38)
+        parsley(0, -.345, 0, 2.5, 38)
+        parsley(0, .305, 0, 2.5, 38)
+
+
+def _rail():
+    hanging_rail(0, .75, 1.84, 3.4, [k * .17 - 1.53 for k in range(19)])
+    for side in (-1.5, 0, 1.5):
+        rod((side, .75, 1.84), (side, .95, 1.9), .01, steel('#C9A45A', .25))
+    hang = 1.73
+    for k, px in enumerate((-1.19, -.85, .68, 1.02)):
+        ham(px, .75, hang, k * 50, size=.9 + .06 * (k % 2))
+    for k, px in enumerate((-.51, -.34, .34)):
+        salami(px, .75, hang, k * 40, .3 + .05 * (k % 2))
+    for px, shade in ((-.085, '#8E3B2A'), (.085, '#A3502F')):
+        sausage_links(px, .75, hang, 0, 6, shade, .17, .36)
+
+
+def _on_the_case():
+    top = .99
+    with at(-1.12, .42, top):
+        for k, word in enumerate(('PICKLES', 'PICKLES', 'HONEY')):
+            jar(k * .1, .02 * (k % 2), 0, word, ('#6F7E32', '#6F7E32', '#C98A1E')[k], LEAF, k * 8)
+    shop_scale(.95, .41, top, -8)
+
+
+def produce():
+    PRODUCTS.update({word: (ground, ink, accent, 'fruit' if motif is None else motif) for word, ground, ink, accent, motif in ORCHARD})
+    ground(flagstones())
+    wall(0, 1.75, 0, 9, 5, .2, brick('#B0694A'), [(1.15, .75, 1.5, 1.6)])
+    window(1.15, 1.65, .75, 1.5, 1.6, CREAM, (2, 2), True, CREAM, .7)
+    box(-1.3, 1.62, 0, 1.2, .08, 2.4, paint(LEAF), .01)
+    awning(0, 1.6, 2.55, 4.6, 1.7, .5, CREAM, TOMATO)
+    tiered_stand(0, 0, 0, width=2.2, steps=3, rise=.22, run=.38)
+    _tiers()
+    _before_the_stand()
+
+
+ORCHARD = (('APPLES', TOMATO, CREAM, CORN, None), ('ORANGES', '#DD8A2E', CREAM, LEAF, None), ('PEARS', '#A9AE52', DEEP, CREAM, 'drop'),
+           ('LEMONS', '#F0D45C', LEAF, CREAM, None), ('PEPPERS', LEAF, CREAM, TOMATO, 'drop'), ('CABBAGE', CREAM, LEAF, CORN, 'leaf'),
+           ('CARROTS', LEAF, '#E58F35', CREAM, 'drop'), ('GREENS', DEEP, '#A9C46A', CREAM, 'leaf'))
+
+
+def _tiers():
+    """Four crates on each of three steps."""
+    lower, middle, upper = .301, .521, .741
+    for k, (one, word, radius) in enumerate(((apple, 'APPLES', .04), (orange, 'ORANGES', .04), (tomato, 'TOMATOES', .037), (green_apple, 'APPLES', .04))):
+        full_crate(one, (k - 1.5) * .54, -.01, lower, radius, word, (k * 7) % 5 - 2, height=.17)
+    for k, (one, word, radius) in enumerate(((peach, 'PEACHES', .038), (pear, 'PEARS', .038), (pepper, 'PEPPERS', .038), (onion, 'YAMS', .04))):
+        full_crate(one, (k - 1.5) * .54, .38, middle, radius, word, (k * 5) % 5 - 2, height=.2)
+    for k, (one, word, radius) in enumerate(((cabbage, 'CABBAGE', .078), (None, 'CARROTS', 0), (lettuce, 'GREENS', .08), (None, 'CORN', 0))):
+        if one:
+            full_crate(one, (k - 1.5) * .54, .77, upper, radius, word, height=.2)
+        else:
+            _bundled(carrot if word == 'CARROTS' else corn, (k - 1.5) * .54, .77, upper, word)
+
+
+def _bundled(one, x, y, z, word):
+    """Long things side by side, tips to the front."""
+    crate(x, y, z, 0, height=.2, word=word)
+    box(x, y, z + .1, .46, .32, .01, paper('#6F8A5A', .9), 0)
+    for layer in range(3):
+        for k in range(9 - layer):
+            one(x + (k - (8 - layer) / 2) * .047, y - .05 + .02 * (k % 2), z + .11 + layer * .035, (k * 37) % 13 - 6)
+
+
+def _before_the_stand():
+    chalk_board(1.44, .42, .0, ('Picked today', 'PEACHES', 'SWEET CORN', 'GREENS'), -22, .5, .95)
+    pumpkin(-1.02, -.36, 0, 20)
+    pumpkin(-.86, -.6, 0, 70, r=.095)
+    watermelon(-.5, -.42, 0, 35)
+    watermelon(-.3, -.64, 0, -50, r=.105)
+    sack(-1.34, .12, 0, 'FLOUR', .38, .24, .5, 14)
+    apple(.44, -.5, 0, 50, (70, 0))
+    with at(.12, -.46, 0, 10):
+        basket(0, 0, 0, 0, .44, .32, .17)
+        heap(lemon, 0, 0, .1, .34, .22, .032, 3)
+    banana_bunch(.86, -.4, 0, 20)
+    sparrow(.6, -.58, 0, 50)

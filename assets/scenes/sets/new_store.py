@@ -1,0 +1,96 @@
+"""A store being set, an hour before anyone else is in: shelves half full, ladder, cartons, a table of fruit, sun through the front."""
+from kit import *
+
+PICTURES = {
+    'hero-interior': dict(size=(1920, 1080), samples=24, light='morning', light_options=dict(direction=-166, height=25, power=11, fill=.7, seen=1.3, exposure=.5),
+                          mist=dict(colour='#FBE3B8', start=7.5, reach=26, most=.6),
+                          camera=dict(where=(-1.35, -3.9, 1.62), at=(.72, 4, 1.22), lens=30, blur=.006, focus=(.9, .4, .9))),
+}
+FRONT = 5.3
+
+
+def build(name):
+    _room()
+    _street()
+    _shelving()
+    _produce_table()
+    _work_in_hand()
+    for px, py in ((.1, 3.6), (.1, .9), (3.1, 3.6), (3.1, .9)):
+        pendant(px, py, 2.66, 3.7, LEAF, .24)
+    panel(1, -.5, 3.5, 7, 6, 95)
+
+
+def _room():
+    box(.7, .5, -.03, 10, 11, .03, tile('#EFE3CB', '#B9C4AC', .4, rough=.2), 0)
+    openings = [(-.4, .55, 2.3, 2.6), (3.0, .55, 2.3, 2.6), (1.3, 0, 1.1, 2.9)]
+    with at(.7, FRONT, 0):
+        wall(0, 0, 0, 10, 3.7, .24, plaster('#EBD6A8', .15), openings)
+        for px, pz, w, h in openings[:2]:
+            window(px, 0, pz, w, h, CREAM, (3, 2), False)
+        window(openings[2][0], 0, 2.2, 1.1, .7, CREAM, (2, 1), False)
+        with at(openings[2][0], 0, 0, 180):
+            door(0, 0, 0, 1.08, 2.17, TOMATO)
+    for side in (-1, 1):
+        box(.7 + side * 5, .5, 0, .12, 11, 3.7, plaster('#EBD6A8', .15), 0)
+        box(.7 + side * 4.92, .5, 0, .04, 11, .95, paint('#8FA48C', .5), .006)
+    box(-2.9, FRONT - .14, 0, 2.55, .04, .95, paint('#8FA48C', .5), .006)
+    box(-2.9, FRONT - .15, .95, 2.55, .06, .05, paint(CREAM), .008)
+    box(-4.18, .5, .95, .06, 11, .05, paint(CREAM), .008)
+    box(.7, .5, 3.7, 10, 11, .08, plaster('#F4EBDA', 0), 0)
+    for k in range(5):
+        box(.7, -2.6 + k * 2, 3.55, 10, .16, .18, paint('#E6D7B4', .5), .01)
+
+
+def _street():
+    ground(asphalt(), z=-.16)
+    pavement(1, 7.9, -.16, 26, 3.4)
+    for k, (px, colour) in enumerate(((-12, CREAM), (-4.5, '#C9A27A'), (3.6, BRICK), (11.5, '#D9C9A0'))):
+        house(px, 36, -.16, 0, 7, 6, 4.4 + k % 2, colour)
+    tree(-7, 17, -.16, 6, 2.1, seed=3)
+    tree(5.5, 26, -.16, 7, 2.4, seed=5)
+
+
+def _shelving():
+    """An island half stocked, one still bare, a run along the wall."""
+    goods = (('can', 'jar'), ('big box', 'box', 'small box'), ('can', 'tin', 'jar'), ('bottle', 'box', 'tin'))
+    _run(1.55, -.6, 3, -90, 1.62, {0: 4, 1: 3, 2: 1}, goods)
+    _run(2.55, -.6, 3, 90, 1.62, {}, goods)
+    _run(4.0, -.4, 3, -90, 1.62, {1: 2, 2: 3}, goods)
+    _run(5.5, -1.2, 4, -90, 1.9, {1: 3, 3: 4}, goods)
+
+
+def _run(x, y, bays, turn, height, stocked, goods):
+    """Bays one behind the other; stocked tells how many shelves of a bay are full, from the bottom."""
+    room = (height - .16) / 4
+    for k in range(bays):
+        with at(x, y + k * 1.22, 0, turn):
+            gondola(0, 0, 0, height=height, shelves=4, goods=False)
+            for shelf in range(stocked.get(k, 0)):
+                stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room - .045, goods[(shelf + k) % 4], WORDS, gone=.05)
+    if turn == -90:
+        box(x + .5, y - .64, 0, .98, .05, height + .03, paint('#EFE6D2', .4), .008)
+        box(x + .5, y - .672, 0, .98, .016, .14, paint(DEEP, .5), .004)
+
+
+def _produce_table():
+    """Under the first lamp, the only thing finished."""
+    with at(.12, 2.3, 0, 4):
+        table(0, 0, 0, 0, 1.5, .95, .72)
+        for k, (one, word, radius) in enumerate(((apple, 'PEACHES', .04), (orange, 'LEMONADE', .04), (green_apple, 'PEAS', .04))):
+            full_crate(one, (k - 1) * .5, -.22, .721, radius, word, height=.16, width=.47, depth=.36)
+        for k, one in enumerate((lettuce, cabbage, lettuce)):
+            full_crate(one, (k - 1) * .5, .2, .721, .085, None, height=.2, width=.47, depth=.36)
+
+
+def _work_in_hand():
+    """Ladder with a mug on its top step, cartons at its foot, and who has found the sun."""
+    with at(1.12, 1.3, 0, -42):
+        step_ladder(0, 0, 0, height=1.75)
+        mug(.12, 0, 1.76, 60, TOMATO)
+    for px, py, pz, word, turn in ((1.12, -.2, 0, 'PEACHES', 12), (1.14, -.18, .301, 'CORN', -4), (.62, .5, 0, 'TOMATOES', -22), (1.18, .38, 0, 'BEANS', 6)):
+        carton(px, py, pz, word, turn=turn)
+    open_carton(.66, -.12, 0, 'PEAS', .42, .32, .24, -14)
+    with at(.66, -.12, .1, -14):
+        for k in range(12):
+            can((k % 4 - 1.5) * .082, (k // 4 - 1) * .085, 0, 'PEAS', k * 31)
+    cat(.62, .5, .301, -30)
