@@ -1,4 +1,5 @@
 import type { Content } from '../build/schema/content.ts';
+import { pathOf } from './services.ts';
 
 export interface Column {
   heading: string;
@@ -11,7 +12,7 @@ export function footerColumns({ groups, services, company, pages }: Content): Co
     heading: group.title,
     links: services
       .filter((service) => service.group === group.slug)
-      .map(({ title, slug }) => ({ label: title, path: `/services/${group.slug}/${slug}/` })),
+      .map((service) => ({ label: service.title, path: pathOf(service) })),
   }));
   const ofCompany = {
     heading: pages['company-info'].title,
