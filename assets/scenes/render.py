@@ -21,7 +21,7 @@ def declared():
     found = {}
     for path in sorted(HERE.glob('sets/*.py')):
         for node in ast.parse(path.read_text()).body:
-            if isinstance(node, ast.Assign) and node.targets[0].id == 'PICTURES':
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], 'id', None) == 'PICTURES':
                 pictures = eval(compile(ast.Expression(node.value), path, 'eval'), {'__builtins__': {'dict': dict}})
                 found.update({name: (path, picture) for name, picture in pictures.items()})
     return found

@@ -1,0 +1,140 @@
+"""The food show: booths under awnings, tables of samples, banners, bunting, carpet."""
+import math
+import random
+
+from PIL import Image, ImageDraw
+
+from .bakery import cake, cheese, cheese_wedge, loaf, pie, roll, round_loaf
+from .cases import crate, full_crate
+from .colours import CORN, CREAM, LEAF, TOMATO, WALNUT
+from .frames import at
+from .labels import BRAND, MOTIFS, PRODUCTS, write
+from .materials import cloth, lacquer, paint, stripes, wood
+from .packs import bottle, can, carton_of, jar, tin
+from .prints import plate, printed
+from .produce import apple, orange
+from .round import pipe, rod, surface
+from .shapes import box, hull, sheet
+from .storefront import awning
+
+
+def _banner_print(word):
+    def draw():
+        ground, ink, accent, motif = PRODUCTS[word]
+        page = Image.new('RGB', (300, 720), ground)
+        pen = ImageDraw.Draw(page)
+        for low, high in ((20, 30), (690, 700)):
+            pen.rectangle((0, low, 300, high), ink)
+        pen.ellipse((40, 180, 260, 400), accent)
+        MOTIFS[motif](pen, 150, 290, 66, ink if ink != accent else ground, ground)
+        write(pen, BRAND, 'script', (150, 100), 240, 60, ink)
+        write(pen, word, 'tall', (150, 520), 250, 110, ink)
+        return page
+    return printed(f'banner-{word}', draw, .9, 0, 0)
+
+
+def banner(x, y, z, word, width=.9, height=2.16, turn=0, ceiling=None):
+    """Cloth hung from a rod, its foot on z, stirred a little by the air."""
+    def drape(u, v):
+        return (u - .5) * width, .03 * math.sin(u * 7 + v * 2) * (1 - v), v * height
+    with at(x, y, z, turn):
+        surface(('banner', width, height), drape, 16, 16, _banner_print(word), sharp=180)
+        rod((-width / 2 - .06, 0, height), (width / 2 + .06, 0, height), .018, wood(WALNUT))
+        for side in (-1, 1):
+            rod((side * width / 2, 0, height), (side * width / 2, 0, ceiling - z), .005, lacquer('#3A3A3A', .6), 6) if ceiling else None
+
+
+def bunting(start, end, sag=.5, count=22):
+    """Pennants on a string between two points."""
+    (ax, ay, az), (bx, by, bz) = start, end
+    def spot(t):
+        return ax + (bx - ax) * t, ay + (by - ay) * t, az + (bz - az) * t - sag * 4 * t * (1 - t)
+    pipe([spot(k / 24) for k in range(25)], .006, lacquer(CREAM, .6))
+    turn = math.degrees(math.atan2(by - ay, bx - ax))
+    for k in range(count):
+        x, y, z = spot((k + .5) / count)
+        hull(x, y, z, [(dx, dy, h) for dx, h in ((-.11, 0), (.11, 0), (0, -.27)) for dy in (-.001, .001)], cloth((LEAF, CREAM, TOMATO, CORN)[k % 4]), 0, turn)
+
+
+def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, other=LEAF, samples=0):
+    """Fronts to -y: striped awning on posts, sign, clothed table of samples, shelves behind."""
+    post = paint(CREAM, .45, .5)
+    with at(x, y, z, turn):
+        for sx in (-1, 1):
+            for py, height in ((-depth / 2, 2.35), (depth / 2, 2.6)):
+                box(sx * width / 2, py, 0, .08, .08, height, post, .01)
+            box(sx * width / 2, 0, .06, .03, depth - .08, .85, paint(other, .5), .006)
+        box(0, depth / 2, 0, width, .05, 2.55, paint(CREAM, .5, .2), .01)
+        awning(0, depth / 2 - .05, 2.72, width + .12, depth + .25, .5, CREAM, other, 9, .2)
+        box(0, -depth / 2 - .06, 2.33, width * .72, .04, .36, paint(other), .01)
+        sheet(0, -depth / 2 - .085, 2.35, width * .7, .32, plate(word, other, CREAM, 'tall', (5.7, 1)))
+        _table(width - .3, -depth / 2 + .12, other)
+        _samples(samples, width - .5, -depth / 2 + .12)
+        _back_shelves(word, width, depth)
+
+
+def _table(width, y, colour):
+    """A counter under a pleated cloth."""
+    def pleats(u, v):
+        return (u - .5) * width, y - .31 - .014 * math.sin(u * width * 46) * (1 - v * .7), v * .88
+    surface(('pleats', width, y), pleats, 150, 2, cloth(CREAM), sharp=180)
+    for side in (-1, 1):
+        box(side * (width / 2 - .005), y, 0, .012, .6, .88, cloth(CREAM), .002)
+    box(0, y, .87, width + .04, .66, .03, cloth(colour), .008)
+    box(0, y - .335, .72, width + .045, .006, .16, stripes(colour, CREAM, 16), .002)
+
+
+def _back_shelves(word, width, depth):
+    kinds = (can, jar, tin, bottle)
+    for k, level in enumerate((1.15, 1.5, 1.85)):
+        box(0, depth / 2 - .16, level - .03, width - .3, .26, .03, wood(WALNUT), .005)
+        make, count = kinds[(len(word) + k) % 4], int((width - .4) / .125)
+        for j in range(count):
+            goods = word if word in PRODUCTS else ('HONEY', 'JAM', 'TEA', 'PICKLES')[(j // 5 + k) % 4]
+            make(-(width - .5) / 2 + j * .125, depth / 2 - .2, level, goods, turn=random.uniform(-14, 14))
+
+
+def _tray(x, y, z, one, across=4, along=2, pitch=.11):
+    """A wooden tray of small samples."""
+    box(x, y, z, across * pitch + .05, along * pitch + .05, .015, wood('#C9995C'), .004)
+    for i in range(across):
+        for j in range(along):
+            one(x + (i - (across - 1) / 2) * pitch, y + (j - (along - 1) / 2) * pitch, z + .015, random.uniform(0, 360))
+
+
+def _pyramid(x, y, z, word, rows=4):
+    for k in range(rows):
+        for j in range(rows - k):
+            can(x + (j - (rows - k - 1) / 2) * .1, y, z + k * .141, word, random.uniform(-9, 9), .047, .14)
+
+
+def _samples(kind, width, y):
+    z, w = .9, width / 2
+    if kind % 4 == 0:
+        pie(-w + .15, y, z, 10)
+        cake(-w + .52, y + .05, z)
+        _tray(.05, y - .1, z, roll)
+        pie(.5, y, z, 40, CORN)
+        round_loaf(w - .15, y + .06, z)
+    elif kind % 4 == 1:
+        for px, turn, colour in ((-w + .2, 20, '#E3AE45'), (.28, -30, '#D98E3A')):
+            cheese(px, y + .06, z, turn, colour)
+        _tray(-.28, y - .08, z, cheese_wedge, 3, 1, .15)
+        _pyramid(w - .28, y, z, 'PEACHES')
+    elif kind % 4 == 2:
+        _jars_and_loaves(w, y, z)
+    else:
+        for side, fruit, word in ((-1, apple, 'PEACHES'), (1, orange, 'LEMONADE')):
+            full_crate(fruit, side * (w - .3), y, z, word=word, height=.18)
+        for k in range(4):
+            carton_of(-.25 + k * .17, y + .08, z, 'CRACKERS', .15, .06, .22, random.uniform(-8, 8))
+        _tray(0, y - .16, z, cheese_wedge, 3, 1, .15)
+
+
+def _jars_and_loaves(w, y, z):
+    _pyramid(-w + .25, y + .05, z, 'TOMATOES')
+    for k in range(5):
+        jar(-.25 + k * .11, y - .08, z, ('HONEY', 'JAM', 'PICKLES')[k % 3], ('#D99A2A', '#8E2F34', '#8A9A3A')[k % 3], turn=random.uniform(-9, 9))
+    crate(w - .35, y + .02, z, 8, .42, .3, .16, 'HONEY')
+    for k in range(3):
+        loaf(w - .45 + k * .1, y + .02, z + .05, 90 + k * 4, (0, 0), (.24, .1, .1))

@@ -1,0 +1,153 @@
+"""Printed and written sheets: an advertising circular, a contract, ledger pages, a floor plan. No sheet bears a figure."""
+import random
+
+from PIL import Image, ImageDraw
+
+from .colours import CORN, CREAM, DEEP, LEAF, PAPER, TOMATO, blend
+from .labels import BRAND, MOTIFS, PRODUCTS, write
+from .prints import printed
+
+COVER = ('PEACHES', 'TOMATOES', 'CORN', 'HONEY', 'JAM', 'PECANS')
+SPREAD = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE', 'PASTA', 'PICKLES', 'LEMONADE', 'SUGAR', 'OKRA', 'YAMS')
+
+
+def _good(pen, word, left, top, width, height):
+    """One drawn article in its coloured field."""
+    ground, ink, accent, motif = PRODUCTS[word]
+    pen.rectangle((left, top, left + width, top + height), ground)
+    r = min(width, height) * .25
+    x, y = left + width / 2, top + height * .43
+    pen.ellipse((x - r * 1.5, y - r * 1.5, x + r * 1.5, y + r * 1.5), accent)
+    shown = ink if ink != accent else ground
+    MOTIFS[motif](pen, x, y, r, shown, ground)
+    pen.rectangle((left, top + height * .8, left + width, top + height), ink)
+    write(pen, word, 'tall', (x, top + height * .905), width * .8, height * .13, ground if ground != ink else accent)
+
+
+def _awning(pen, width, top, height, one=CREAM, other=LEAF, count=14):
+    step = width / count
+    for k in range(count):
+        pen.rectangle((k * step, top, (k + 1) * step, top + height * .7), (one, other)[k % 2])
+        pen.ellipse((k * step, top + height * .4, (k + 1) * step, top + height), (one, other)[k % 2])
+
+
+def circular_cover():
+    """Masthead under an awning, one large basket of fruit, a row of goods."""
+    def draw():
+        w, h = 640, 860
+        page = Image.new('RGB', (w, h), PAPER)
+        pen = ImageDraw.Draw(page)
+        _awning(pen, w, 0, 80)
+        write(pen, BRAND, 'script', (w / 2, 140), w * .8, 80, TOMATO)
+        write(pen, 'FRESH THIS WEEK', 'tall', (w / 2, 218), w * .8, 54, DEEP)
+        pen.rectangle((40, 262, w - 40, 560), CORN)
+        pen.ellipse((130, 290, w - 130, 650), blend(CORN, PAPER, .4))
+        for k, (motif, ink) in enumerate((('fruit', TOMATO), ('cob', '#F6D77A'), ('fruit', '#D9772E'))):
+            MOTIFS[motif](pen, 180 + k * 140, 425, 72, ink, LEAF)
+        pen.rectangle((40, 560, w - 40, 580), LEAF)
+        for k, word in enumerate(COVER[3:]):
+            _good(pen, word, 40 + k * 190, 600, 178, 225)
+        return page
+    return printed('circular-cover', draw, .5, .1, 0)
+
+
+def circular_page(half, done=12):
+    """An inner page, two by three goods; those after `done` are pencil outlines still."""
+    def draw():
+        w, h = 640, 860
+        page = Image.new('RGB', (w, h), PAPER)
+        pen = ImageDraw.Draw(page)
+        pen.rectangle((24, 24, w - 24, 110), LEAF if half else TOMATO)
+        write(pen, 'FROM THE PANTRY' if half else 'FRESH AND LOCAL', 'tall', (w / 2, 68), w * .8, 60, CREAM)
+        for k in range(6):
+            left, top = 24 + (k % 2) * 302, 130 + (k // 2) * 240
+            if k < done:
+                _good(pen, (SPREAD if half else COVER + SPREAD[10:])[k], left, top, 290, 225)
+            else:
+                pen.rectangle((left, top, left + 290, top + 225), None, '#9A917C', 3)
+                MOTIFS['fruit'](pen, left + 145, top + 105, 62, '#E9DFC6', '#D9CFB4')
+                pen.ellipse((left + 83, top + 52, left + 207, top + 167), None, '#6F6858', 4)
+        return page
+    return printed(f'circular-page-{half}-{done}', draw, .5, .1, 0)
+
+
+def cutting(word):
+    """A drawn article cut out of a sheet."""
+    def draw():
+        page = Image.new('RGB', (300, 240), PAPER)
+        _good(ImageDraw.Draw(page), word, 8, 8, 284, 224)
+        return page
+    return printed(f'cutting-{word}', draw, .55, 0, 0)
+
+
+def _lines_of_writing(pen, picks, left, right, top, bottom, step, ink, weight):
+    """Rows of strokes that look like words from afar."""
+    y = top
+    while y < bottom:
+        x, end = left, right if picks.random() < .8 else left + (right - left) * picks.uniform(.3, .7)
+        while x < end - 12:
+            run = min(picks.uniform(10, 46), end - x)
+            pen.line([(x + k * run / 6, y + picks.uniform(-1, 1) * step * .1) for k in range(7)], ink, weight)
+            x += run + 7
+        y += step
+
+
+def contract(seed=1, signed=True):
+    """A deed: ornamental border, lines of writing, a signature; nothing can be read."""
+    def draw():
+        w, h = 640, 900
+        page, picks = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(seed)
+        pen = ImageDraw.Draw(page)
+        pen.rectangle((26, 26, w - 26, h - 26), None, LEAF, 3)
+        pen.rectangle((36, 36, w - 36, h - 36), None, '#B99A54', 2)
+        if signed:
+            write(pen, 'Agreement', 'script', (w / 2, 108), w * .5, 62, DEEP)
+            pen.line((w * .3, 160, w * .7, 160), '#B99A54', 3)
+        for top, bottom in ((200, 330), (365, 500), (535, 650)):
+            _lines_of_writing(pen, picks, 76, w - 76, top, bottom, 22, '#5E5A50', 4)
+        for left in (76, 360):
+            pen.line((left, 790, left + 200, 790), '#5E5A50', 2)
+        if signed:
+            points = [(90 + k * 6, 770 + 18 * picks.uniform(-1, 1) * (1 - k / 34)) for k in range(29)]
+            pen.line(points, '#1B2A4A', 4, 'curve')
+        return page
+    return printed(f'contract-{seed}-{signed}', draw, .75, 0, 0)
+
+
+def ledger_page(side, seed=1):
+    """Ruled in red and green; entries are strokes of the pen, not figures."""
+    def draw():
+        w, h = 640, 860
+        page, picks = Image.new('RGB', (w, h), '#F7EDD2'), random.Random(seed)
+        pen = ImageDraw.Draw(page)
+        for k in range(27):
+            pen.line((0, 120 + k * 27, w, 120 + k * 27), '#9DBBA4', 2)
+        for x in (70, 400, 408, 490, 570):
+            pen.line((x if side > 0 else w - x, 60, x if side > 0 else w - x, h), '#C8604F', 2)
+        pen.line((0, 90, w, 90), '#C8604F', 4)
+        low, high = (84, 390) if side > 0 else (250, 560)
+        for k in range(17 if side > 0 else 21):
+            y = 138 + k * 27
+            _lines_of_writing(pen, picks, low, low + (high - low) * picks.uniform(.5, 1), y, y + 4, 20, '#2B3A4E', 3)
+        return page
+    return printed(f'ledger-{side}-{seed}', draw, .8, 0, 0)
+
+
+def floor_plan():
+    """A drawing in white lines on green-blue paper: walls, aisles, doors."""
+    def draw():
+        w, h = 1100, 760
+        page = Image.new('RGB', (w, h), '#2C5A62')
+        pen, ink = ImageDraw.Draw(page), '#DCE8DC'
+        for k in range(0, w, 40):
+            pen.line((k, 0, k, h), '#3A6A70', 1)
+            pen.line((0, k, w, k), '#3A6A70', 1)
+        pen.rectangle((50, 50, w - 50, h - 50), None, ink, 7)
+        for k in range(7):
+            pen.rectangle((170 + k * 105, 190, 215 + k * 105, 520), None, ink, 3)
+        pen.rectangle((90, 90, w - 90, 140), None, ink, 3)
+        for k in range(3):
+            pen.rectangle((300 + k * 130, 590, 370 + k * 130, 640), None, ink, 3)
+        pen.arc((760, 640, 880, 780), 180, 270, ink, 3)
+        return page
+    return printed('floor-plan', draw, .7, 0, .1)

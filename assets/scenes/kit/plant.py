@@ -1,0 +1,155 @@
+"""Machines of the back room: refrigeration rack, gauges, control panel, baler, bale of cardboard."""
+import math
+import random
+
+from .colours import CORN, CREAM, DEEP, INK, KRAFT, LEAF, TOMATO, blend
+from .frames import at
+from .materials import card, glow, lacquer, paint, rubber, steel
+from .nodes import material
+from .packs import pack
+from .prints import carton_print, plate
+from .round import lathe, pipe, rod, tube
+from .shapes import box, hull, sheet, slats
+
+COPPER = '#C87848'
+
+
+@material
+def copper(s, colour=COPPER):
+    dull = s.noise(s.where('Object', drift=False), 9, 3)
+    return s.surface(s.mix(s.ramp(dull, .35, .7, 0, .55), colour, '#7A4A30'), s.ramp(dull, .3, .7, .2, .42), metal=.95)
+
+
+def gauge(x, y, z, turn=0, radius=.055, needle=40, ring='#C79B48'):
+    """A dial with marks but no figures; the face looks to -y."""
+    with at(x, y, z, turn, (90, 0)):
+        lathe(0, 0, 0, [(0, 0), (radius, 0), (radius * 1.04, .01), (radius * 1.04, .03), (radius * .92, .034), (radius * .9, .028), (0, .028)],
+              [steel(ring, .2), lacquer('#FBF7EA', .3)], [0, 0, 0, 0, 0, 1], sides=36)
+        for k in range(11):
+            with at(turn=-135 + k * 27):
+                box(0, radius * .74, .028, .003, radius * .16, .0008, lacquer(TOMATO if k > 8 else INK, .5), 0)
+        with at(turn=needle):
+            hull(0, 0, .029, [(-.003, -.012, 0), (.003, -.012, 0), (0, radius * .7, 0), (-.003, -.012, .001), (.003, -.012, .001), (0, radius * .7, .001)], lacquer(TOMATO, .4), 0)
+        tube(0, 0, .028, .007, .005, lacquer(INK, .4), sides=16)
+
+
+def compressor(x, y, z, colour=LEAF):
+    """Semi-hermetic: a bellied housing along x, three heads, end bell, terminal box, feet."""
+    body = lacquer(colour, .32, .4, .4)
+    with at(x, y, z):
+        for dx in (-.17, .17):
+            box(dx, 0, 0, .08, .3, .05, lacquer(INK, .5), .01)
+        with at(-.3, 0, .2, tilt=(0, 90)):
+            lathe(0, 0, 0, [(0, 0), (.1, 0), (.15, .02), (.16, .06), (.16, .34), (.175, .345), (.175, .37), (.15, .38), (.145, .54), (.11, .58), (0, .585)], body, sides=36)
+            for k in range(10):
+                a = k * math.pi / 5
+                tube(.155 * math.cos(a), .155 * math.sin(a), .37, .012, .014, steel(), sides=6)
+        for k, lean in enumerate((-38, 0, 38)):
+            with at(-.1, 0, .2, tilt=(lean, 0)):
+                box(0, 0, .1, .26, .13, .11, body, .015)
+                for j in range(5):
+                    box(-.1 + j * .05, 0, .21, .016, .12, .022, body, .004)
+        box(.16, -.16, .2, .16, .07, .13, lacquer(CREAM, .35), .012)
+        box(.16, -.197, .24, .09, .006, .05, lacquer(TOMATO, .4), .003)
+        pipe([(.16, -.17, .21), (.16, -.2, .1), (.2, -.16, .02), (.24, .1, -.12)], .014, rubber())
+
+
+def elbowed(points, radius, material, corner=.07):
+    """A pipe of straight runs and round elbows through these points, with brazed sleeves."""
+    path = [points[0]]
+    for before, spot, after in zip(points, points[1:], points[2:]):
+        for other, order in ((before, (1.0, .45)), (after, (.45, 1.0))):
+            span = math.dist(spot, other)
+            path += [tuple(s + (o - s) * min(corner * k / span, .5) for s, o in zip(spot, other)) for k in order]
+    pipe(path + [points[-1]], radius, material)
+
+
+def receiver(x, y, z, length=1.5, radius=.15, colour=CREAM):
+    """A lying tank along x with dished ends, straps and a sight glass."""
+    coat = lacquer(colour, .3, .5, .3)
+    with at(x - length / 2, y, z, tilt=(0, 90)):
+        lathe(0, 0, 0, [(0, 0), (radius * .6, .02), (radius * .92, .06), (radius, .1), (radius, length - .1), (radius * .92, length - .06), (radius * .6, length - .02), (0, length)], coat, sides=40)
+        for k in (.22, .78):
+            lathe(0, 0, length * k, [(radius * 1.01, 0), (radius * 1.03, .004), (radius * 1.03, .036), (radius * 1.01, .04)], lacquer(LEAF, .4), sides=40)
+    for k in (-.28, .28):
+        box(x + length * k, y, z - radius - .06, .06, .2, .08, lacquer(INK, .5), .01)
+    gauge(x, y - radius + .012, z, 0, .035, -30)
+
+
+def control_panel(x, y, z, turn=0, width=.7, height=.9, word='COLD ROOM'):
+    """An enamelled cabinet: lamps, switches, dial, name plate."""
+    with at(x, y, z, turn):
+        box(0, 0, 0, width, .22, height, lacquer('#D9D6C6', .35), .015)
+        box(0, -.115, .03, width - .08, .012, height - .06, lacquer('#E6E2D2', .35), .006)
+        sheet(0, -.124, height - .17, width * .62, .1, plate(word, LEAF, CREAM, 'tall', (4.0, 1)))
+        for k, colour in enumerate(('#69B36E', '#69B36E', '#F0A83C', '#69B36E')):
+            tube(-.2 + k * .13, -.12, height - .27, .022, .02, glow(colour, 2.2), tilt=(90, 0), sides=20)
+            tube(-.2 + k * .13, -.12, height - .4, .02, .03, lacquer(INK, .4), tilt=(90, 0), sides=20)
+            box(-.2 + k * .13, -.155, height - .415, .008, .012, .03, lacquer(CREAM, .4), .002)
+        gauge(-.13, -.12, .22, 0, .075, 25)
+        slats(.16, -.125, .12, .22, .2, lacquer(DEEP, .4), 6, .4, .012)
+
+
+def baler(x, y, z, turn=0, width=1.7, height=2.5, colour=LEAF):
+    """An upright press: frame, ram, gate with hazard edge, wheel lock, oil cylinder on top."""
+    coat, dark, edge = paint(colour, .4, .5, '#8E938F'), lacquer(INK, .5), lacquer(CORN, .45)
+    with at(x, y, z, turn):
+        box(0, .5, 0, width, 1.0, .16, coat, .02)
+        box(0, .98, 0, width, .06, height, coat, .02)
+        for side in (-1, 1):
+            box(side * (width / 2 - .05), .5, 0, .1, 1.0, height, coat, .02)
+            for k in range(4):
+                box(side * (width / 2 + .015), .5, .4 + k * .55, .05, .9, .1, coat, .02)
+        box(0, .5, height, width, 1.0, .22, coat, .03)
+        box(0, .5, 1.75, width - .24, .8, .1, dark, .01)
+        tube(0, .5, 1.8, .07, height - 1.75, steel('#C9CCC8', .15), sides=24)
+        tube(0, .5, height + .2, .13, .7, coat, sides=28)
+        pipe([(.1, .4, height + .8), (.45, .4, height + .7), (.5, .4, height + .2)], .022, rubber())
+        with at(-width / 2 + .06, -.04, 0, -72):
+            box((width - .2) / 2, 0, .2, width - .2, .06, 1.15, coat, .015)
+            for k in range(4):
+                box((width - .2) / 2, -.04, .3 + k * .29, width - .3, .04, .08, coat, .01)
+        for k in range(9):
+            hull(-width / 2 + .14 + k * .18, -.012, height + .02, [(dx + h * .9, dy, h) for dx in (0, .09) for dy in (0, .008) for h in (0, .12)], edge, 0)
+        box(width / 2 + .06, .2, 1.25, .14, .3, .42, lacquer(CREAM, .35), .02)
+        for k, lamp_colour in enumerate((TOMATO, '#5FAE68')):
+            tube(width / 2 + .06, .05, 1.52 - k * .14, .035, .03, glow(lamp_colour, 1.2), tilt=(90, 0), sides=20)
+
+
+def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
+    """Flattened cartons pressed in wavy layers, tongues sticking out, four wires."""
+    picks, level, k = random.Random(seed), 0, 0
+    tints = [KRAFT, '#B98C5A', '#A87C4C', '#CFA876', '#C0925E', '#D9BE93', '#9C7142', blend(KRAFT, CREAM, .4), '#E4D6BA', blend(LEAF, KRAFT, .45), blend(TOMATO, KRAFT, .5)]
+    with at(x, y, z, turn):
+        box(0, 0, .01, width - .1, depth - .1, height - .03, card('#8E6A40'), 0)
+        while level < height:
+            thick, bulge = picks.uniform(.007, .02), .04 * math.sin(math.pi * level / height)
+            w, d = width + bulge * 2 + picks.uniform(-.07, .03), depth + bulge * 2 + picks.uniform(-.07, .03)
+            box(picks.uniform(-.025, .025), picks.uniform(-.02, .02), level, w, d, thick, card(picks.choice(tints)), .004, picks.uniform(-1.2, 1.2), (picks.uniform(-.6, .6), picks.uniform(-.5, .5)))
+            if k % 2 == 0:
+                _tongue(picks, level, width, depth, tints)
+            level, k = level + thick * .93, k + 1
+        _stamped_flaps(picks, width, depth, height)
+        for share in (-.36, -.12, .12, .36):
+            wx, over, out = width * share, height + .012, depth / 2 + .05
+            pipe([(wx, -out + .02, .0), (wx, -out - .02, height * .5), (wx, -out + .02, over), (wx, out - .02, over), (wx, out, height * .5), (wx, out - .02, 0), (wx, -out + .02, 0)], .008, steel('#B9BEBB', .3), False)
+            rod((wx - .03, -out - .024, height * .52), (wx + .03, -out - .024, height * .6), .013, steel('#B9BEBB', .3), 8)
+
+
+def _stamped_flaps(picks, width, depth, height):
+    """Printed sides of cartons that hang out of the front."""
+    for k, word in enumerate(('PEACHES', 'OATS', 'CORN', 'TEA', 'COFFEE')):
+        spot = ((-.3, .62), (.02, .3), (.27, .68), (-.22, .12), (.3, .16))[k]
+        with at(width * spot[0], -depth / 2 - .075, height * spot[1], picks.uniform(-4, 4), (-7, picks.uniform(-9, 9))):
+            pack(0, 0, 0, .34, .008, .22, carton_print(word, .34, .008, .22, picks.choice((KRAFT, '#CFAE80'))), .001)
+
+
+def _tongue(picks, level, width, depth, tints):
+    """A flap that has slipped out of a layer and hangs."""
+    side, share = picks.choice((-1, -1, -1, 1)), picks.uniform(-.42, .42)
+    tilt = picks.uniform(-22, 6)
+    with at(width * share, side * (depth / 2 + .045), level):
+        box(0, 0, 0, picks.uniform(.12, .42), picks.uniform(.08, .18), .006, card(picks.choice(tints)), .001, picks.uniform(-14, 14), (-tilt * side, picks.uniform(-4, 4)))
+    if picks.random() < .5:
+        with at(picks.choice((-1, 1)) * (width / 2 + .01), depth * picks.uniform(-.4, .4), level):
+            box(0, 0, 0, .1, picks.uniform(.1, .3), .006, card(picks.choice(tints)), .001, picks.uniform(-10, 10), (0, picks.uniform(-14, 14)))

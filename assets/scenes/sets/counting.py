@@ -1,0 +1,54 @@
+"""The dividend: coins that grow like steps on a shop counter, beside the ledger, the scale and the shop itself."""
+from kit import *
+
+PICTURES = {
+    'hero-dividend': dict(size=(1920, 1080), samples=10, light='still', light_options=dict(at=(.1, 0, .1), reach=.62, power=.66, fill=.2, exposure=.5),
+                          camera=dict(where=(-.12, -1.2, .36), at=(-.09, 0, .125), lens=42, blur=.011, focus=(.1, -.2, .05))),
+}
+STEPS = (3, 6, 10, 15, 21, 28)
+
+
+def build(name):
+    desk_top(0, .1, 0, 3.2, 1.1, OAK, .18)
+    for k, count in enumerate(STEPS):
+        coins(-.07 + k * .06, -.235 + k * .008, 0, count, k)
+    for k, (x, y) in enumerate(((-.14, -.3), (.2, -.3), (.03, -.32))):
+        coins(x, y, 0, 1, k + 9)
+    with at(-.34, -.13, 0, 16):
+        ledger(0, 0, 0)
+        fountain_pen(.06, -.02, .03, 62)
+    with at(.385, .02, 0, 42, scale=.9):
+        beam_balance(0, 0, 0)
+    corner_shop(.04, .27)
+    back_of_the_shop()
+
+
+def corner_shop(x, y):
+    """The store as a model on its base, with a street of its own."""
+    with at(x, y, 0, -8):
+        box(0, .03, 0, .5, .32, .018, wood(WALNUT), .004)
+        with at(0, 0, .018, scale=.045):
+            pavement(0, -2.9, 0, 10.6, 8.6, kerb=.1)
+            with at(0, 0, .1):
+                storefront(0, 0, 0, 'FINE GROCERS', stripe=TOMATO, light=.12, upper=True)
+                full_crate(apple, -2.8, -.8, 0, word='PEACHES')
+                full_crate(orange, -2.1, -.8, 0, word='LEMONADE')
+                tree(4.9, -1.2, 0, 4.4, 1.2)
+                tree(-4.9, -1.0, 0, 3.8, 1.0, seed=3)
+                street_lamp(3.6, -2.2, 0, 3.4)
+                bench(2.4, -.7, 0)
+                cat(1.9, -1.4, 0, 20)
+                bicycle(-.6, -2.1, 0, 4)
+
+
+def back_of_the_shop():
+    """Panelled wall, and shelves of jars and tins out of focus on the right; plain green on the left."""
+    with at(0, 1.5):
+        box(0, .3, -1, 7, .1, 4, paint(LEAF, .6, .2), 0)
+        for k in range(9):
+            box(-3 + k * .42, .235, -.9, .03, .03, 3, paint(DEEP, .6, .2), .006)
+        for level in (-.12, .26, .66):
+            box(1.25, .02, level - .03, 2.4, .34, .03, wood(WALNUT), .004)
+            stock(1.25, -.1, level, 2.3, .36, ('can', 'jar', 'bottle', 'tin'), None, .02)
+        for x in (.05, 2.45):
+            box(x, .02, -1, .04, .36, 2.4, wood(WALNUT), .004)

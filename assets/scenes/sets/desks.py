@@ -1,0 +1,95 @@
+"""Two tables: the advertising circular being drawn, and the contract under the lamp."""
+import math
+
+from kit import *
+
+PICTURES = {
+    'advertising': dict(size=(1280, 854), samples=10, light='still', light_options=dict(at=(0, 0, 0), reach=.55, power=.95, fill=.25),
+                        camera=dict(where=(.06, -.86, .78), at=(.0, .035, .01), lens=41, blur=.011, focus=(0, -.04, 0))),
+    'legal': dict(size=(1280, 854), samples=10, light='still', light_options=dict(at=(0, .1, .1), reach=.6, power=.55, fill=.2, exposure=.55),
+                  camera=dict(where=(-.1, -.98, .52), at=(.0, .04, .085), lens=42, blur=.012, focus=(0, -.1, .03))),
+}
+
+
+def build(name):
+    {'advertising': drawing_table, 'legal': contract_desk}[name]()
+
+
+def drawing_table():
+    desk_top(0, .3, 0, 3.4, 2.4, WALNUT)
+    box(0, -.02, 0, .86, .56, .004, paint('#3F6B57', .8, .1), .002, -3)
+    with at(-.02, -.02, .005, 7):
+        open_circular(.3, .4)
+    with at(-.46, .13, .0, -18):
+        for k in range(5):
+            sheet(.004 * k, .003 * k, .002 + k * .003, .21, .28, circular_cover(), k * 2, (-90, 0))
+    for x, y, turn, word in ((.36, -.17, 16, 'PICKLES'), (.4, -.06, -9, 'LEMONADE'), (.33, -.3, -24, 'COFFEE')):
+        sheet(x, y, .006, .1, .08, cutting(word), turn, (-90, 0))
+    scissors(.44, -.27, .001, -28)
+    for k, colour in enumerate((TOMATO, CORN, LEAF, '#2F5D74', '#D07A3A')):
+        pencil(-.4 + k * .022, -.2 - k * .012, .0045, -38 + k * 7 + (k % 2) * 6, colour)
+    pencil(.05, -.04, .012, -52, TOMATO)
+    pencil_pot(.26, .3, 0)
+    cup(-.2, .35, 0, 35)
+    drawn_from_life()
+
+
+def open_circular(width, depth):
+    """Two pages that rise a little from the fold and at their outer edges."""
+    for half in (0, 1):
+        def page(u, v, side=half * 2 - 1):
+            x = u if side > 0 else u - 1
+            lift = .016 * math.sin(math.pi * min(abs(x) * 1.25, 1)) + .02 * max(abs(x) - .72, 0) * (1 + v)
+            return x * width, (v - .5) * depth, .002 + lift
+        surface(('page', half, width), page, 28, 6, circular_page(half, 4 if half else 12), sharp=180)
+
+
+def drawn_from_life():
+    """The goods that sit for their portraits."""
+    peach(.52, .12, 0, 20)
+    peach(.6, .16, 0, 140)
+    tomato(.5, .22, 0, 40)
+    jar(.42, .27, 0, 'JAM', turn=-12)
+    can(.16, .42, 0, 'PEAS')
+    carton_of(.0, .46, 0, 'OATS', .16, .06, .22, -8)
+    ruler(-.1, -.31, .001, -4, .36)
+
+
+def contract_desk():
+    desk_top(0, .1, 0, 3.0, 1.5, '#7A4E2C', .2)
+    box(.02, -.1, 0, .64, .46, .006, lacquer('#24513F', .6, .1), .003, -2)
+    with at(.02, -.1, .0068, -5):
+        for k in range(3):
+            sheet(.006 * k, .004 * k - .19, .0008 * k, .27, .38, contract(1 + k, k == 2), (1 - k) * 2, (-90, 0))
+        seal(.085, -.145, .0028)
+    fountain_pen(.175, -.13, .007, -28)
+    ink_bottle(.29, .06, 0, 14)
+    cup(.43, -.06, 0, -30)
+    spectacles(-.2, -.2, .007, 32)
+    bankers_lamp(.17, .22, 0, 26, 2.2)
+    for k, (colour, turn) in enumerate(((DEEP, 6), ('#7A3B2A', -4), ('#5A3825', 9))):
+        book(-.3, .19, k * .052, 90 + turn, (.19, .27, .052), colour)
+    with at(-.3, .16, .156, 24, scale=.042):
+        box(0, 0, -.1, 3.8, 6.4, .1, wood(OAK), .02)
+        van(0, 0, 0, 0, lamps=.6)
+    law_library()
+
+
+def seal(x, y, z):
+    wax = lacquer(TOMATO, .25, .4, 0)
+    lump(x, y, z - .001, (.05, .048, .006), wax, .25, 3, 4)
+    lathe(x, y, z + .0035, [(.018, 0), (.016, .0022), (.013, .001), (0, .001)], wax, lobes=(5, .2))
+    for side in (-1, 1):
+        sheet(x + side * .012, y - .062, z - .0005, .017, .055, paper(LEAF, .5), side * 14, (-90, 0))
+
+
+def law_library():
+    """Shelves of bound volumes across the wall behind."""
+    with at(0, 1.25):
+        box(0, .22, -.8, 4.4, .05, 2.6, wood('#5A3A22'), 0)
+        for k, level in enumerate((-.32, .04, .4, .76)):
+            box(0, 0, level - .03, 4.4, .4, .03, wood('#6B4528'), .004)
+            for bay in (-1, 0, 1):
+                book_row(bay * 1.06, -.08, level, 1.0, 3 + k * 3 + bay)
+        for x in (-1.6, -.53, .53, 1.6):
+            box(x, -.01, -.8, .04, .42, 2.4, wood('#6B4528'), .004)

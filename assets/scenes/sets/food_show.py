@@ -1,0 +1,50 @@
+"""The food-show hall in the morning, every booth dressed and nobody there yet."""
+from kit import *
+
+PICTURES = {
+    'food-shows': dict(size=(1280, 854), samples=10, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, seen=1.3, exposure=.45),
+                       mist=dict(colour='#F6E2BE', start=9, reach=40, most=.34),
+                       camera=dict(where=(-.55, -7.4, 2.35), at=(.1, 0, 1.5), lens=29, blur=.007, focus=(-1.6, -2.2, 1.2))),
+}
+LEFT = (('PIES', TOMATO, 0), ('HONEY', LEAF, 2), ('COFFEE', '#7A4A2A', 1), ('PECANS', LEAF, 3), ('TEA', TOMATO, 2))
+RIGHT = (('PEACHES', LEAF, 3), ('CHEESE', '#C98A2E', 1), ('JAM', TOMATO, 2), ('BREAD', LEAF, 0), ('OATS', '#C98A2E', 1))
+
+
+def build(name):
+    hall(-7.5, 7.5, -9, 15, 7.6, [-7 + k * 3.8 for k in range(7)], (-74, 38), 3.0, '#F0E3C8', shaft=.035)
+    carpet()
+    for k in range(5):
+        booth(-2.75, -2.6 + k * 3.1, 0, LEFT[k][0], 72, other=LEFT[k][1], samples=LEFT[k][2])
+        booth(2.75, -2.6 + k * 3.1, 0, RIGHT[k][0], -72, other=RIGHT[k][1], samples=RIGHT[k][2])
+    overhead()
+    far_end()
+    in_the_aisle()
+
+
+def carpet():
+    box(0, 1.6, 0, 2.3, 21, .012, cloth('#A8382B'), .003)
+    for side in (-1, 1):
+        box(side * 1.2, 1.6, 0, .1, 21, .0125, cloth(CORN), .003)
+
+
+def overhead():
+    for k, (left, right) in enumerate((('PEACHES', 'CORN'), ('TEA', 'HONEY'), ('JAM', 'PASTA'), ('OKRA', 'RICE'))):
+        for side, word in ((-1, left), (1, right)):
+            banner(side * 1.6, .2 + k * 3.6, 2.98, word, .8, 1.8, 0, 6.45)
+    for k in range(4):
+        bunting((-3.6, -.8 + k * 3.6, 5.6), (3.6, -.8 + k * 3.6, 5.6), .7, 26)
+        hall_lamp(0, 1.0 + k * 3.6, 4.6, 6.5)
+
+
+def far_end():
+    """A stage with the show's name."""
+    box(0, 13.4, 0, 6, 2.6, .5, paint(LEAF), .02)
+    box(0, 14.3, .5, 5.6, .12, 3.0, paint(CREAM), .02)
+    words('Food Show', 0, 14.2, 2.0, 1.3, paint(TOMATO, .4, .1), .05, 'script')
+    for x in (-2.2, 2.2):
+        shrub(x, 13.0, .5, .8)
+
+
+def in_the_aisle():
+    chalk_board(-.86, -1.2, .012, ('Taste me', 'PEACH PIE', 'FIRST SLICE', 'IS YOURS'), 22)
+    cat(.1, -.9, .012, 14)

@@ -1,0 +1,105 @@
+"""The store to come: a cut-away architect's model on the drawing table, all its shelves in place."""
+from kit import *
+
+PICTURES = {
+    'store-development': dict(size=(1280, 854), samples=10, light='still', light_options=dict(at=(0, .02, .05), reach=.62, power=.62, fill=.2),
+                              camera=dict(where=(-.34, -.98, .72), at=(-.01, .0, .035), lens=42, blur=.011, focus=(-.02, -.1, .05))),
+}
+SCALE = .042  # one metre of the store on the table
+HIGH = 1.5  # where the walls are cut
+
+
+def build(name):
+    desk_top(0, .35, 0, 3.6, 2.6, OAK, .2)
+    with at(0, .0, 0, 6):
+        sheet(.02, -.36, .0012, 1.05, .72, floor_plan(), 0, (-90, 0))
+        box(0, .02, .002, .8, .56, .016, wood(PINE), .003)
+        with at(0, .02, .018, scale=SCALE):
+            store()
+    drawing_tools()
+
+
+def drawing_tools():
+    rolled_drawing(-.12, .47, 0, 12, .62, .026)
+    rolled_drawing(-.16, .53, 0, 7, .7, .022, '#DCE5DA', LEAF)
+    rolled_drawing(-.14, .495, .046, 9, .6, .022, CREAM, CORN)
+    ruler(.12, -.36, .002, 4, .4)
+    set_square(-.47, -.2, .002, 20, .2)
+    pencil(-.33, -.35, .002, -62, LEAF)
+    pencil(.5, -.2, .002, 24, TOMATO)
+    cup(.56, .16, 0, 20)
+    spectacles(.52, -.06, .0, -28)
+    pencil_pot(.42, .42, 0)
+
+
+def store():
+    """Eighteen metres by twelve, front to -y."""
+    box(0, 0, 0, 18.2, 12.4, .05, concrete('#CFC5B0', .5), .01)
+    box(0, 0, .05, 17.8, 12, .03, tile('#E2D4B8', '#C6CFB9', .6), 0)
+    with at(z=.08):
+        walls_cut_open()
+        aisles()
+        departments()
+        checkouts()
+        forecourt()
+
+
+def walls_cut_open():
+    coat = plaster('#F4EAD6', .1)
+    for x in (-8.9, 8.9):
+        box(x, 0, 0, .25, 12.1, HIGH, coat, .01)
+        box(x, 0, HIGH, .25, 12.1, .03, lacquer(TOMATO, .6), 0)
+    box(0, 5.95, 0, 18, .25, HIGH, coat, .01)
+    box(0, 5.95, HIGH, 18, .25, .03, lacquer(TOMATO, .6), 0)
+    box(-3.5, 4.0, 0, .15, 3.8, HIGH, coat, .01)
+    box(-6.9, 2.1, 0, 3.8, .15, HIGH, coat, .01)
+    for x, width in ((-6.2, 5.6), (4.9, 8.2)):
+        box(x, -5.95, 0, width, .22, .5, brick(), .01)
+        bays = int(width / 1.3 + .5)
+        for k in range(bays + 1):
+            box(x - width / 2 + k * width / bays, -5.95, .5, .1, .14, HIGH - .5, paint(LEAF), .005)
+        sheet(x, -5.95, .5, width, HIGH - .5, glass())
+
+
+def aisles():
+    """Five islands of shelves, back to back, with goods."""
+    for k in range(5):
+        x = -1.6 + k * 1.95
+        for j in range(4):
+            y = -2.0 + j * 1.22
+            gondola(x - .43, y, 0, 270, height=1.35, shelves=3, depth=.42)
+            gondola(x + .43, y, 0, 90, height=1.35, shelves=3, depth=.42)
+
+
+def departments():
+    for k in range(6):
+        gondola(-2.6 + k * 1.9, 5.3, 0, 0, 1.86, 1.45, .5, 3, ('milk', 'jug', 'bottle'), ('MILK', 'LEMONADE', 'TEA'), '#DDE6DC')
+    for k, make in enumerate((apple, orange, green_apple, lemon, tomato, peach)):
+        x, y = -7.3 + (k % 2) * 1.5, -3.2 + (k // 2) * 1.5
+        tiered_stand(x, y, 0, width=1.3, steps=2)
+        for j in range(2):
+            full_crate(make, x - .32 + j * .64, y, .3, .05, depth=.34)
+    counter(-5.6, 2.9, 0, width=3.2)
+    for k in range(3):
+        cake(-6.6 + k * .6, 2.9, .95)
+    for k in range(3):
+        pallet_load(-7.9 + k * 1.5, 4.5, 0, None, 0, .9)
+
+
+def checkouts():
+    for k in range(4):
+        counter(1.2 + k * 1.9, -4.0, 0, 90, 1.8, .6, .9, colour=TOMATO if k == 0 else LEAF)
+    for k in range(3):
+        cart(-2.4 + k * .62, -4.7, 0, 8)
+
+
+def forecourt():
+    """Outside the doors: pavement, trees, and one early customer."""
+    box(0, -7.1, -.1, 18.2, 1.9, .06, flagstones(), .01)
+    for x in (-7.6, -3.9, 4.2, 8.2):
+        tree(x, -7.2, -.04, 3.2, .9, seed=int(x) % 5)
+    for x in (-5.7, 6.2):
+        planter(x, -6.5, -.04)
+    bench(2.2, -6.6, -.04)
+    bicycle(-2.4, -7.2, -.04, 4)
+    cat(-.7, -6.9, -.04, -20, height=.5)
