@@ -2,8 +2,8 @@
 from kit import *
 
 PICTURES = {
-    'hero-dividend': dict(size=(1920, 1080), samples=10, light='still', light_options=dict(at=(.1, 0, .1), reach=.62, power=.66, fill=.2, exposure=.5),
-                          camera=dict(where=(-.12, -1.2, .36), at=(-.09, 0, .125), lens=42, blur=.011, focus=(.1, -.2, .05))),
+    'hero-dividend': dict(size=(1920, 1080), samples=8, light='still', light_options=dict(at=(.1, 0, .1), reach=.62, power=.66, fill=.2, exposure=.5),
+                          camera=dict(where=(-.05, -1.22, .37), at=(-.015, 0, .125), lens=40, blur=.011, focus=(.1, -.2, .05))),
 }
 STEPS = (3, 6, 10, 15, 21, 28)
 
@@ -11,13 +11,13 @@ STEPS = (3, 6, 10, 15, 21, 28)
 def build(name):
     desk_top(0, .1, 0, 3.2, 1.1, OAK, .18)
     for k, count in enumerate(STEPS):
-        coins(-.07 + k * .06, -.235 + k * .008, 0, count, k)
-    for k, (x, y) in enumerate(((-.14, -.3), (.2, -.3), (.03, -.32))):
+        coins(-.08 + k * .055, -.235 + k * .008, 0, count, k)
+    for k, (x, y) in enumerate(((-.14, -.3), (.16, -.31), (.03, -.32))):
         coins(x, y, 0, 1, k + 9)
     with at(-.34, -.13, 0, 16):
         ledger(0, 0, 0)
         fountain_pen(.06, -.02, .03, 62)
-    with at(.385, .02, 0, 42, scale=.9):
+    with at(.4, .09, 0, 40, scale=.9):
         beam_balance(0, 0, 0)
     corner_shop(.04, .27)
     back_of_the_shop()
