@@ -22,8 +22,10 @@ export function useTabs(tabs: readonly Tab[]): Tabs {
   }, [tabs]);
   useEffect(() => {
     const follow = () => {
-      const tab = findTab(tabs);
-      if (tab) setChoice({ id: tab.id, byAddress: true });
+      const named = findTab(tabs);
+      // Back to the address without a name; any other name is of a part that is in no section.
+      const tab = location.hash === '' ? tabs[0] : named;
+      if (tab) setChoice({ id: tab.id, byAddress: named !== undefined });
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

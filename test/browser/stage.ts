@@ -29,7 +29,7 @@ export function openStage(): Promise<Stage> {
 
 async function open(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
-  const [browser] = await Promise.all([
+  const [{ browser }] = await Promise.all([
     launchBrowser(),
     build({
       content: join(project, 'content'),
@@ -71,18 +71,29 @@ export const NARROW = 390;
 export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { browser, serving } = await openStage();
   const page = await browser.newPage();
+  page.setDefaultTimeout(8000);
   const faults = watch(page, new URL(serving.address).origin);
   const { width = WIDE, script = true, reduced = false, clock = false, prepare } = visit;
   const touch = width < 768;
   await page.setViewport({ width, height: touch ? 844 : 900, hasTouch: touch, isMobile: touch });
   await page.setJavaScriptEnabled(script);
   if (reduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  // tsx wraps the functions of tests in this, also those that run in the page.
+  await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
   if (clock) await page.evaluateOnNewDocument(driveClock);
   await prepare?.(page);
-  await page.goto(serving.address + path.slice(1), { waitUntil: 'load' });
-  await act(page);
-  await page.close();
+  try {
+    await page.goto(serving.address + path.slice(1), { waitUntil: 'load' });
+    await act(page);
+  } finally {
+    await page.close();
+  }
   assert.deepEqual(faults, [], `faults on ${path}`);
+}
+
+/** Changes the width of the window, and nothing else: with other flags the page would be loaded anew. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewport({ height: 900, ...page.viewport(), width });
 }
 
 /** Notes every error, every breach of the policy (which is an error of the console) and every request elsewhere. */

@@ -1,0 +1,10 @@
+/** Everything that takes a browser, in one process: the site is built once, and one browser serves all. */
+import { after } from 'node:test';
+import './menu-wide.ts';
+import './menu-narrow.ts';
+import './tabs.ts';
+import './carousels.ts';
+import './rotation.ts';
+import { closeStage } from './stage.ts';
+
+after(closeStage);

@@ -1,0 +1,81 @@
+/** What a visitor would see or hear, asked of a page. */
+import type { Page } from 'puppeteer-core';
+
+/** The words of what has the focus, with its hidden parts, e.g. "Next slide". */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+}
+
+export function attribute(page: Page, selector: string, name: string): Promise<string | null> {
+  return page.$eval(selector, (element, name) => element.getAttribute(name), name);
+}
+
+export function isShown(page: Page, selector: string): Promise<boolean> {
+  return page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
+}
+
+/** Waits until something can be seen, or can be seen no more. */
+export async function untilShown(page: Page, selector: string, shown = true): Promise<void> {
+  await page.waitForFunction(
+    (selector, shown) => {
+      const element = document.querySelector(selector);
+      return (element?.checkVisibility({ visibilityProperty: true }) ?? false) === shown;
+    },
+    {},
+    selector,
+    shown,
+  );
+}
+
+export async function untilFocused(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, {}, words);
+}
+
+/** Until the browser has drawn what has changed. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+export async function press(page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Holds back the answer to every request whose address fits, until it is let go. */
+export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (pattern.test(request.url())) await released;
+    await request.continue();
+  });
+  return { release: () => release() };
+}
+
+/** Asks until the answer is yes. From outside the page: its own timers and frames may stand still. */
+export async function eventually(ask: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`never came true: ${ask}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Counts how often something moves without the visitor's doing, from the page's first paint on. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluateOnNewDocument(() => {
+    const shifts: object[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  return async () => {
+    await page.evaluate(() => document.fonts.ready);
+    await settle(page);
+    return page.evaluate(() => Reflect.get(window, 'shifts').length);
+  };
+}
