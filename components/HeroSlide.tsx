@@ -7,7 +7,7 @@ export function HeroSlide({ hero, priority }: { hero: Hero; priority: boolean })
   const { picture, caption } = hero;
   return (
     <div className="hero-slide">
-      <Picture field={picture} sizes="100vw" priority={priority} />
+      <Picture field={picture} sizes="(min-width: 72rem) 100vw, (min-width: 48rem) 64rem, 134vw" priority={priority} />
       {caption && <HeroCaption caption={caption} />}
     </div>
   );

@@ -21,7 +21,7 @@ export function Membership({ membership }: { membership: Home['membership'] }) {
           </Link>
         </div>
         <div className="membership-account">
-          <Picture field={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
+          <Picture field={picture} sizes="(min-width: 64rem) 50vw, calc(100vw - 2rem)" />
           <WorkedExample example={example} />
         </div>
       </div>

@@ -26,7 +26,7 @@ export function HomePage({ entry }: { entry: Home }) {
               label={title}
               summary={summary}
               picture={picture}
-              sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 50vw, 100vw"
+              sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
             />
           ))}
         </div>
