@@ -1,4 +1,5 @@
 /** The one command: read, check, make the assets, render, verify, write. */
+import './build/production.ts';
 import { fileURLToPath } from 'node:url';
 import { makeAssets } from './build/assets.ts';
 import { openCache } from './build/cache.ts';
