@@ -3,12 +3,13 @@ import math
 import random
 from contextlib import contextmanager
 
-from .colours import CREAM, INK, LEAF, TOMATO, blend
-from .frames import at
-from .materials import cloth, glass, lacquer, leaves, paper, skin, steel
+from .colours import CREAM, INK, LEAF, blend
+from .frames import at, put
+from .materials import chrome, cloth, glass, lacquer, leaves, paper, skin, steel
 from .prints import plate
 from .round import lathe, lump, pipe, rod, tube
 from .shapes import box, cutout, hull, sheet
+from .street import foliage
 
 
 def sausage_links(x, y, z, turn=0, count=5, colour='#8E3B2A', reach=.16, drop=.34):
@@ -81,15 +82,13 @@ def enamel_tray(x, y, z, turn=0, width=.36, depth=.26, tilt=(0, 0)):
 
 def parsley(x, y, z, width, count=9):
     """The green frill between trays."""
-    from .street import foliage
-    from .frames import put
     for k in range(count):
         put(foliage(leaves('#3F7A34'), .035, 90, .016, k % 3), x + (k - (count - 1) / 2) * width / count, y, z + .012, random.uniform(0, 360))
 
 
 def meat_case(x, y, z, turn=0, width=2.4, depth=.85, word='FRESH MEATS'):
     """An open enamel case with a low glass lip; its deck (see `deck`) slopes up to a ledge at .99 behind."""
-    shell, bar = lacquer('#F3EBD8', .22), steel('#C9A45A', .25)
+    shell, bar = lacquer('#F3EBD8', .22), chrome('#C9A45A')
     with at(x, y, z, turn):
         box(0, .02, 0, width - .08, depth - .1, .1, lacquer(INK, .4), .01)
         box(0, 0, .1, width, depth, .46, shell, .03)

@@ -4,7 +4,7 @@ import math
 from .colours import CORN, CREAM, LEAF, PINE, TOMATO, blend
 from .frames import at
 from .labels import PRODUCTS
-from .materials import card, chrome, cloth, lacquer, paper, plastic, skin, steel, wood
+from .materials import card, chrome, cloth, lacquer, paper, plastic, steel, wood
 from .packs import carton_of
 from .prints import band
 from .round import lathe, lump, pipe, rod, tube
@@ -26,10 +26,6 @@ def household_labels():
 def soap(x, y, z, turn=0, word='BAR SOAP'):
     """A wrapped bar lying flat, label up to the front."""
     carton_of(x, y, z, word, .095, .06, .034, turn)
-
-
-def bare_soap(x, y, z, turn=0, colour='#EADFB8'):
-    lump(x, y, z, (.09, .058, .032), skin(colour, None, .4), .0, squareness=.5, turn=turn)
 
 
 def pump_bottle(x, y, z, word='LOTION', colour=None, turn=0, height=.15, radius=.032):

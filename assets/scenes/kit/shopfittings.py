@@ -3,7 +3,7 @@ import math
 
 from .colours import CORN, CREAM, INK, OAK, PINE, TOMATO
 from .frames import at
-from .materials import glass, lacquer, paint, steel, wood
+from .materials import glass, glow, lacquer, paint, steel, wood
 from .round import ball, lathe, pipe, rod, surface, tube
 from .shapes import box, cutout, hull
 
@@ -77,7 +77,6 @@ def hanging_rail(x, y, z, width, hooks=()):
 
 def pendant(x, y, z, top, shade=TOMATO, radius=.2):
     """An enamel shade on a flex; z is its rim, top the ceiling. Add a real lamp below it."""
-    from .materials import glow
     r = radius
     rod((x, y, z + r), (x, y, top), .006, lacquer(INK))
     lathe(x, y, z, [(r, 0), (r * .96, r * .22), (r * .7, r * .62), (r * .22, r * .85), (r * .16, r * 1.1), (0, r * 1.1)], lacquer(shade, .25), sides=40)

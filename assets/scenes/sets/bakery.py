@@ -76,7 +76,7 @@ def _cheeses():
         cheese_wedge(.12, -.03, .022, 115)
         cheese_wedge(.15, .08, .022, 60, '#EBD9A6')
         glass_dome(-.06, .02, .023, .125, .17)
-    mouse(.93, -.24, TOP, -65)
+    mouse(.46, -.31, TOP, 68)
     cheese(.86, .2, TOP, 15, '#EBD7A0', .13, .11, .01)
     for k, (word, inside) in enumerate((('PICKLES', '#6F7E32'), ('OKRA', '#5E7A3C'), ('HONEY', '#C98A1E'), ('JAM', '#8E2F34'))):
         jar(1.08 + (k % 2) * .1, .08 + (k // 2) * .12, TOP, word, inside, CORN, k * 12, .044, .15)

@@ -2,10 +2,10 @@
 from kit import *
 
 PICTURES = {
-    'dollar-program': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.34, key=(-3.4, -3.2, 3.0), at=(0, 0, 1.0), power=300, size=1.1, exposure=.35),
-                           camera=dict(where=(-1.1, -4.3, 1.6), at=(.08, 0, 1.12), lens=47, blur=.012, focus=(0, -.3, 1.1))),
+    'dollar-program': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.26, key=(-3.4, -3.2, 3.0), at=(0, 0, 1.0), power=360, size=1.0, exposure=.42),
+                           camera=dict(where=(-1.1, -4.3, 1.6), at=(.1, 0, 1.06), lens=54, blur=.012, focus=(0, -.3, 1.1))),
 }
-HEIGHT = 1.62
+HEIGHT = 1.5
 
 
 def build(name):
@@ -44,6 +44,10 @@ def _top_shelf(z):
         rubber_duck(-.55 + k * .105, .13, z, 62 if k < 4 else -30, 1.35)
     for k in range(4):
         striped_ball(.02 + k * .13, .16, z, k * 40, (20 + k * 30, 30), .06, (TOMATO, LEAF, '#2F5D74', CORN)[k], CREAM)
+    for k, word in enumerate(('TEA', 'HONEY', 'TEA')):
+        tin(-.46 + k * .13, .3, z, word, k * 12 - 8)
+    for k in range(3):
+        carton_of(.02 + k * .15, .3, z, ('CRACKERS', 'CANDLES', 'MATCHES')[k], .12, .06, .2, 4 - k * 5)
     for k in range(4):
         candle(.5 + (k % 2) * .05, .12 + (k // 2) * .06, z, (CREAM, CORN, TOMATO, CREAM)[k], .15 + .03 * (k % 2))
 
@@ -75,5 +79,5 @@ def _bins():
             soap((k % 5 - 2) * .1, (k // 5 - 1.5) * .085, .411 + .012 * (k % 2), (k * 47) % 60 - 30, ('BAR SOAP', 'SOAP')[k % 2])
         for k in range(8):
             sponge((k % 4 - 1.5) * .115, (k // 4 - .5) * .15, .462, (k * 31) % 50 - 25, ('#E9B93C', '#E9C9BC', '#A8C4BC')[k % 3])
-    gum_machine(.98, -.38, 0, -12)
+    gum_machine(.9, -.36, 0, -12)
     spinning_top(.12, -1.05, 0, 30)

@@ -37,7 +37,7 @@ def _soft(z):
             towel(px, .2, z + up * .06, colour, up * 3 - 2)
     for row in range(3):
         for k in range(4 - row):
-            roll_of_paper(-.51 + k * .114 + row * .057, .2, z + row * .102, k * 50)
+            roll_of_paper(-.34 + k * .114 + row * .057, .2, z + row * .102, k * 50)
     for k, word in enumerate(('LOTION', 'LOTION', 'LOTION', 'TONIC', 'TONIC', 'TONIC', 'SHAMPOO', 'SHAMPOO')):
         for back in (0, 1):
             pump_bottle(.14 + k * .088, .1 + back * .09, z, word, turn=(k * 29) % 21 - 10 + back * 4)
@@ -74,23 +74,22 @@ def _cleaning(z):
     for k in range(4):
         carton_of(-1.18 + k * .175, .12, z, 'SUDS' if k < 2 else 'STARCH', .165, .07, .25, k * 3 - 4)
     for k in range(5):
-        spray_bottle(-.46 + k * .1, .11, z, ('POLISH', 'SUDS')[k > 2], 60 + (k * 23) % 25)
+        spray_bottle(-.3 + k * .1, .11, z, ('POLISH', 'SUDS')[k > 2], 60 + (k * 23) % 25)
     for up in range(4):
         for k in range(2):
-            sponge(.12 + k * .115, .12, z + up * .043, (up * 13 + k * 7) % 11 - 5, ('#E9B93C', '#E9C9BC', '#A8C4BC')[(up + k) % 3])
-    brush(.44, .12, z, 8)
-    brush(.46, .13, z + .053, -12, colour=WALNUT)
+            sponge(.21 + k * .115, .12, z + up * .043, (up * 13 + k * 7) % 11 - 5, ('#E9B93C', '#E9C9BC', '#A8C4BC')[(up + k) % 3])
+    brush(.54, .12, z, 8)
+    brush(.56, .13, z + .053, -12, colour=WALNUT)
     for k in range(7):
-        jar(.66 + k * .09, .11, z, ('POLISH', 'SOAP')[k > 3], ('#C98A3A', '#7FA89A')[k > 3], CREAM, k * 17, height=.13)
+        jar(.74 + k * .09, .11, z, ('POLISH', 'SOAP')[k > 3], ('#C98A3A', '#7FA89A')[k > 3], CREAM, k * 17, height=.13)
 
 
 def _floor():
-    bucket(.66, -.42, 0, 24)
-    mop(.66, -.42, .04, 0, (-9, -11))
-    with at(-.55, -.3, 0, 12):
+    bucket(.64, -.36, 0, 24)
+    mop(.64, -.36, .04, 0, (-9, -11))
+    with at(-.5, -.2, 0, 12):
         basket(0, 0, 0, 0, .5, .34, .2)
         for k in range(8):
             roll_of_paper((k % 4 - 1.5) * .112, (k // 4 - .5) * .12, .11, k * 30)
         roll_of_paper(-.06, 0, .21, 0)
-    bare_soap(.28, -.52, 0, 30)
-    brush(.18, -.42, 0, 50)
+    brush(.16, -.26, 0, 50)

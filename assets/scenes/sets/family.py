@@ -3,7 +3,7 @@ from kit import *
 
 PICTURES = {
     'private-brands': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.26, key=(-1.9, -1.7, 2.0), at=(.05, 0, 1.15), power=85, size=.6, exposure=.4),
-                           camera=dict(where=(-.3, -2.15, 1.4), at=(.03, 0, 1.2), lens=56, blur=.012, focus=(0, -.16, 1.1))),
+                           camera=dict(where=(-.3, -2.15, 1.42), at=(.0, 0, 1.235), lens=51, blur=.012, focus=(0, -.16, 1.1))),
 }
 TOP = .951
 FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='leaf', RICE='wheat', PEAS='peas', SALT='disc', JAM='fruit', HONEY='drop',
@@ -19,9 +19,9 @@ def build(name):
     box(0, .555, 0, 6, .03, 1.05, paint('#E8DCBF', .5), .006)
     box(0, .545, 1.05, 6, .06, .05, paint('#E8DCBF', .45), .012)
     counter(0, 0, 0, width=3.4, depth=.72, panels=7)
-    gilt_frame(.02, .4, TOP, 1.0, .68, (-4, 0), .085)
-    sheet(.02, .385, TOP + .08, 1.02, .7, paint('#8A5B3C', .8, .2), tilt=(-4, 0))
-    ancestor(-.74, .57, 1.32, 'PEACHES')
+    gilt_frame(.0, .4, TOP, 1.0, .55, (-4, 0), .085)
+    sheet(.0, .395, TOP + .07, 1.02, .57, paint('#6E4632', .8, .2), tilt=(-4, 0))
+    ancestor(-.8, .57, 1.3, 'PEACHES')
     _back_row()
     _middle_row()
     _children()
@@ -48,12 +48,12 @@ def _middle_row():
     jar(.16, .0, TOP, 'HONEY', '#C98A1E', CREAM, -10, .043, .15)
     tin(.285, .01, TOP, 'COFFEE', -6, .105, .16)
     carton_of(.43, .03, TOP, 'SALT', .13, .07, .19, -9)
-    with at(.62, .06, TOP, tilt=(0, -13.5)):
+    with at(.575, .04, TOP, tilt=(0, -13.5)):
         bottle(0, 0, 0, 'HONEY', '#B9781E', CREAM, 0, .034, .22)
-    carton(.82, .1, TOP, 'PEACHES', .3, .24, .24, -14)
+    carton(.7, .2, TOP, 'PEACHES', .26, .2, .22, -12)
     for k in range(3):
-        can(.76 + k * .08, .08 + .02 * (k % 2), TOP + .241, 'PEAS', k * 25 - 14)
-    carton(-.84, .1, TOP, 'CORN', .32, .24, .22, 12)
+        can(.63 + k * .08, .18 + .02 * (k % 2), TOP + .221, 'PEAS', k * 25 - 14)
+    carton(-.68, .2, TOP, 'CORN', .26, .2, .26, 12)
 
 
 def _children():
@@ -65,6 +65,6 @@ def _children():
     can(.4, -.24, TOP + .03, 'TOMATOES', -38, .03, .062, tilt=(90, 0))
     carton_of(-.44, -.13, TOP, 'SOAP', .095, .06, .036, 12)
     carton_of(-.44, -.13, TOP + .0365, 'SOAP', .095, .06, .036, -6)
-    egg_box(.56, -.18, TOP, -20)
-    with at(-.66, -.16, TOP, 24):
+    egg_box(.6, -.22, TOP, -24)
+    with at(-.6, -.2, TOP, 24):
         sack(0, 0, 0, 'RICE', .15, .1, .19)

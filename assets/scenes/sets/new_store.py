@@ -2,9 +2,9 @@
 from kit import *
 
 PICTURES = {
-    'hero-interior': dict(size=(1920, 1080), samples=24, light='morning', light_options=dict(direction=-166, height=25, power=11, fill=.7, seen=1.3, exposure=.5),
-                          mist=dict(colour='#FBE3B8', start=7.5, reach=26, most=.6),
-                          camera=dict(where=(-1.35, -3.9, 1.62), at=(.72, 4, 1.22), lens=30, blur=.006, focus=(.9, .4, .9))),
+    'hero-interior': dict(size=(1920, 1080), samples=24, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.6, exposure=.72),
+                          mist=dict(colour='#FBE3B8', start=9, reach=22, most=.8),
+                          camera=dict(where=(-1.25, -3.4, 1.56), at=(.72, 4, 1.2), lens=31, blur=.006, focus=(.9, .4, .9))),
 }
 FRONT = 5.3
 
@@ -15,9 +15,10 @@ def build(name):
     _shelving()
     _produce_table()
     _work_in_hand()
-    for px, py in ((.1, 3.6), (.1, .9), (3.1, 3.6), (3.1, .9)):
+    for px, py in ((.15, 4.2), (-.45, 2.2), (3.1, 4.2), (3.1, 2.2)):
         pendant(px, py, 2.66, 3.7, LEAF, .24)
-    panel(1, -.5, 3.5, 7, 6, 95)
+    panel(1.6, -.5, 3.5, 5, 6, 90)
+    words('MAGNOLIA LANE', 1.75, FRONT - .13, 3.19, .32, paint(LEAF), .03, spacing=1.1)
 
 
 def _room():

@@ -2,8 +2,8 @@
 from kit import *
 
 PICTURES = {
-    'pricing': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.34, key=(-1.1, -.9, .75), at=(0, 0, 0), power=17, size=.3, exposure=.35),
-                    camera=dict(where=(-.17, -.44, .085), at=(.006, .0, .004), lens=66, blur=.12, focus=(-.002, -.022, -.02))),
+    'pricing': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.42, key=(-1.1, -.9, .75), at=(0, 0, 0), power=17, size=.3, exposure=.35),
+                    camera=dict(where=(-.17, -.44, .085), at=(.006, .0, .01), lens=64, blur=.12, focus=(-.002, -.022, -.02))),
 }
 CARDS = (('VALUE', TOMATO, 'disc', 0), ('OURS', LEAF, 'leaf', 0), ('FRESH', TOMATO, 'fruit', 0), ('LOCAL', LEAF, 'cob', 0), ('PANTRY', CORN, 'wheat', 0),
          ('FRESH', TOMATO, 'fruit', -2.2), ('OURS', LEAF, 'leaf', 0), ('VALUE', CORN, 'disc', 0), ('LOCAL', LEAF, 'cob', 0), ('PANTRY', TOMATO, 'wheat', 0), ('OURS', LEAF, 'leaf', 0))
@@ -17,6 +17,6 @@ def build(name):
     price_rail(0, 0, -.358, 3, CARDS, colour=DEEP)
     stock_full(0, .07, 0, 2.2, .3, ('can', 'jar'), ('PEACHES', 'CORN', 'TOMATOES', 'JAM', 'HONEY', 'PEAS'), gone=0)
     stock_full(0, .03, -.36, 2.2, .3, ('can', 'jar', 'tin'), ('PEACHES', 'TOMATOES', 'COFFEE', 'BEANS', 'HONEY'), gone=0)
-    shelf_flag(.125, -.004, .0, 'LOCAL')
-    shelf_pencil(-.045, .028, .0, 6, .15)
-    ladybird(.012, -.0075, .0045, 58, 1.7)
+    shelf_flag(.1, -.004, .0, 'LOCAL')
+    shelf_pencil(-.085, .03, .0, 8, .15)
+    ladybird(.034, -.0075, .0045, 58, 1.8)
