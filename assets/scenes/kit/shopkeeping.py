@@ -111,7 +111,7 @@ def turnstile(x, y, z, turn=0, arms=4):
         lathe(0, 0, 0, [(0, 0), (.14, 0), (.14, .03), (.06, .07), (.05, .8), (.09, .84), (.09, .98), (.05, 1.02), (.03, 1.06), (0, 1.07)], iron)
         for k in range(arms):
             a = math.radians(k * 360 / arms + 18)
-            rod((.06 * math.cos(a), .06 * math.sin(a), .9), (.52 * math.cos(a), .52 * math.sin(a), .9), .02, bright)
+            rod((.06 * math.cos(a), .06 * math.sin(a), .9), (.52 * math.cos(a), .52 * math.sin(a), .9), .026, bright)
             ball(.53 * math.cos(a), .53 * math.sin(a), .875, .025, bright, sides=16)
 
 

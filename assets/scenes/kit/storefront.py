@@ -71,7 +71,7 @@ def window(x, y, z, width, height, frame=CREAM, panes=(2, 1), sill=True, curtain
             box(width * (k / panes[0] - .5), 0, .03, .035, depth * .7, height - .06, bar, .008)
         for k in range(1, panes[1]):
             box(0, 0, height * k / panes[1] - .02, width - .05, depth * .7, .035, bar, .008)
-        sheet(0, .01, .03, width - .06, height - .06, glass(haze=.04))
+        sheet(0, .01, .03, width - .06, height - .06, glass())
         if sill:
             box(0, -.07, -.07, width + .16, .2, .07, concrete('#D3C9B6', .6), .015)
         if curtain:

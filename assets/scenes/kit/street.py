@@ -147,6 +147,7 @@ def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARD
                     box(px * (width / 2 - .02), 0, 0, .045, .03, height, wood(WALNUT), .005)
                 for pz in (.1, height - .05):
                     box(0, 0, pz, width - .05, .03, .05, wood(WALNUT), .005)
+                box(0, 0, .12, width - .06, .008, height - .17, wood(WALNUT), .002)
                 sheet(0, side * .012, .14, width - .08, height - .19, chalk(lines, (width, height)), 0 if side < 0 else 180)
 
 

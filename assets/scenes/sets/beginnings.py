@@ -4,9 +4,9 @@ from kit import *
 PICTURES = {
     'history': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=-54, height=16, power=4.8, fill=.62, exposure=.45),
                     mist=dict(colour='#F5DBB4', start=18, reach=50, most=.55),
-                    camera=dict(where=(-3.6, -13.4, 1.7), at=(.1, -2.5, 1.95), lens=40, blur=.008, focus=(0, -5.6, 1.2))),
+                    camera=dict(where=(-3.9, -14.2, 1.75), at=(-.15, -2.5, 2.15), lens=38, blur=.008, focus=(0, -5.6, 1.2))),
     'membership': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
-                       camera=dict(where=(-6.5, -33, 19), at=(.2, -1.2, .9), lens=48, blur=.016, focus=(0, -4.5, 1))),
+                       camera=dict(where=(-6.5, -34.5, 19.6), at=(.1, -1.0, .7), lens=48, blur=.016, focus=(0, -4.5, 1))),
 }
 
 
@@ -19,10 +19,10 @@ def history():
     box(0, 22, -.05, 200, 30, .07, grass(), 0)
     _first_warehouse()
     _platform()
-    old_truck(.35, -5.6, 0, 40)
+    old_truck(-.1, -5.5, 0, 40)
     for k, word in enumerate(('PEACHES', 'COFFEE', 'CORN')):
-        carton(3.55 + .04 * k, -4.6, k * .305, word, turn=14 - 9 * k)
-    full_crate(apple, 4.15, -4.75, 0, word='PEACHES', turn=-12)
+        carton(-3.6 + .04 * k, -3.1, k * .305, word, turn=14 - 9 * k)
+    full_crate(apple, -3.0, -3.4, 0, word='PEACHES', turn=-12)
     milk_can(3.1, -4.15, 0)
     hand_truck(-4.3, -4.2, 0, 30)
     for x, y, height in ((-8.6, 5, 8.5), (-12, 9, 9.5), (8.4, 4, 9), (12.5, 10, 10)):
@@ -82,6 +82,7 @@ def membership():
         table(0, .5, -.75, 0, 7, 3.4)
     box(0, 0, -.88, 27, 17.4, .5, wood(WALNUT, .4), .12)
     box(0, 0, -.4, 26.2, 16.6, .42, grass('#7C8C4A', '#98965A'), .03)
+    box(0, 36, -30, 220, 1, 80, plaster('#2F5E4B', 0), 0)
     _layout_roads()
     with at(-7.6, 2.6, .03, 0):
         _member_store()
@@ -139,8 +140,8 @@ def _greenery():
 
 def _workbench():
     """What the model maker left on the table."""
-    with at(-12.6, -12.2, -.9, -8, scale=30):
-        long_pencil(0, 0, 0, 62, .24, LEAF)
-    with at(13.8, -11.8, -.9, scale=22):
+    with at(-5.5, -10.7, -.9, scale=30):
+        long_pencil(0, 0, 0, 82, .24, CORN)
+    with at(8.6, -11.2, -.9, scale=14):
         lathe(0, 0, 0, [(0, 0), (.075, 0), (.08, .01), (.08, .12), (.074, .13), (.072, .12), (0, .118)], [steel(), skin(TOMATO, None, .15)], [0, 0, 0, 0, 0, 1])
         rod((-.02, -.01, .1), (.16, .05, .2), .007, wood(OAK))

@@ -10,9 +10,9 @@ PICTURES = {
     'store-hill': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=58, height=17, power=4.8, fill=.6, exposure=.45),
                        mist=dict(colour='#F3D9AE', start=20, reach=60, most=.5),
                        camera=dict(where=(-5.2, -13.2, 1.5), at=(-.1, 0, 2.5), lens=37, blur=.007, focus=(0, -1, 1.2))),
-    'store-suburb': dict(size=(1280, 854), samples=20, light='dusk', light_options=dict(fill=.38, power=1.0, exposure=.6),
-                         mist=dict(colour='#8E8FA0', start=30, reach=70, most=.5),
-                         camera=dict(where=(-7.2, -16.2, 1.75), at=(.1, 0, 2.2), lens=32, blur=.006, focus=(0, -2, 1.2))),
+    'store-suburb': dict(size=(1280, 854), samples=20, light='dusk', light_options=dict(fill=.38, power=1.2, exposure=.75),
+                         mist=dict(colour='#8E8FA0', start=42, reach=90, most=.5),
+                         camera=dict(where=(-7.4, -17.4, 1.7), at=(-.35, 0, 2.35), lens=32, blur=.006, focus=(0, -2, 1.2))),
 }
 
 
@@ -144,7 +144,7 @@ def _hillside():
 
 
 def suburb():
-    ground(asphalt('#6A6862'))
+    ground(wet('#55534E'))
     pavement(0, -3.0, 0, 40, 22, concrete('#A9A294'))
     with at(z=.14):
         _market()
@@ -193,9 +193,9 @@ def _canopy():
 def _car_park():
     for k in range(-5, 6):
         road_line(k * 2.7, -8.2, 5, .1, 90)
-    van(4.6, -6.9, 0, 196, colour='#8FB0A8', name='', lamps=.6)
-    street_lamp(-10.6, -4.4, 0, 5, 60)
+    street_lamp(7.3, -4.0, 0, 4.6, 90)
+    tree(10.4, -1.2, 0, 6, 1.8, '#5F7F3C', 2)
     cart(.6, -5.2, 0, 130)
     for k in range(9):
-        tree(-26 + k * 6.5, 17 + k % 3 * 3, 0, 7.5 + k % 3, 2.3, '#4F6040', seed=k % 5 + 1)
+        tree(-26 + k * 6.5, 17 + k % 3 * 3, 0, 10 + k * 5 % 4, 3, '#4F6040', seed=k % 5 + 1)
     far_town(34, 110, 6, church=False)

@@ -3,7 +3,7 @@ from kit import *
 
 PICTURES = {
     'contact': dict(size=(1280, 854), samples=20, light='open_front', light_options=dict(direction=-58, height=24, power=3.2, fill=.5, exposure=.55),
-                    camera=dict(where=(-.28, -1.75, 1.42), at=(.0, .02, 1.1), lens=46, blur=.014, focus=(-.02, -.12, 1.08))),
+                    camera=dict(where=(-.26, -1.8, 1.42), at=(.0, .02, 1.12), lens=46, blur=.014, focus=(-.02, -.12, 1.08))),
 }
 
 
@@ -25,11 +25,11 @@ def _counter_things():
         lathe(0, 0, 0, [(0, 0), (.036, 0), (.04, .01), (.04, .09), (.036, .09), (.035, .03), (0, .03)], [lacquer(CREAM, .15)])
         tube(0, 0, .07, .035, .004, skin('#3A2114', None, .1))
         pipe([(.038, 0, .075), (.07, 0, .07), (.07, 0, .03), (.038, 0, .022)], .006, lacquer(CREAM, .15))
-    with at(-.56, .1, 0, 18):
+    with at(-.47, .17, 0, 14):
         box(0, .02, 0, .3, .05, .02, wood(WALNUT), .004)
         sheet(0, .0, .015, .28, .15, plate('PLEASE RING', DEEP, CREAM, 'script', (1.87, 1)), tilt=(-8, 0))
     for k, fruit in enumerate((apple, green_apple, apple)):
-        fruit(-.78 + .09 * k, -.06 + .05 * (k % 2), 0, k * 60)
+        fruit(-.62 + .085 * k, -.03 + .06 * (k % 2), 0, k * 60)
 
 
 def _back_wall():

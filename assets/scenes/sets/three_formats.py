@@ -4,12 +4,12 @@ import random
 from kit import *
 
 PICTURES = {
-    'format-counter-store': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-24, height=10, power=3.4, fill=.8, exposure=.75),
+    'format-counter-store': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-24, height=10, power=3.6, fill=.55, exposure=.5),
                                  camera=dict(where=(.5, -5.9, 1.75), at=(-.05, .5, 1.5), lens=33, blur=.006, focus=(0, -.4, 1.1))),
     'format-self-service': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-22, height=17, power=3.2, fill=.8, exposure=.6),
                                 camera=dict(where=(-.55, -5.6, 2.45), at=(-.1, 1.2, 1.0), lens=31, blur=.006, focus=(-.6, -.6, 1))),
-    'format-modern': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-26, height=15, power=2.6, fill=.8),
-                          camera=dict(where=(-1.2, -8.6, 2.3), at=(.1, 1.5, 1.15), lens=31, blur=.006, focus=(-.3, -2.6, 1))),
+    'format-modern': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-26, height=15, power=2.6, fill=.75, exposure=.4),
+                          camera=dict(where=(-1.5, -8.8, 2.35), at=(-.15, 1.5, 1.15), lens=31, blur=.006, focus=(-.3, -2.6, 1))),
 }
 DARK = ('COFFEE', 'TEA', 'FLOUR', 'SUGAR', 'OATS', 'CRACKERS', 'RICE', 'SALT', 'HONEY', 'JAM')
 
@@ -54,7 +54,7 @@ def counter_store():
     _before_counter()
     for x in (-2.1, .2, 2.5):
         _pendant(x, -.5, 3.7, .75)
-    panel(0, .3, 3.6, 7, 1.2, 110)
+    panel(0, .3, 3.6, 7, 1.2, 80)
     _side_goods()
 
 
@@ -129,9 +129,9 @@ def _gates():
     till(1.75, -.85, .95, -12)
     paper_bag(1.75, -1.38, .95, 8)
     for k, x in enumerate((-1.3, 1.45)):
-        sign(x, -.75, 2.35, 1.3, ('IN', 'OUT')[k], .46, (LEAF, TOMATO)[k], lamps=0)
+        sign(x, -.75, 2.42, 1.1, ('IN', 'OUT')[k], .38, (LEAF, TOMATO)[k], lamps=0)
         for side in (-.5, .5):
-            rod((x + side, -.8, 2.8), (x + side, -.8, 3.6), .01, lacquer(INK))
+            rod((x + side * .8, -.8, 2.78), (x + side * .8, -.8, 3.6), .01, lacquer(INK))
     for k in range(5):
         shopping_basket(-2.6 + .01 * k, -1.55 - .01 * k, .42 + k * .075, 3 * (k % 3), handle=k == 4)
     box(-2.6, -1.55, 0, .55, .45, .42, paint(LEAF), .012)
@@ -151,7 +151,8 @@ def modern():
             for side in (-1, 1):
                 gondola(x + side * .47, 3.55 + j * 1.2, 0, side * 90, height=1.7, colour=CREAM, kinds=('box', 'can', 'bottle'))
         _aisle_sign(x + 1.15, ('BREAKFAST', 'BAKING', 'COFFEE  TEA', 'PASTA  RICE', 'SOAP', 'PANTRY')[k])
-    words('FRESH FROM YOUR NEIGHBORS', 0, 11.95, 3.2, .75, paint(LEAF), .05, 'slab')
+    box(0, 11.95, 2.5, 15, .1, 1.5, paint(LEAF), 0)
+    box(0, 11.93, 4.0, 15, .1, .1, paint(CORN), 0)
     _produce_tables()
     _lanes()
     for y in (-2.5, 2.5, 7.5):
