@@ -2,7 +2,7 @@
 import math
 import random
 
-from .colours import LEAF, WALNUT
+from .colours import WALNUT
 from .drawings import ledger_page
 from .frames import at
 from .materials import lacquer, paper, steel, wood
@@ -58,7 +58,6 @@ def ledger(x, y, z, turn=0, width=.21, depth=.29):
             surface(('ledger', side, width), page, 40, 4, ledger_page(side), sharp=180)
             surface(('ledger-edge', side, width), edge, 40, 2, paper('#E4D3AC'), sharp=180)
             box(side * width, 0, .004, .0006, depth, .0055, paper('#E4D3AC'), 0)
-        box(.03, -depth / 2 - .03, .0285, .012, .09, .0006, paper(LEAF, .5), 0, 4, (24, 0))
 
 
 def beam_balance(x, y, z, turn=0):

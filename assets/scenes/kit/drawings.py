@@ -1,4 +1,5 @@
 """Printed and written sheets: an advertising circular, a contract, ledger pages, a floor plan. No sheet bears a figure."""
+import math
 import random
 
 from PIL import Image, ImageDraw
@@ -101,8 +102,9 @@ def contract(seed=1, signed=True):
         pen.rectangle((26, 26, w - 26, h - 26), None, LEAF, 3)
         pen.rectangle((36, 36, w - 36, h - 36), None, '#B99A54', 2)
         if signed:
-            write(pen, 'Agreement', 'script', (w / 2, 108), w * .5, 62, DEEP)
-            pen.line((w * .3, 160, w * .7, 160), '#B99A54', 3)
+            MOTIFS['leaf'](pen, w / 2, 112, 42, LEAF, CREAM)
+            for side in (-1, 1):
+                pen.line([(w / 2 + side * (70 + k * 7), 112 + 16 * math.sin(k * .8)) for k in range(18)], '#B99A54', 4)
         for top, bottom in ((200, 330), (365, 500), (535, 650)):
             _lines_of_writing(pen, picks, 76, w - 76, top, bottom, 22, '#5E5A50', 4)
         for left in (76, 360):

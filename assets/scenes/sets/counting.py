@@ -14,7 +14,7 @@ def build(name):
         coins(-.08 + k * .055, -.235 + k * .008, 0, count, k)
     for k, (x, y) in enumerate(((-.14, -.3), (.16, -.31), (.03, -.32))):
         coins(x, y, 0, 1, k + 9)
-    with at(-.34, -.13, 0, 16):
+    with at(-.37, -.12, 0, 15):
         ledger(0, 0, 0)
         fountain_pen(.06, -.02, .03, 62)
     with at(.4, .09, 0, 40, scale=.9):

@@ -64,14 +64,14 @@ def contract_desk():
         seal(.085, -.145, .0028)
     fountain_pen(.175, -.13, .007, -28)
     ink_bottle(.29, .06, 0, 14)
-    cup(.43, -.06, 0, -30)
+    cup(.41, .14, 0, -30)
     spectacles(-.2, -.2, .007, 32)
     bankers_lamp(.17, .22, 0, 26, 2.2)
     for k, (colour, turn) in enumerate(((DEEP, 6), ('#7A3B2A', -4), ('#5A3825', 9))):
         book(-.3, .19, k * .052, 90 + turn, (.19, .27, .052), colour)
     with at(-.3, .16, .156, 24, scale=.042):
-        box(0, 0, -.1, 3.8, 6.4, .1, wood(OAK), .02)
-        van(0, 0, 0, 0, lamps=.6)
+        box(0, 0, 0, 3.8, 6.4, .1, wood(OAK), .02)
+        van(0, 0, .1, 0, lamps=.6)
     law_library()
 
 
