@@ -97,7 +97,8 @@ def finger_post(x, y, z, arms, height=2.9, colour=CREAM):
     for text, turn, level in arms:
         with at(x, y, z + level, turn):
             hull(.52, -.06, -.12, [(dx, dy, h) for dx, h in ((-.5, 0), (-.5, .26), (.5, 0), (.5, .26), (.62, .13)) for dy in (-.014, .014)], coat, .004)
-            words(text, .5, -.085, -.065, .2, paint('#17231F'), .008, 'tall')
+            words(text, .5, -.082, -.065, .22, paint('#17231F'), .012, 'tall')
+            words(text, .5, -.038, -.065, .22, paint('#17231F'), .012, 'tall', 180)
 
 
 def palm(x, y, z, height=6.0, seed=1, lean=.6, colour='#6F8B3E'):

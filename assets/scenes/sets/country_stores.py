@@ -4,7 +4,7 @@ from kit import *
 PICTURES = {
     'store-crossroads': dict(size=(1280, 854), samples=18, light='dawn', light_options=dict(direction=-62, height=9),
                              mist=dict(colour='#F4D3B4', start=22, reach=70, most=.55),
-                             camera=dict(where=(-6.6, -13.4, 1.7), at=(-.3, 0, 2.25), lens=36, blur=.007, focus=(-1, -1.5, 1.2))),
+                             camera=dict(where=(-6.6, -13.4, 1.7), at=(-.4, 0, 2.2), lens=35, blur=.007, focus=(-1, -1.5, 1.2))),
     'store-farm-road': dict(size=(1280, 854), samples=18, light='foggy', light_options=dict(power=3.4, fill=.85),
                             mist=dict(colour='#EFE4CC', start=16, reach=36, most=.75),
                             camera=dict(where=(5.6, -13.6, 1.8), at=(-.1, 0, 2.7), lens=36, blur=.007, focus=(1, -1, 1.2))),
@@ -23,9 +23,9 @@ def crossroads():
     box(1.2, -4.4, -.04, 15, 5.4, .055, asphalt('#9A8A6C'), .02)
     road_line(0, -9.2, 300, z=.022)
     with at(z=.35):
-        storefront(0, 0, 0, '', 7.6, 4.7, 7, walls='boards', colour='#F1EADB', trim=LEAF, accent=LEAF, stripe=TOMATO, light=190, awnings=False)
-        sign(0, -.14, 3.0, 5.2, 'MARKET', .85, CREAM, TOMATO, lit=14)
-        lean_to(0, -.12, 2.95, 8, 2.3, .45, shingles('#7C4034'), 4, paint(CREAM, .5), 0)
+        storefront(0, 0, 0, 'MARKET', 7.6, 4.7, 7, walls='boards', colour='#F1EADB', trim=LEAF, accent=LEAF, stripe=TOMATO, light=190, lit=12, awnings=False)
+        box(0, 3.6, -.4, 7.6, 7.3, .41, brick('#A79B86', '#8B806C', .4), 0)
+        lean_to(0, -.12, 2.72, 8, 2.3, .34, shingles('#7C4034'), 4, paint(CREAM, .5), 0)
         box(0, -1.25, -.35, 8, 2.5, .34, wood('#A58A62', .8), .02)
         gable(0, 3.8, 3.9, 7, 7.2, 1.5, shingles(), 90, walls=paint('#F1EADB', .55))
         chimney(2.4, 5, 4.6, 1.6)
@@ -51,8 +51,8 @@ def _porch():
 
 
 def _roadside():
-    fuel_pump(4.1, -4.2, 0)
-    finger_post(-5.1, -3.6, 0, (('TOWN', -12, 2.4), ('RIVER', 170, 2.08), ('MILL', 12, 1.76)))
+    fuel_pump(4.95, -2.7, 0)
+    finger_post(-6.1, -3.9, 0, (('TOWN', -14, 2.4), ('RIVER', 168, 2.08), ('MILL', 8, 1.76)))
     chalk_board(.9, -3.9, 0, ('Early hours', 'FRESH BREAD', 'PEACHES', 'COFFEE'), turn=-12)
     tree(7.2, 3, 0, 7.5, 2.2, seed=4)
     tree(5.4, 9, 0, 8.5, 2.4, seed=2)
