@@ -5,6 +5,11 @@ import './menu-narrow.ts';
 import './tabs.ts';
 import './carousels.ts';
 import './rotation.ts';
+import './form.ts';
+import './small-things.ts';
+import './parity.ts';
+import './weight.ts';
+import './routes.ts';
 import { closeStage } from './stage.ts';
 
 after(closeStage);

@@ -1,0 +1,67 @@
+/** What the scripts weigh, as a server sends them. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import { openStage, visit } from './stage.ts';
+
+/** Names of the scripts that a page has loaded by now, e.g. "main.1F2E3D4C.js". */
+function loaded(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name.replace(/.*\//, ''))
+        .filter((name) => name.endsWith('.js')),
+    ),
+  ]);
+}
+
+async function weigh(names: readonly string[]): Promise<number> {
+  const { folder } = await openStage();
+  return names
+    .map((name) => brotliCompressSync(readFileSync(join(folder, 'assets', name))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function useAll(page: Page): Promise<void> {
+  for (const island of await page.$$('[data-island]')) {
+    await island.evaluate((element) => {
+      element.scrollIntoView({ behavior: 'instant' });
+      element.dispatchEvent(new Event('pointerenter'));
+    });
+    await page.waitForNetworkIdle({ idleTime: 50 });
+  }
+}
+
+describe('the scripts', () => {
+  it('are one of less than 1.5 KB where no island is in use', () =>
+    visit('/member-login/', {}, async (page) => {
+      const names = await loaded(page);
+      assert.equal(names.length, 1);
+      assert.ok((await weigh(names)) < 1500);
+    }));
+
+  it('are no more than 9 KB with the menu', () =>
+    visit('/member-login/', {}, async (page) => {
+      await useAll(page);
+      const names = (await loaded(page)).filter((name) => !name.startsWith('main.'));
+      const bytes = await weigh(names);
+      assert.ok(names.length > 1 && bytes <= 9000, `${bytes} bytes: ${names}`);
+    }));
+
+  for (const [path, most] of [
+    ['/', 18_000],
+    ['/services/', 10_000],
+  ] as const) {
+    it(`of ${path} are no more than ${most} bytes in all`, () =>
+      visit(path, {}, async (page) => {
+        await useAll(page);
+        const names = await loaded(page);
+        const bytes = await weigh(names);
+        assert.ok(names.length > 3 && bytes <= most, `${bytes} bytes: ${names}`);
+      }));
+  }
+});
