@@ -32,7 +32,7 @@ export async function launchBrowser(environment = process.env): Promise<{ browse
   const failures: string[] = [];
   for (const { name, find } of listCandidates(environment)) {
     try {
-      const options = { ...(await find()), headless: true };
+      const options = { ...(await find()), headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
       return { browser: await launch(options), options };
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);

@@ -81,16 +81,30 @@ describe('the hero', () => {
       assert.equal(await word(page, 'hero'), 'Play');
     }));
 
-  it('stays paused after a look at another page', () =>
+  it('stays paused on the way out and back, and on a fresh visit', () =>
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
       await page.click(within('hero', TURN));
-      await page.goto(new URL('/member-login/', page.url()).href);
-      await page.goBack();
+      await lookElsewhere(page);
+      assert.equal(await word(page, 'hero'), 'Play');
+      await pass(page, 60_000);
+      assert.deepEqual(await readable(page, 'hero'), [1]);
+      await page.reload();
       await wake(page, 'hero');
       assert.equal(await word(page, 'hero'), 'Play');
       await pass(page, 60_000);
       assert.deepEqual(await readable(page, 'hero'), [1]);
+    }));
+
+  it('counts from zero on the way back', () =>
+    visit('/', { clock: true }, async (page) => {
+      await wake(page, 'hero');
+      await pass(page, 11_000);
+      await lookElsewhere(page);
+      await pass(page, 11_999);
+      assert.deepEqual(await readable(page, 'hero'), [1]);
+      await pass(page, 1);
+      assert.deepEqual(await readable(page, 'hero'), [2]);
     }));
 
   it('waits while keyboard focus is inside, and goes on after it', () =>
@@ -246,4 +260,12 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
+}
+
+/** To another page and back to the same one, as the browser has kept it. */
+async function lookElsewhere(page: Page): Promise<void> {
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+  await page.goto(new URL('/member-login/', page.url()).href);
+  await page.goBack();
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'persisted')), true);
 }
