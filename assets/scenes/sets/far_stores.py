@@ -99,8 +99,8 @@ def hill():
     with at(z=.5):
         storefront(0, 0, 0, 'GROCER', 7.2, 4.3, 6, walls='plaster', colour='#D3B88A', trim='#F3ECDD', accent='#5B2A2A', stripe='#C98A2E', light=170)
         window_display(7.2, posters=('APPLE CIDER', 'WARM BREAD'))
-        gable(0, 3.1, 4.28, 7.3, 6.4, 2.5, shingles('#7A736C'), walls=plaster('#D3B88A'))
-        chimney(-2.5, 3.6, 6.1, 1.3)
+        gable(0, 3.1, 4.5, 7.3, 6.4, 2.4, shingles('#7A736C'), eaves=.28, walls=plaster('#D3B88A'))
+        chimney(-2.5, 3.6, 6.2, 1.3)
         for side in (-1, 1):
             for k in range(10):
                 box(side * (3.52 - .04 * (k % 2)), -.2, k * .4, .42 + .16 * (k % 2), .14, .37, concrete('#CFC0A2', .85), .02)

@@ -85,7 +85,7 @@ def _counter_top():
 def _before_counter():
     for x, fruit in ((-2.55, apple), (-1.95, potato), (2.35, onion)):
         barrel(x, -1.2, 0, fruit)
-    for k, word in enumerate(('FLOUR', 'GRITS', 'SUGAR')):
+    for k, word in enumerate(('FLOUR', 'GRITS', 'OATS')):
         sack(-.95 + k * .42, -1.0 - .08 * (k % 2), 0, word, .36, .24, .52, (k - 1) * 6)
     for k, fruit in enumerate((lemon, pear)):
         full_crate(fruit, 1.15 + k * .12, -1.05, k * .245, word=('LEMONADE', 'PEACHES')[k], turn=4 - 9 * k)
