@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Disclosure } from './Disclosure.tsx';
+import { MenuItems } from './MenuItems.tsx';
 import { MemberLogin, MenuLink } from './MenuLink.tsx';
 import type { Navigation } from './navigation.ts';
 import { useDrawer } from './useDrawer.ts';
@@ -74,13 +75,7 @@ function Entries({ home, groups, contact, memberLogin, state }: DrawerProps) {
             begin={current !== undefined}
             state={state}
           >
-            <ul className="menu-items">
-              {items.map((item) => (
-                <li key={item.href}>
-                  <MenuLink {...item} />
-                </li>
-              ))}
-            </ul>
+            <MenuItems items={items} />
           </Disclosure>
         </li>
       ))}

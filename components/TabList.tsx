@@ -1,5 +1,6 @@
 import { Island } from './Island.tsx';
-import { type Tab, TabRow } from './TabRow.tsx';
+import { TabRow } from './TabRow.tsx';
+import type { Tab } from './useTabs.ts';
 
 interface TabListProps {
   /** What the tabs choose between, for screen readers. */

@@ -1,11 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTabs } from './useTabs.ts';
-
-export interface Tab {
-  /** Of the section, which the address names too. */
-  id: string;
-  label: string;
-}
+import { type Tab, tabIdOf, useTabs } from './useTabs.ts';
 
 export interface TabRowProps {
   label: string;
@@ -61,5 +55,3 @@ export function TabRow({ label, tabs }: TabRowProps) {
     </ul>
   );
 }
-
-export const tabIdOf = (id: string): string => `tab-${id}`;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Disclosure } from './Disclosure.tsx';
+import { MenuItems } from './MenuItems.tsx';
 import { MemberLogin, MenuLink } from './MenuLink.tsx';
 import type { Navigation } from './navigation.ts';
 import { type MenuState, useMenuState } from './useMenuState.ts';
@@ -18,13 +19,7 @@ export function WideMenu({ home, groups, contact, memberLogin }: Navigation) {
         {groups.map(({ id, label, current, items }) => (
           <li key={id}>
             <Disclosure id={`wide-${id}`} label={label} current={current !== undefined} state={state} name="wide-menu">
-              <ul className="menu-items">
-                {items.map((item) => (
-                  <li key={item.href}>
-                    <MenuLink {...item} />
-                  </li>
-                ))}
-              </ul>
+              <MenuItems items={items} />
             </Disclosure>
           </li>
         ))}

@@ -1,5 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Tab, tabIdOf } from './TabRow.tsx';
+
+export interface Tab {
+  /** Of the section, which the address names too. */
+  id: string;
+  label: string;
+}
+
+/** Of the tab itself, as the section is named after it. */
+export const tabIdOf = (id: string): string => `tab-${id}`;
 
 interface Choice {
   id: string;
