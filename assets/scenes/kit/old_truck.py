@@ -79,7 +79,7 @@ def _box(panel, colour, name, load):
         box(side * .865, 1.5, 2.3, .03, 2.26, .12, post, .008)
         for k in range(2):
             box(side * .868, .42 + k * 2.16, .76, .035, .09, 1.66, post, .008)
-        words(name, side * .872, 1.5, 1.66, .44, lacquer(colour, .4), .01, 'script', 90 * side)
+        words(name, side * .872, 1.5, 1.66, .4, lacquer(colour, .4), .01, 'script', 90 * side)
         words('WHOLESALE GROCERS', side * .872, 1.5, 1.38, .2, lacquer('#B8392B', .4), .008, 'tall', 90 * side)
         tube(side * .7, 2.68, .72, .05, .03, glow('#C23A2A', .8), tilt=(-90, 0))
     box(0, 2.62, .6, 1.7, .1, .12, lacquer(INK, .4), .02)
