@@ -26,11 +26,11 @@ export function hideCopies({ row, slides }: Parts): void {
   }
 }
 
-/** Loads the pictures beside the one in view, so that the next turn has something to show. */
-export function prepareAround({ row, slides }: Parts, index: number): void {
-  const { length } = slides;
-  for (const near of [index, (index + 1) % length, (index + length - 1) % length]) {
-    for (const image of row.querySelectorAll<HTMLImageElement>(`[data-slide="${near}"] img`)) {
+/** Has the pictures of slides, and of their copies, fetched: carousel.css keeps the browser from fetching those of the hero earlier. */
+export function fetchPictures({ row }: Parts, indexes: readonly number[]): void {
+  for (const slide of indexes.flatMap((index) => [...row.querySelectorAll<HTMLElement>(`[data-slide="${index}"]`)])) {
+    slide.dataset.near = '';
+    for (const image of slide.querySelectorAll('img')) {
       image.loading = 'eager';
       // Otherwise the slide flashes empty when its copy gives way to it.
       image.decoding = 'sync';

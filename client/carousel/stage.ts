@@ -1,7 +1,7 @@
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
 import { type CarouselKind, LARGE, MEDIUM } from '../../components/carousels.ts';
 import type { Parts } from './parts.ts';
-import { hideCopies, prepareAround, showOnly } from './slides.ts';
+import { fetchPictures, hideCopies, showOnly } from './slides.ts';
 
 /** One on, one back, or to a slide by its number from 0. */
 export type Move = '<' | '>' | `=${number}`;
@@ -20,6 +20,8 @@ export interface Stage {
 /** Milliseconds of a move, and of winding back from the last slide to the first. */
 const MOVE = 400;
 const REWIND = 800;
+/** Milliseconds until the slides beside the one in view get their pictures: the page itself comes first. */
+const SETTLED = 6_000;
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 const medium = matchMedia(`(min-width: ${MEDIUM}px)`);
@@ -32,6 +34,12 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
   let index = 0;
   let swiped = false;
   let waiting: Move[] = [];
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const fetchNeighbours = () => {
+    const { length } = slides;
+    fetchPictures(parts, [(index + 1) % length, (index + length - 1) % length]);
+  };
 
   const go = (move: Move) => {
     if (!glide) return;
@@ -45,7 +53,9 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
   const show = () => {
     index = glide?.index ?? 0;
     showOnly(slides, index, glide ? perViewOf(kind) : slides.length);
-    prepareAround(parts, index);
+    fetchPictures(parts, [index]);
+    clearTimeout(settling);
+    settling = setTimeout(fetchNeighbours, SETTLED);
     onChange();
   };
 
@@ -72,6 +82,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
   };
 
   for (const query of [reduced, medium, large]) query.addEventListener('change', build);
+  for (const type of ['pointerenter', 'pointerdown', 'focusin']) region.addEventListener(type, fetchNeighbours);
   return {
     build: () => {
       index = takeOver(track, slides);
