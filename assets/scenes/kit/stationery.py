@@ -82,6 +82,7 @@ def scissors(x, y, z, turn=0, opening=22):
 def _rule(s, colour):
     """Boxwood with fine marks along one edge; no figures."""
     u, v, _ = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs
+    v = s.math('SUBTRACT', v, 1.22)  # the upper face of a box, see shapes._unwrap
     fine = s.math('LESS_THAN', s.math('FRACT', s.math('MULTIPLY', u, 200)), .22)
     long = s.math('LESS_THAN', s.math('FRACT', s.math('MULTIPLY', u, 20)), .03)
     marks = s.math('MAXIMUM', s.math('MULTIPLY', fine, s.math('LESS_THAN', v, -.009)), s.math('MULTIPLY', long, s.math('LESS_THAN', v, -.004)))
@@ -98,8 +99,8 @@ def set_square(x, y, z, turn=0, side=.2, colour='#C98A3C'):
     bar = wood(colour, .35)
     with at(x, y, z, turn):
         box(side / 2, 0, 0, side, .026, .003, bar, .0008)
-        box(0, side / 2 - .013, 0, .026, side, .003, bar, .0008)
-        box(side * .5, side * .487, 0, side * 1.36, .026, .003, bar, .0008, turn=-45)
+        box(0, side / 2, 0, .026, side - .0262, .003, bar, .0008)
+        box(side * .5, side * .487, 0, side * 1.3, .026, .0034, bar, .0008, turn=-45)
 
 
 def rolled_drawing(x, y, z, turn=0, length=.6, radius=.022, colour=CREAM, tie=TOMATO):

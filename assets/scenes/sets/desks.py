@@ -5,7 +5,7 @@ from kit import *
 
 PICTURES = {
     'advertising': dict(size=(1280, 854), samples=8, light='still', light_options=dict(at=(0, 0, 0), reach=.55, power=.95, fill=.25),
-                        camera=dict(where=(.06, -.86, .78), at=(.0, .035, .01), lens=41, blur=.011, focus=(0, -.04, 0))),
+                        camera=dict(where=(.06, -.86, .78), at=(.0, .045, .01), lens=39, blur=.011, focus=(0, -.04, 0))),
     'legal': dict(size=(1280, 854), samples=8, light='still', light_options=dict(at=(0, .1, .1), reach=.6, power=.55, fill=.2, exposure=.55),
                   camera=dict(where=(-.1, -.98, .52), at=(.0, .04, .085), lens=42, blur=.012, focus=(0, -.1, .03))),
 }
@@ -23,12 +23,12 @@ def drawing_table():
     with at(-.46, .13, .0, -18):
         for k in range(5):
             sheet(.004 * k, .003 * k, .002 + k * .003, .21, .28, circular_cover(), k * 2, (-90, 0))
-    for x, y, turn, word in ((.36, -.17, 16, 'PICKLES'), (.4, -.06, -9, 'LEMONADE'), (.33, -.3, -24, 'COFFEE')):
+    for x, y, turn, word in ((.36, -.17, 16, 'PICKLES'), (.39, -.06, -9, 'LEMONADE'), (.365, -.29, -24, 'COFFEE')):
         sheet(x, y, .006, .1, .08, cutting(word), turn, (-90, 0))
-    scissors(.44, -.27, .001, -28)
+    scissors(.2, -.305, .001, 78)
     for k, colour in enumerate((TOMATO, CORN, LEAF, '#2F5D74', '#D07A3A')):
         pencil(-.4 + k * .022, -.2 - k * .012, .0045, -38 + k * 7 + (k % 2) * 6, colour)
-    pencil(.05, -.04, .012, -52, TOMATO)
+    pencil(.05, -.04, .0215, -52, TOMATO)
     pencil_pot(.26, .3, 0)
     cup(-.2, .35, 0, 35)
     drawn_from_life()
@@ -46,13 +46,13 @@ def open_circular(width, depth):
 
 def drawn_from_life():
     """The goods that sit for their portraits."""
-    peach(.52, .12, 0, 20)
-    peach(.6, .16, 0, 140)
-    tomato(.5, .22, 0, 40)
-    jar(.42, .27, 0, 'JAM', turn=-12)
+    peach(.42, .09, 0, 20)
+    peach(.395, .17, 0, 140)
+    tomato(.475, .17, 0, 40)
+    jar(.38, .29, 0, 'JAM', turn=-12)
     can(.16, .42, 0, 'PEAS')
-    carton_of(.0, .46, 0, 'OATS', .16, .06, .22, -8)
-    ruler(-.1, -.31, .001, -4, .36)
+    carton_of(.0, .44, 0, 'OATS', .13, .05, .18, -8)
+    ruler(-.17, -.29, .0042, -4, .36)
 
 
 def contract_desk():

@@ -39,8 +39,8 @@ def overhead():
 def far_end():
     """A stage with the show's name."""
     box(0, 13.4, 0, 6, 2.6, .5, paint(LEAF), .02)
-    box(0, 14.3, .5, 5.6, .12, 3.0, paint(CREAM), .02)
-    words('Food Show', 0, 14.2, 2.0, 1.3, paint(TOMATO, .4, .1), .05, 'script')
+    box(0, 14.3, .5, 5.6, .12, 3.6, paint(CREAM), .02)
+    words('Food Show', 0, 14.2, 3.05, 1.0, paint(TOMATO, .4, .1), .05, 'script')
     for x in (-2.2, 2.2):
         shrub(x, 13.0, .5, .8)
 
