@@ -118,8 +118,9 @@ def turnstile(x, y, z, turn=0, arms=4):
 def rail(x, y, z, length, turn=0, height=.95):
     """A wooden-topped rail on turned iron posts, along x from its start."""
     with at(x, y, z, turn):
-        for k in range(int(length / 1.1) + 1):
-            px = min(k * 1.1, length - .04) + .02
+        bays = max(1, round(length / 1.1))
+        for k in range(bays + 1):
+            px = length * k / bays
             lathe(px, 0, 0, [(0, 0), (.07, 0), (.06, .03), (.022, .06), (.022, height), (0, height)], lacquer(DEEP, .3), sides=16)
         box(length / 2, 0, height, length + .06, .08, .04, wood(OAK, .4), .015)
         rod((0, 0, height * .5), (length, 0, height * .5), .014, chrome())

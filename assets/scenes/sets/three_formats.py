@@ -133,8 +133,8 @@ def _gates():
         for side in (-.5, .5):
             rod((x + side * .8, -.8, 2.78), (x + side * .8, -.8, 3.6), .01, lacquer(INK))
     for k in range(5):
-        shopping_basket(-2.6 + .01 * k, -1.55 - .01 * k, .42 + k * .075, 3 * (k % 3), handle=k == 4)
-    box(-2.6, -1.55, 0, .55, .45, .42, paint(LEAF), .012)
+        shopping_basket(-2.3 + .01 * k, -1.35 - .01 * k, .42 + k * .075, 3 * (k % 3), handle=k == 4)
+    box(-2.3, -1.35, 0, .55, .45, .42, paint(LEAF), .012)
     shopping_basket(-.45, -1.75, 0, 24)
     for k, word in enumerate(('CRACKERS', 'PEAS', 'COFFEE')):
         can(-.55 + k * .09, -1.75, .02, word, 20 * k, .04, .12) if k else carton_of(-.34, -1.78, .02, word, turn=24)
