@@ -40,7 +40,7 @@ def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042),
 
 
 def shelf_flag(x, y, z, word='LOCAL', colour=TOMATO):
-    """A round card on a spring clip that stands out from the rail towards the customer."""
+    """A small card on a spring clip that stands out from the rail towards the customer."""
     def draw():
         picture = Image.new('RGB', (500, 500), colour)
         pen = ImageDraw.Draw(picture)

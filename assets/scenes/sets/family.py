@@ -21,7 +21,7 @@ def build(name):
     counter(0, 0, 0, width=3.4, depth=.72, panels=7)
     gilt_frame(.0, .4, TOP, 1.0, .55, (-4, 0), .085)
     sheet(.0, .395, TOP + .07, 1.02, .57, paint('#6E4632', .8, .2), tilt=(-4, 0))
-    ancestor(-.8, .57, 1.3, 'PEACHES')
+    ancestor(-.74, .57, 1.3, 'PEACHES')
     _back_row()
     _middle_row()
     _children()

@@ -85,7 +85,7 @@ def produce():
 
 ORCHARD = (('APPLES', TOMATO, CREAM, CORN, None), ('ORANGES', '#DD8A2E', CREAM, LEAF, None), ('PEARS', '#A9AE52', DEEP, CREAM, 'drop'),
            ('LEMONS', '#F0D45C', LEAF, CREAM, None), ('PEPPERS', LEAF, CREAM, TOMATO, 'drop'), ('CABBAGE', CREAM, LEAF, CORN, 'leaf'),
-           ('CARROTS', LEAF, '#E58F35', CREAM, 'drop'), ('GREENS', DEEP, '#A9C46A', CREAM, 'leaf'))
+           ('CARROTS', LEAF, '#E58F35', CREAM, 'drop'), ('GREENS', DEEP, '#A9C46A', CREAM, 'leaf'), ('ONIONS', '#D07A3A', CREAM, DEEP, 'drop'))
 
 
 def _tiers():
@@ -93,9 +93,9 @@ def _tiers():
     lower, middle, upper = .301, .521, .741
     for k, (one, word, radius) in enumerate(((apple, 'APPLES', .04), (orange, 'ORANGES', .04), (tomato, 'TOMATOES', .037), (green_apple, 'APPLES', .04))):
         full_crate(one, (k - 1.5) * .54, -.01, lower, radius, word, (k * 7) % 5 - 2, height=.17)
-    for k, (one, word, radius) in enumerate(((peach, 'PEACHES', .038), (pear, 'PEARS', .038), (pepper, 'PEPPERS', .038), (onion, 'YAMS', .04))):
+    for k, (one, word, radius) in enumerate(((peach, 'PEACHES', .038), (pear, 'PEARS', .038), (pepper, 'PEPPERS', .038), (onion, 'ONIONS', .04))):
         full_crate(one, (k - 1.5) * .54, .38, middle, radius, word, (k * 5) % 5 - 2, height=.2)
-    for k, (one, word, radius) in enumerate(((cabbage, 'CABBAGE', .078), (None, 'CARROTS', 0), (lettuce, 'GREENS', .08), (None, 'CORN', 0))):
+    for k, (one, word, radius) in enumerate(((cabbage, 'CABBAGE', .07), (None, 'CARROTS', 0), (lettuce, 'GREENS', .068), (None, 'CORN', 0))):
         if one:
             full_crate(one, (k - 1.5) * .54, .77, upper, radius, word, height=.2)
         else:
@@ -108,17 +108,17 @@ def _bundled(one, x, y, z, word):
     box(x, y, z + .1, .46, .32, .01, paper('#6F8A5A', .9), 0)
     for layer in range(3):
         for k in range(9 - layer):
-            one(x + (k - (8 - layer) / 2) * .047, y - .05 + .02 * (k % 2), z + .11 + layer * .035, (k * 37) % 13 - 6)
+            one(x + (k - (8 - layer) / 2) * .047, y + (.045 if one is carrot else -.02) + .02 * (k % 2), z + .11 + layer * .035, (k * 37) % 13 - 6)
 
 
 def _before_the_stand():
     chalk_board(1.44, .42, .0, ('Picked today', 'PEACHES', 'SWEET CORN', 'GREENS'), -22, .5, .95)
-    pumpkin(-1.02, -.36, 0, 20)
-    pumpkin(-.86, -.6, 0, 70, r=.095)
+    pumpkin(-1.08, -.3, 0, 20)
+    pumpkin(-.86, -.46, 0, 70, r=.095)
     watermelon(-.5, -.42, 0, 35)
-    watermelon(-.3, -.64, 0, -50, r=.105)
-    sack(-1.34, .12, 0, 'FLOUR', .38, .24, .5, 14)
-    apple(.44, -.5, 0, 50, (70, 0))
+    watermelon(-.28, -.58, 0, -50, r=.105)
+    sack(-1.3, .3, 0, 'RICE', .32, .22, .46, 14)
+    apple(.44, -.5, .036, 50, (84, 0))
     with at(.12, -.46, 0, 10):
         basket(0, 0, 0, 0, .44, .32, .17)
         heap(lemon, 0, 0, .1, .34, .22, .032, 3)

@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'hero-interior': dict(size=(1920, 1080), samples=24, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.6, exposure=.72),
+    'hero-interior': dict(size=(1920, 1080), samples=24, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.25, exposure=.72),
                           mist=dict(colour='#FBE3B8', start=9, reach=22, most=.8),
                           camera=dict(where=(-1.25, -3.4, 1.56), at=(.72, 4, 1.2), lens=31, blur=.006, focus=(.9, .4, .9))),
 }
@@ -34,8 +34,8 @@ def _room():
     for side in (-1, 1):
         box(.7 + side * 5, .5, 0, .12, 11, 3.7, plaster('#EBD6A8', .15), 0)
         box(.7 + side * 4.92, .5, 0, .04, 11, .95, paint('#8FA48C', .5), .006)
-    box(-2.9, FRONT - .14, 0, 2.55, .04, .95, paint('#8FA48C', .5), .006)
-    box(-2.9, FRONT - .15, .95, 2.55, .06, .05, paint(CREAM), .008)
+    box(-2.55, FRONT - .14, 0, 3.24, .04, .95, paint('#8FA48C', .5), .006)
+    box(-2.55, FRONT - .15, .95, 3.24, .06, .05, paint(CREAM), .008)
     box(-4.18, .5, .95, .06, 11, .05, paint(CREAM), .008)
     box(.7, .5, 3.7, 10, 11, .08, plaster('#F4EBDA', 0), 0)
     for k in range(5):
