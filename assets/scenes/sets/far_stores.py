@@ -31,12 +31,10 @@ def coast():
         _parapet(4.0)
         produce_stand(-2.3, -1.2, 0, rows=((orange, lemon, peach), (green_apple, tomato, pear)), colour='#2F6F73')
         parasol(2.9, -1.7, 0, other='#2F6F73')
-        with at(2.9, -1.7):
-            watermelon(.25, -.35, .0, 20)
-            watermelon(-.2, -.45, 0, -50)
-            watermelon(.0, -.28, .19, 70, r=.11)
-        full_crate(lemon, 3.1, -.7, 0, word='LEMONADE')
-        full_crate(orange, 2.5, -.7, 0, word='PEACHES')
+        for x, y, z, r in ((3.15, -2.05, 0, .13), (2.7, -2.15, 0, .13), (2.9, -1.98, .19, .11)):
+            watermelon(x, y, z, 60 * x, r=r)
+        for x, fruit, word in ((3.1, lemon, 'LEMONADE'), (2.5, orange, 'PEACHES')):
+            full_crate(fruit, x, -.7, 0, word=word)
         bicycle(.55, -2.6, 0, 4, '#2F6F73')
         chalk_board(-4.3, -2.2, 0, ('Cold today', 'LEMONADE', 'MELON', 'PEACHES'), turn=-10)
         bench(5.6, -.9, 0)
@@ -50,8 +48,8 @@ def _parapet(z):
     for k in range(len(line) - 1):
         (ax, az), (bx, bz) = line[k:k + 2]
         hull(0, 0, z + .1, [(px, dy, pz + t) for px, pz in ((ax, az), (bx, bz)) for dy in (-.16, .2) for t in (.0, .1)], paint(CREAM, .5), .004)
-    tube(0, -.12, z + .45, .3, .02, paint('#2F6F73'), tilt=(90, 0))
-    tube(0, -.13, z + .45, .24, .02, paint(CREAM), tilt=(90, 0))
+    for k, (radius, colour) in enumerate(((.3, '#2F6F73'), (.24, CREAM))):
+        tube(0, -.12 - k * .01, z + .45, radius, .02, paint(colour), tilt=(90, 0))
     gull(.9, 0, z + 1.39, 60)
 
 
@@ -152,8 +150,8 @@ def suburb():
         for k in range(6):
             cart(-5.9 + k * .3, -1.35, 0, 90)
         produce_stand(5.6, -1.2, 0, rows=((orange, apple, lemon), (cabbage, potato, onion)))
-        shrub(8.9, -1.4, 0, .8)
-        shrub(-8.9, -1.2, 0, .9)
+        for x in (-8.9, 8.9):
+            shrub(x, -1.3, 0, .85)
         planter(3.6, -.6, 0)
         cat(-1.9, -1.6, 0, 20)
     _car_park()
@@ -177,8 +175,8 @@ def _market():
         tube((k - 3) * 2.3, -.75, 3.12, .12, .03, glow('#FFE6B8', 9))
     panel(0, -.7, 3.1, 15, .5, 90)
     box(0, 6, 4.2, 17, 12, .12, concrete('#777168'), 0)
-    for side in (-1, 1):
-        box(side * 8.45, 6, 0, .12, 12, 4.3, brick('#A9754F', length=.3), 0)
+    box(-8.45, 6, 0, .12, 12, 4.3, brick('#A9754F', length=.3), 0)
+    box(8.45, 6, 0, .12, 12, 4.3, brick('#A9754F', length=.3), 0)
 
 
 def _canopy():
