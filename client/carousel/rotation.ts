@@ -58,6 +58,5 @@ export function makeRotation({ name, delay, region, isHeld, turn, onChange }: Ro
   for (const type of ['focusin', 'focusout']) region.addEventListener(type, update);
   reduced.addEventListener('change', update);
   document.addEventListener('visibilitychange', update);
-  addEventListener('pageshow', update);
   return { stop: () => set(false), toggle: () => set(!on), update };
 }

@@ -84,8 +84,10 @@ describe('a carousel', () => {
         [NEXT, 3],
         [NEXT, 1],
       ] as const) {
+        const start = await offset(page);
         await page.click(within('gallery', button));
         assert.deepEqual(await readable(page, 'gallery'), [number]);
+        assert.equal(await offset(page), start + (button === NEXT ? 1 : -1));
         await expectNoJump(page, number);
         assert.deepEqual(await visible(page, 'gallery'), [number]);
       }
@@ -256,6 +258,14 @@ describe('a carousel', () => {
       assert.equal(await word(page, 'hero'), 'Pause');
     }));
 });
+
+/** How many slides the row is moved by, or is about to be. */
+function offset(page: Page): Promise<number> {
+  return page.$eval(within('gallery', '.carousel-row'), (row) => {
+    const { m41 } = new DOMMatrix(row instanceof HTMLElement ? row.style.transform : '');
+    return Math.round(-m41 / (row.parentElement?.clientWidth ?? 1));
+  });
+}
 
 /** At the end of a turn the copy gives way to the slide itself: both must stand in the same place. */
 async function expectNoJump(page: Page, number: number): Promise<void> {

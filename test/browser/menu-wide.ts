@@ -85,6 +85,16 @@ describe('the wide menu', () => {
       await untilShown(page, '#wide-menu-company-info', false);
     }));
 
+  it('opens one list at a time also for those who neither point nor move the focus', () =>
+    visit('/', {}, async (page) => {
+      await wake(page);
+      for (const toggle of [SERVICES, COMPANY]) {
+        await page.$eval(toggle, (button) => button instanceof HTMLElement && button.click());
+        await page.waitForSelector(`${toggle}[aria-expanded=true]`);
+      }
+      assert.equal(await isShown(page, SERVICES_LIST), false);
+    }));
+
   it('closes on Escape and gives the focus back', () =>
     visit('/', {}, async (page) => {
       await page.focus('.wide-menu .menu-toggle');

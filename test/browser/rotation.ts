@@ -20,6 +20,9 @@ import { NARROW, resize, visit, WIDE } from './stage.ts';
 
 const row = (name: 'hero' | 'testimonials') => within(name, '.carousel-row');
 
+/** Many turns, and no number of them that would bring back the slide it began with. */
+const LONG = 25_000;
+
 /** Away from every carousel. */
 const leave = (page: Page) => page.mouse.move(5, 5);
 
@@ -58,7 +61,7 @@ describe('the hero', () => {
       await page.click(within('hero', TURN));
       assert.equal(await word(page, 'hero'), 'Play');
       assert.equal(await attribute(page, row('hero'), 'aria-live'), 'polite');
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await page.click(within('hero', TURN));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
@@ -76,7 +79,7 @@ describe('the hero', () => {
       await setHidden(page, false);
       await page.click(within('hero', NEXT));
       await finishMove(page);
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [2]);
       assert.equal(await word(page, 'hero'), 'Play');
     }));
@@ -87,12 +90,12 @@ describe('the hero', () => {
       await page.click(within('hero', TURN));
       await lookElsewhere(page);
       assert.equal(await word(page, 'hero'), 'Play');
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await page.reload();
       await wake(page, 'hero');
       assert.equal(await word(page, 'hero'), 'Play');
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
     }));
 
@@ -113,7 +116,7 @@ describe('the hero', () => {
       await page.focus('.logo');
       await press(page, ...Array.from({ length: 6 }, () => 'Tab' as const));
       assert.ok(await page.evaluate(() => document.activeElement?.closest('.carousel-hero')));
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       assert.equal(await attribute(page, row('hero'), 'aria-live'), 'polite');
       await page.focus('.logo');
@@ -126,7 +129,7 @@ describe('the hero', () => {
       await wake(page, 'hero');
       await pass(page, 11_000);
       await setHidden(page, true);
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await setHidden(page, false);
       await pass(page, 11_999);
@@ -139,7 +142,7 @@ describe('the hero', () => {
     visit('/', { clock: true, reduced: true }, async (page) => {
       await wake(page, 'hero');
       assert.equal(await isShown(page, within('hero', TURN)), false);
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await page.click(within('hero', NEXT));
       const row = within('hero', '.carousel-row');
@@ -195,7 +198,7 @@ describe('the testimonials', () => {
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
         await finishMove(page);
         const before = await readable(page, 'testimonials');
-        await pass(page, 60_000);
+        await pass(page, LONG);
         assert.deepEqual(await readable(page, 'testimonials'), before);
         assert.equal(await word(page, 'testimonials'), 'Play');
         await page.click(within('testimonials', TURN));
@@ -216,7 +219,7 @@ describe('the testimonials', () => {
       await page.tap(within('testimonials', '[data-move="=4"]'));
       await finishMove(page);
       assert.deepEqual(await readable(page, 'testimonials'), [5]);
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'testimonials'), [5]);
     }));
 
@@ -249,7 +252,7 @@ describe('the gallery', () => {
     visit(HISTORY, { clock: true }, async (page) => {
       await wake(page, 'gallery');
       assert.equal(await page.$(within('gallery', TURN)), null);
-      await pass(page, 60_000);
+      await pass(page, LONG);
       assert.deepEqual(await readable(page, 'gallery'), [1]);
     }));
 });
