@@ -265,10 +265,9 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** To another page and back to the same one, as the browser has kept it. */
+/** To another page and back: to the page as the browser has kept it, or to a new one where it keeps none. */
 async function lookElsewhere(page: Page): Promise<void> {
-  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await page.goto(new URL('/member-login/', page.url()).href);
   await page.goBack();
-  assert.equal(await page.evaluate(() => Reflect.get(window, 'persisted')), true);
+  await wake(page, 'hero');
 }
