@@ -1,11 +1,9 @@
 /** What holds on every page. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-import { listPages } from '../gates/pages.ts';
+import { listStandingPages } from '../gates/pages.ts';
 import { settle } from './look.ts';
 import { NARROW, openStage, resize, visit } from './stage.ts';
 
@@ -14,12 +12,9 @@ const OFFERED = 'script, .carousel-controls, .carousel-copy, .menu-close, .conta
 
 const WIDTHS = [320, 375, 768, 1024, 1440];
 
-/** Pages that send their visitor on at once are seen where they lead to. */
 async function listPaths(): Promise<string[]> {
   const { folder } = await openStage();
-  return listPages(folder)
-    .filter(({ file }) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'))
-    .map(({ path }) => `/${path}`);
+  return listStandingPages(folder).map(({ path }) => `/${path}`);
 }
 
 /** The words of a page as the server sends it. */

@@ -1,6 +1,6 @@
 /** The built pages, as the gates test them: every one by name, so that none is missed. */
-import { existsSync, readdirSync } from 'node:fs';
-import { sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 export interface BuiltPage {
   /** The file within dist, e.g. "contact/index.html". */
@@ -19,4 +19,11 @@ export function listPages(folder: string): BuiltPage[] {
     .map((file) => ({ file, path: file.replace(/index\.html$/, '') }));
   if (pages.length === 0) throw new Error(`found no pages in ${folder}, run npm run build first`);
   return pages;
+}
+
+/** Without the small pages that send their visitor on at once. */
+export function listStandingPages(folder: string): BuiltPage[] {
+  return listPages(folder).filter(
+    ({ file }) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'),
+  );
 }
