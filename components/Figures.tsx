@@ -1,13 +1,12 @@
 import type { Figure } from '../build/schema/fields.ts';
 import { FigureValue } from './FigureValue.tsx';
 
-/** Figures as a row of price cards. */
+/** Figures as price cards, for the channel of a shelf edge. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
-  if (figures.length === 0) return null;
   return (
-    <dl className="figures">
+    <dl className="price-cards">
       {figures.map(({ value, label }) => (
-        <div key={label} className="price-card label">
+        <div key={label} className="price-card">
           <dt>{label}</dt>
           <dd>
             <FigureValue value={value} />

@@ -1,5 +1,6 @@
 import { FooterColumn } from './FooterColumn.tsx';
 import { footerColumns } from './footer-columns.ts';
+import { Street } from './Street.tsx';
 import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 import { Year } from './Year.tsx';
@@ -24,10 +25,13 @@ export function Footer() {
             <FooterColumn key={column.heading} {...column} />
           ))}
         </nav>
-        <p className="footer-line">
-          © <Year year={year} /> {name}
-        </p>
       </div>
+      <Street />
+      <p className="footer-line">
+        <span className="wide">
+          © <Year year={year} /> {name}
+        </span>
+      </p>
     </footer>
   );
 }

@@ -14,7 +14,9 @@ export function Membership({ membership }: { membership: Home['membership'] }) {
         <div className="membership-words">
           <h2 id="membership-heading">{heading}</h2>
           <p className="lead">{text}</p>
-          <Figures figures={figures} />
+          <div className="shelf-edge">
+            <Figures figures={figures} />
+          </div>
           <Link className="button" href={link.href}>
             {link.label}
             <Icon name="arrow" />

@@ -5,28 +5,30 @@ import { Picture } from './Picture.tsx';
 
 interface PageHeadProps {
   entry: { title: string; headline?: string | undefined; lead: string; picture?: PictureField | undefined };
-  /** What lies over the foot of the picture, such as figures. */
+  /** What is clipped into the shelf edge, such as price cards. */
   children?: ReactNode;
 }
 
-/** The top of an inner page: where one is, the headline, the first sentence, the picture out to the window's edge. */
+/** The top of an inner page: where one is, the headline, the first sentence, and a picture that stands on a shelf. */
 export function PageHead({ entry, children }: PageHeadProps) {
   const { title, headline = title, lead, picture } = entry;
   return (
-    <div className={picture ? 'page-head wide page-head-pictured' : 'page-head wide'}>
-      <div className="page-head-words">
-        <Breadcrumbs />
-        <div className="page-head-title">
-          <h1>{headline}</h1>
-          <p className="lead">{lead}</p>
+    <div className={picture ? 'page-head page-head-pictured' : 'page-head'}>
+      <div className="wide page-head-parts">
+        <div className="page-head-words">
+          <Breadcrumbs />
+          <div className="page-head-title">
+            <h1>{headline}</h1>
+            <p className="lead">{lead}</p>
+          </div>
         </div>
+        {picture && (
+          <div className="page-head-picture">
+            <Picture field={picture} sizes="(min-width: 64rem) 50vw, 100vw" priority />
+          </div>
+        )}
       </div>
-      {picture && (
-        <div className="page-head-picture">
-          <Picture field={picture} sizes="(min-width: 64rem) 50vw, 100vw" priority />
-        </div>
-      )}
-      {children}
+      {(picture ?? children) && <div className="shelf-edge">{children && <div className="wide">{children}</div>}</div>}
     </div>
   );
 }

@@ -9,16 +9,12 @@ import { Siblings } from '../components/Siblings.tsx';
 export function ServicePage({ entry }: { entry: Service }) {
   return (
     <main id="main">
-      <PageHead entry={entry}>
-        <Figures figures={entry.figures} />
-      </PageHead>
+      <PageHead entry={entry}>{entry.figures.length > 0 && <Figures figures={entry.figures} />}</PageHead>
       <div className="wide reading">
         <Prose body={entry.body} />
-        <div className="beside">
-          <Asked service={entry} />
-          <Siblings service={entry} />
-        </div>
+        <Asked service={entry} />
       </div>
+      <Siblings service={entry} />
       <Invitation />
     </main>
   );
