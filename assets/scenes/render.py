@@ -44,7 +44,7 @@ def main():
     parser.add_argument('--all', action='store_true', help='every declared picture')
     parser.add_argument('--list', action='store_true', help='name the pictures and their sets')
     parser.add_argument('--width', type=int, help='pixels; without it the declared size')
-    parser.add_argument('--samples', type=int, help='rays a pixel; 16 to 32 for drafts, 48 to 64 for finals')
+    parser.add_argument('--samples', type=int, help='rays a pixel; 8 to 12 for drafts, 20 to 32 for finals')
     parser.add_argument('--out', help='a folder for drafts; without it assets/images')
     options = parser.parse_args()
     pictures = declared()

@@ -68,7 +68,8 @@ def open_carton(x, y, z, word='CORN', width=.4, depth=.3, height=.22, turn=0):
         for side in (-1, 1):
             box(0, side * (depth / 2 - .004), 0, width, .006, height, card(), .002)
             box(side * (width / 2 - .004), 0, 0, .006, depth, height, card(), .002)
-            box(0, side * (depth / 2 + .05), height - .035, width, .006, .12, card(), .002, tilt=(-side * 60, 0))
+            box(side * (width / 2 - .004), 0, height - .004, .006, depth, .12, card(), .002, tilt=(0, side * 125))
+        box(0, depth / 2 - .004, height - .004, width, .006, depth * .45, card(), .002, tilt=(-40, 0))
         sheet(0, -depth / 2 - .002, height * .1, width * .8, height * .7, face(word, width * .8, height * .7, .8))
 
 

@@ -40,7 +40,9 @@ def window_display(shop_width, words_=('COFFEE', 'PEACHES', 'TEA', 'OATS', 'CRAC
                 can(-wide * .26 + (place - 1) * .19, .02, row * .24, words_[1 if side < 0 else 4], k * 40, .09, .24)
             for k in range(4):
                 carton_of(wide * .06 + k * .25, .05 * (k % 2), 0, words_[(k + 2 * side) % 6], .22, .1, .34 + .06 * (k % 2), 8 - 5 * k)
-            sheet(side * -wide * .28, -.33, .62, .5, .62, plate(posters[side > 0].split()[0], CREAM, (TOMATO, LEAF)[side > 0], 'tall', (.8, 1), second=posters[side > 0].split()[1].title(), rough=.7), tilt=(0, 2 * side))
+            large, small = posters[side > 0].split()
+            paper_sign = plate(large, CREAM, (TOMATO, LEAF)[side > 0], 'tall', (.8, 1), second=small.title(), rough=.7, glow=.35)
+            sheet(side * -wide * .28, -.33, .62, .5, .62, paper_sign, tilt=(0, 2 * side))
 
 
 def blinds(shop_width, colour=CREAM):

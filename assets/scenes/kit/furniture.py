@@ -16,6 +16,11 @@ FACINGS = {
     'tin': (tin, .105, .11, .16), 'milk': (milk_carton, .1, .1, .25), 'jug': (jug, .16, .16, .26),
 }
 WORDS = list(PRODUCTS)
+SUITS = {  # what comes in what
+    'can': ('PEACHES', 'TOMATOES', 'CORN', 'BEANS', 'PEAS', 'OKRA', 'YAMS', 'COFFEE'), 'jar': ('JAM', 'HONEY', 'PICKLES', 'PEACHES', 'PECANS', 'OKRA'),
+    'bottle': ('LEMONADE', 'TEA', 'HONEY'), 'tin': ('COFFEE', 'TEA', 'CRACKERS', 'SALT', 'PECANS'),
+    'box': ('FLOUR', 'GRITS', 'RICE', 'OATS', 'SUGAR', 'CRACKERS', 'PASTA', 'SOAP', 'SALT', 'TEA'),
+}
 
 
 def _facing(kind, word, x, y, z, room):
@@ -33,15 +38,21 @@ def _facing(kind, word, x, y, z, room):
     return width
 
 
+def _wide(kind):
+    """The most that a facing may take of a shelf."""
+    return .23 if kind == 'box' else FACINGS[kind][1]
+
+
 def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=None, gaps=.04):
     """Fills a shelf from x - width/2, front edge at y, with facings in threes and fours; room is the height above it."""
     left, end = x - width / 2 + .01, x + width / 2 - .01
-    while True:
-        kind, word = random.choice([k for k in kinds if k == 'box' or FACINGS[k][3] < room]), random.choice(words or WORDS)
+    while fitting := [k for k in kinds if left + _wide(k) <= end and (k == 'box' or FACINGS[k][3] < room)]:
+        kind = random.choice(fitting)
+        word = random.choice(words or SUITS[kind])
         for _ in range(random.randint(2, 4)):
-            if left + .22 > end:
-                return
-            if random.random() < gaps:
+            if left + _wide(kind) > end:
+                break
+            if left + _wide(kind) + .1 < end and random.random() < gaps:
                 left += .1
             left += _facing(kind, word, left, y + .015, z, room)
 
@@ -119,7 +130,7 @@ def counter(x, y, z, turn=0, width=2.0, depth=.7, height=.95, colour=LEAF, top=O
         pitch = (width - .1) / panels
         for k in range(panels):
             px = (k - (panels - 1) / 2) * pitch
-            for dx, w, dz, h in ((0, pitch - .04, .12, .05), (0, pitch - .04, height - .14, .05), (-pitch / 2 + .04, .05, .12, height - .21), (pitch / 2 - .04, .05, .12, height - .21)):
+            for dx, w, dz, h in ((0, pitch - .04, .12, .05), (0, pitch - .04, height - .14, .05), *((side * (pitch / 2 - .045), .05, .17, height - .31) for side in (-1, 1))):
                 box(px + dx, -depth / 2 + .02, dz, w, .03, h, paint(colour), .006)
 
 

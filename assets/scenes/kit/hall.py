@@ -24,7 +24,7 @@ def see_through(thing):
 def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), span=1.9, walls='#EBDDC0', shaft=.05, right_wall=True):
     """`windows` are the places along y of openings in the left wall; `shaft` is how bright the dusty light in the first six is."""
     length, middle = far - near, (far + near) / 2
-    sheet((left + right) / 2, near, 0, right - left, length, concrete('#BCB09A', .34, 3.0), tilt=(-90, 0))
+    sheet((left + right) / 2, near, 0, right - left, length, concrete('#BCB09A', .4, 3.0), tilt=(-90, 0))
     coat = plaster(walls, .5)
     wall(left - .2, middle, 0, length, height, .4, coat, [(y - middle, SILL, span, RISE) for y in windows], 90)
     box(left + .02, middle, 0, .05, length, 1.15, paint(LEAF, .5, .4), .01)

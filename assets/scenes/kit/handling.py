@@ -23,7 +23,7 @@ def forklift(x, y, z, turn=0, colour=CORN, lift=.12):
             box(side * .3, -.62, .06, .08, .09, 2.1, dark, .01)
             box(side * .25, -1.28, lift, .11, 1.15, .035, steel('#6E7372'), .01)
             box(side * .25, -.71, lift, .11, .05, .5, steel('#6E7372'), .01)
-            tube(side * .42, -.5, 1.72, .06, .08, glow('#FFF1CC', 1.5), tilt=(90, 0))
+            tube(side * .49, -.2, 1.66, .06, .08, glow('#FFF1CC', 1.5), tilt=(90, 0))
         slats(0, .32, 2.02, .95, .03, dark, 1, .1, .8)
         box(0, -.68, lift + .15, .9, .04, .08, dark, .01)
         box(0, -.68, lift + .42, .9, .04, .08, dark, .01)

@@ -13,9 +13,9 @@ from .shapes import box, hull
 # Labels that only a household shelf carries: call household_labels() before building one.
 HOUSEHOLD = {
     'SHAMPOO': ('#7FA89A', CREAM, CORN, 'drop'), 'LOTION': ('#E9C9BC', '#7A3A34', CREAM, 'leaf'), 'SUDS': (CORN, '#2F5D74', CREAM, 'drop'),
-    'BATH SALT': ('#2F5D74', CREAM, CORN, 'disc'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'disc'),
+    'BATH SALT': ('#2F5D74', CREAM, CORN, 'star'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'star'),
     'STARCH': (CREAM, '#2F5D74', TOMATO, 'wheat'), 'TALC': ('#EFE3CF', LEAF, '#E9B7A6', 'leaf'), 'BAR SOAP': ('#F3EBD8', TOMATO, '#A8C4BC', 'drop'),
-    'MATCHES': (TOMATO, CREAM, CORN, 'disc'), 'CANDLES': ('#5A3825', CORN, CREAM, 'drop'), 'SPONGES': (CORN, LEAF, CREAM, 'disc'),
+    'MATCHES': (TOMATO, CREAM, CORN, 'star'), 'CANDLES': ('#5A3825', CORN, CREAM, 'drop'), 'SPONGES': (CORN, LEAF, CREAM, 'star'),
 }
 
 

@@ -1,4 +1,6 @@
 """The co-operative's own print shop: label pictures drawn with Pillow. All words are invented; there are no figures."""
+import math
+
 from PIL import Image, ImageDraw, ImageFont
 
 from .colours import CORN, CREAM, DEEP, LEAF, TOMATO, blend
@@ -10,7 +12,7 @@ BRAND = 'Magnolia Lane'
 PRODUCTS = {
     'PEACHES': (CORN, TOMATO, CREAM, 'fruit'), 'TOMATOES': (TOMATO, CREAM, LEAF, 'fruit'),
     'CORN': (LEAF, CORN, CREAM, 'cob'), 'COFFEE': ('#5A3825', CREAM, CORN, 'bean'),
-    'FLOUR': (CREAM, LEAF, CORN, 'wheat'), 'SOAP': ('#A8C4BC', DEEP, CREAM, 'disc'),
+    'FLOUR': (CREAM, LEAF, CORN, 'wheat'), 'SOAP': ('#A8C4BC', DEEP, CREAM, 'star'),
     'GRITS': (CREAM, TOMATO, CORN, 'wheat'), 'MILK': ('#F8F6EF', LEAF, TOMATO, 'drop'),
     'BEANS': ('#7C3A28', CORN, CREAM, 'bean'), 'PEAS': ('#7FA05A', CREAM, DEEP, 'peas'),
     'RICE': ('#F1E4C3', '#5A3825', TOMATO, 'wheat'), 'TEA': (DEEP, CORN, CREAM, 'leaf'),
@@ -19,7 +21,7 @@ PRODUCTS = {
     'JAM': ('#8E2F34', CREAM, CORN, 'fruit'), 'CRACKERS': (TOMATO, CREAM, CORN, 'wheat'),
     'OKRA': ('#567A45', CREAM, CORN, 'leaf'), 'PECANS': ('#8A5A34', CREAM, CORN, 'bean'),
     'YAMS': ('#D07A3A', CREAM, DEEP, 'leaf'), 'LEMONADE': ('#F0D45C', LEAF, CREAM, 'fruit'),
-    'SALT': (LEAF, CREAM, TOMATO, 'disc'), 'PASTA': ('#2F5D74', CREAM, CORN, 'wheat'),
+    'SALT': (LEAF, CREAM, TOMATO, 'star'), 'PASTA': ('#2F5D74', CREAM, CORN, 'wheat'),
 }
 
 
@@ -34,12 +36,12 @@ def fit(draw, text, name, width, height):
     return font(name, size * min(width / max(right - left, 1), height / max(bottom - top, 1), 1.6))
 
 
-def write(draw, text, name, centre, width, height, fill, shade=None):
-    """Text centred on a point, as large as fits; `shade` adds a drop shadow of that colour."""
+def write(draw, text, name, centre, width, height, fill):
+    """Text centred on a point, as large as fits."""
     used = fit(draw, text, name, width, height)
-    if shade:
-        draw.text((centre[0] + height * .06, centre[1] + height * .06), text, shade, used, 'mm')
-    draw.text(centre, text, fill, used, 'mm')
+    left, top, right, bottom = draw.textbbox((0, 0), text, used)
+    x, y = centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2
+    draw.text((x, y), text, fill, used)
 
 
 def _fruit(d, x, y, r, ink, accent):
@@ -87,13 +89,13 @@ def _leaf(d, x, y, r, ink, accent):
     d.line((x, y - r, x, y + r * 1.2), blend(ink, '#000000', .4), int(r * .08) + 1)
 
 
-def _disc(d, x, y, r, ink, accent):
-    d.ellipse((x - r, y - r, x + r, y + r), ink)
-    d.ellipse((x - r * .7, y - r * .7, x + r * .7, y + r * .7), accent)
-    d.ellipse((x - r * .45, y - r * .45, x + r * .45, y + r * .45), ink)
+def _star(d, x, y, r, ink, accent):
+    for dx, dy, size in ((-.15, .12, 1.1), (.75, -.7, .45)):
+        d.polygon([(x + (dx + size * reach * math.cos(a)) * r, y + (dy + size * reach * math.sin(a)) * r)
+                   for a, reach in ((k * math.pi / 4, (1, .3)[k % 2]) for k in range(8))], ink)
 
 
-MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas=_peas, leaf=_leaf, disc=_disc)
+MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas=_peas, leaf=_leaf, star=_star)
 
 
 def front(word, width, height):

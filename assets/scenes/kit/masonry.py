@@ -75,7 +75,7 @@ def concrete(s, colour='#BDB3A1', rough=.42, joint=0.0):
 
 
 @material
-def tile(s, one='#F3ECDD', other='#DCE5DA', size=.3, grout='#A89F8E', rough=.25, checker=True):
+def tile(s, one='#F3ECDD', other='#DCE5DA', size=.3, grout='#A89F8E', rough=.28, checker=True):
     """Floor tiles, laid on x and y: a chequer, or one colour."""
     where = s.where('Object', drift=False)
     made = s.node('TexBrick', {'Vector': where, 'Mortar': grout, 'Color1': one, 'Color2': one, 'Scale': 1.0,
@@ -85,7 +85,7 @@ def tile(s, one='#F3ECDD', other='#DCE5DA', size=.3, grout='#A89F8E', rough=.25,
         squares = s.node('TexChecker', {'Vector': where, 'Color1': one, 'Color2': other, 'Scale': 1 / size}).outputs['Color']
         colour = s.mix(made.outputs['Fac'], squares, grout)
     worn = s.mix(s.ramp(s.noise(where, 1.2, 3), .4, .75, 0, .3), colour, '#B7A88E')
-    return s.surface(worn, s.ramp(s.noise(where, 3, 2), .3, .7, rough - .08, rough + .2),
+    return s.surface(worn, s.ramp(s.noise(where, 3, 2), .3, .7, rough, rough + .2),
                      s.bump(s.math('MULTIPLY', made.outputs['Fac'], -1), .3, .004))
 
 

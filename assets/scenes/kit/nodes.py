@@ -65,9 +65,12 @@ class Shader:
     def bump(self, height, strength=.3, distance=.01):
         return self.node('Bump', {'Height': height, 'Strength': strength, 'Distance': distance}).outputs[0]
 
-    def surface(self, colour, rough=.5, normal=None, metal=0.0, coat=0.0, sheen=0.0, specular=.5):
+    def surface(self, colour, rough=.5, normal=None, metal=0.0, coat=0.0, sheen=0.0, specular=.5, glow=0.0):
         inputs = {'Base Color': colour, 'Roughness': rough, 'Metallic': metal, 'Clearcoat': coat,
                   'Sheen': sheen, 'Specular': specular}
+        if glow:
+            inputs.update({'Emission': colour, 'Emission Strength': glow})
+            self.material.cycles.sample_as_light = False
         if normal:
             inputs['Normal'] = normal
         return self.finish(self.node('BsdfPrincipled', inputs).outputs[0])

@@ -12,6 +12,9 @@ from .prints import band, face, plate, wrapper
 from .round import lathe, lump, surface, tube
 from .shapes import _bevel, box, hull, sheet
 
+INSIDE = {'JAM': '#8E2F34', 'HONEY': '#C98A1E', 'PICKLES': '#6F7E32', 'PEACHES': '#D9882E', 'BEANS': '#6B3A24', 'OKRA': '#5E7A3C',
+          'LEMONADE': '#D9B23C', 'TEA': '#5B2E16', 'PECANS': '#7A4A2A'}  # what shows through the glass
+
 
 def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0)):
     """A box whose picture (front and side by side, see prints.wrapper) wraps front, sides and back."""
@@ -57,9 +60,9 @@ def can(x, y, z, word, turn=0, radius=.037, height=.11, tilt=(0, 0)):
     return lathe(x, y, z, profile, [steel('#C9CCC8', .3), label], slots, turn=turn, tilt=tilt)
 
 
-def jar(x, y, z, word='JAM', inside='#8E2F34', lid=CORN, turn=0, radius=.038, height=.12):
+def jar(x, y, z, word='JAM', inside=None, lid=CORN, turn=0, radius=.038, height=.12):
     """A glass jar, filled, with a paper label and a tin lid."""
-    r, h = radius, height
+    r, h, inside = radius, height, inside or INSIDE.get(word, '#8E2F34')
     body = [(0, 0), (r * .86, 0), (r, h * .07), (r, h * .2), (r, h * .6), (r, h * .7), (r * .8, h * .82), (r * .8, h * .84)]
     top = [(r * .8, h * .83), (r * .88, h * .84), (r * .88, h * .98), (r * .82, h), (0, h)]
     lathe(x, y, z, body, [skin(inside, blend(inside, '#000000', .2), .12), band(word, round(h * .4 / (6.28 * r), 2))],
@@ -67,8 +70,8 @@ def jar(x, y, z, word='JAM', inside='#8E2F34', lid=CORN, turn=0, radius=.038, he
     return lathe(x, y, z, top, lacquer(lid), sides=24)
 
 
-def bottle(x, y, z, word='LEMONADE', inside='#5B2E16', lid=CREAM, turn=0, radius=.035, height=.26):
-    r, h = radius, height
+def bottle(x, y, z, word='LEMONADE', inside=None, lid=CREAM, turn=0, radius=.035, height=.26):
+    r, h, inside = radius, height, inside or INSIDE.get(word, '#5B2E16')
     body = [(0, 0), (r * .85, 0), (r, h * .03), (r, h * .16), (r, h * .5), (r, h * .58), (r * .75, h * .7), (r * .36, h * .8), (r * .34, h * .93)]
     lathe(x, y, z, body, [skin(inside, blend(inside, '#000000', .25), .08), band(word, round(h * .34 / (6.28 * r), 2))],
           [0, 0, 0, 1, 0, 0, 0, 0], turn=turn)

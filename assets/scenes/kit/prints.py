@@ -10,8 +10,8 @@ from .labels import BRAND, MOTIFS, PRODUCTS, front, write
 from .nodes import Shader
 
 
-def printed(name, draw, rough=.45, coat=0.0, worn=.25):
-    """A material from a Pillow picture; draw() makes it the first time. UV 0..1 covers the picture."""
+def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
+    """A material from a Pillow picture; draw() makes it the first time. UV 0..1 covers the picture; glow is light through the paper."""
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     s = Shader(name)
@@ -21,7 +21,7 @@ def printed(name, draw, rough=.45, coat=0.0, worn=.25):
     if worn:
         colour = s.mix(s.math('MULTIPLY', s.edge(), worn), colour, '#F4E6C8')
         colour = s.mix(s.ramp(s.noise(s.where('Object'), 30, 2), .62, .8, 0, worn * .4), colour, '#C8B48E')
-    return s.surface(colour, rough, coat=coat, specular=.4)
+    return s.surface(colour, rough, coat=coat, specular=.4, glow=glow)
 
 
 def _image(name, picture):
@@ -84,7 +84,7 @@ def carton_print(word, width, depth, height, ground=KRAFT):
     return printed(f'carton-{word}-{ground}-{width / height:.1f}-{depth / height:.1f}', draw, .85, worn=.35)
 
 
-def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=True, second=None, rough=.5):
+def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=True, second=None, rough=.5, glow=0.0):
     """A flat sign of one or two lines; shape is width by height."""
     def draw():
         w, h = int(420 * shape[0] ** .5 / shape[1] ** .5), int(420 * shape[1] ** .5 / shape[0] ** .5)
@@ -96,7 +96,7 @@ def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=Tr
         if second:
             write(pen, second, 'script', (w / 2, h * .73), w * .7, h * .2, blend(ink, CORN, .5))
         return picture
-    return printed(f'plate-{text}-{second}-{ground}-{ink}-{font}-{shape}', draw, rough)
+    return printed(f'plate-{text}-{second}-{ground}-{ink}-{font}-{shape}', draw, rough, glow=glow)
 
 
 def chalk(lines, shape=(.6, .9)):

@@ -9,15 +9,12 @@ _ROWS = {
     'tin': (tin, .106, .11, .16, False), 'milk': (milk_carton, .102, .1, .25, False),
     'big box': (carton_of, .19, .07, .25, False), 'box': (carton_of, .155, .06, .22, False), 'small box': (carton_of, .11, .06, .16, False),
 }
-JARS = {'JAM': '#8E2F34', 'HONEY': '#C98A1E', 'PICKLES': '#6F7E32', 'PEACHES': '#D9882E', 'BEANS': '#6B3A24', 'OKRA': '#5E7A3C'}
 
 
 def _piece(kind, word, x, y, z):
     make, width, depth, height, _ = _ROWS[kind]
     if make is carton_of:
         make(x, y, z, word, width - .006, depth - .006, height, random.uniform(-2.5, 2.5))
-    elif make is jar:
-        make(x, y, z, word, JARS.get(word, '#8E2F34'), turn=random.uniform(-16, 16))
     else:
         make(x, y, z, word, turn=random.uniform(-16, 16))
 

@@ -3,7 +3,7 @@
 The picture is rendered as two halves with different seeds: their difference measures the noise of every pixel.
 Light is divided by the surface colour (so printed labels and grain are never touched), filtered by joint
 non-local means, and multiplied back. Each half is filtered with weights found in the other, so that
-noise cannot vote for itself. A second round at half size takes out what is left of the wide blotches.
+noise cannot vote for itself. Further rounds at smaller sizes take out what is left of the wide blotches.
 After Rousselle, Manzi and Zwicker, "Robust Denoising using Feature and Color Information" (2013).
 """
 from concurrent.futures import ThreadPoolExecutor
@@ -80,11 +80,15 @@ def non_local_means(target, guide, noise, features, reach=6, patch=2, strength=.
     return cv2.merge([total / weights for total in sums])
 
 
+def soften(one, other):
+    """The mean of two estimates of a feature, smooth where they differ (out of focus), and its noise."""
+    level, mean = _variance(one, other).sum(axis=2), (one + other) / 2
+    return non_local_means(_planes(mean), mean @ _LUMINANCE, level, [], reach=3, patch=1), level
+
+
 def _guide(one, other, scale):
-    """A feature in units of `scale`; out of focus it is noisy, and there it is smoothed and counts for less."""
-    noise = _variance(one, other)
-    level, mean = noise.sum(axis=2), (one + other) / 2
-    soft = non_local_means(_planes(mean), mean @ _LUMINANCE, level, [], reach=3, patch=1)
+    """A feature in units of `scale`; where it is noisy it counts for less."""
+    soft, level = soften(one, other)
     return soft, soft / numpy.sqrt(scale * scale + 4 * level)[..., None]
 
 
@@ -106,7 +110,16 @@ def _grow(image, like):
     return cv2.resize(image, (like.shape[1], like.shape[0]), interpolation=cv2.INTER_LINEAR)
 
 
-def denoise(halves):
+def _all_sizes(lights, features, sizes):
+    """Wide blotches are taken out at half the size, wider ones at a quarter, and so on."""
+    fine = _clean(*lights, features)
+    if sizes == 1:
+        return fine
+    coarse = _all_sizes([_halve(light) for light in lights], [_halve(feature) for feature in features], sizes - 1)
+    return fine - _grow(_halve(fine), fine) + _grow(coarse, fine)
+
+
+def denoise(halves, sizes=4):
     """The clean linear picture from two halves of passes."""
     albedos = [half['albedo'] for half in halves]
     albedo, albedo_guide = _guide(*albedos, .14)
@@ -114,7 +127,5 @@ def denoise(halves):
     near = [1 / (1 + numpy.maximum(half['depth'], 0)) for half in halves]
     features = [albedo_guide, normal_guide, _guide(*near, .02)[1][..., :1]]
     lights = despeckle(*(half['colour'] / numpy.maximum(half['albedo'], .03) for half in halves))
-    fine = _clean(*lights, features)
-    coarse = _clean(*(_halve(light) for light in lights), [_halve(feature) for feature in features])
-    light = fine - _grow(_halve(fine), fine) + _grow(coarse, fine)
+    light = _all_sizes(lights, features, sizes)
     return numpy.maximum(light, 0) * numpy.maximum(albedo, .03)

@@ -11,9 +11,13 @@ from PIL import Image
 LIMIT = 400_000
 
 
-def mist(light, depth, colour, start, reach, most=.6):
-    """Morning haze that grows with distance in metres; `colour` is linear RGB."""
-    share = most * (1 - numpy.exp(-numpy.maximum(depth[..., :1] - start, 0) / reach))
+def haze(depth, start, reach, most=.6):
+    """How much of a pixel the morning haze hides: it grows with distance in metres."""
+    return most * (1 - numpy.exp(-numpy.maximum(depth - start, 0) / reach))
+
+
+def mist(light, share, colour):
+    """`colour` is linear RGB."""
     return light * (1 - share) + numpy.float32(colour) * share
 
 

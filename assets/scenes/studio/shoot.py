@@ -44,8 +44,10 @@ def shoot(path, name, width, samples, out):
     rendered = time.time()
     light = denoise.denoise(halves)
     if 'mist' in picture:
-        haze = picture['mist']
-        light = finish.mist(light, halves[0]['depth'], linear(haze['colour'])[:3], haze['start'], haze['reach'], haze.get('most', .6))
+        look = dict(picture['mist'])
+        colour = linear(look.pop('colour'))[:3]
+        share = denoise.soften(*(finish.haze(half['depth'], **look) for half in halves))[0]
+        light = finish.mist(light, share, colour)
     finish.jpeg(finish.touch(finish.view(finish.bloom(light))), out)
     print(f'{name}: {width}x{height}, built in {built - clock:.0f} s, rendered in {rendered - built:.0f} s, '
           f'finished in {time.time() - rendered:.0f} s, {os.path.getsize(out) // 1000} KB -> {os.path.relpath(out)}')
