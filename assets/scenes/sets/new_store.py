@@ -22,7 +22,7 @@ def build(name):
 
 
 def _room():
-    box(.7, .5, -.03, 10, 11, .03, tile('#EFE3CB', '#B9C4AC', .4, rough=.2), 0)
+    box(.7, .5, -.03, 10, 11, .03, tile('#EFE3CB', '#B9C4AC', .4), 0)
     openings = [(-.4, .55, 2.3, 2.6), (3.0, .55, 2.3, 2.6), (1.3, 0, 1.1, 2.9)]
     with at(.7, FRONT, 0):
         wall(0, 0, 0, 10, 3.7, .24, plaster('#EBD6A8', .15), openings)
@@ -88,10 +88,10 @@ def _work_in_hand():
     with at(1.12, 1.3, 0, -42):
         step_ladder(0, 0, 0, height=1.75)
         mug(.12, 0, 1.76, 60, TOMATO)
-    for px, py, pz, word, turn in ((1.12, -.2, 0, 'PEACHES', 12), (1.14, -.18, .301, 'CORN', -4), (.62, .5, 0, 'TOMATOES', -22), (1.18, .38, 0, 'BEANS', 6)):
+    for px, py, pz, word, turn in ((1.12, -.2, 0, 'PEACHES', 12), (1.14, -.18, .301, 'CORN', -4), (.5, .62, 0, 'TOMATOES', -22), (1.18, .38, 0, 'BEANS', 6)):
         carton(px, py, pz, word, turn=turn)
     open_carton(.66, -.12, 0, 'PEAS', .42, .32, .24, -14)
     with at(.66, -.12, .1, -14):
         for k in range(12):
             can((k % 4 - 1.5) * .082, (k // 4 - 1) * .085, 0, 'PEAS', k * 31)
-    cat(.62, .5, .301, -30)
+    cat(.5, .62, .301, -30)
