@@ -1,19 +1,24 @@
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { useSite } from './site.ts';
+import { TelephoneLink } from './TelephoneLink.tsx';
 
 /** The end of a page: the one thing to do next. */
 export function Invitation() {
-  const { heading, text, link } = useSite().content.site.invitation;
+  const { invitation, phone } = useSite().content.site;
+  const { heading, text, link } = invitation;
   return (
     <section className="invitation wide" aria-labelledby="invitation">
       <h2 id="invitation">{heading}</h2>
       <div className="invitation-words">
         <p>{text}</p>
-        <Link className="button button-call" href={link.href}>
-          {link.label}
-          <Icon name="arrow" />
-        </Link>
+        <div className="invitation-ways">
+          <Link className="button button-call" href={link.href}>
+            {link.label}
+            <Icon name="arrow" />
+          </Link>
+          <TelephoneLink phone={phone} />
+        </div>
       </div>
     </section>
   );

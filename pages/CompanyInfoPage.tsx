@@ -7,8 +7,13 @@ import { useSite } from '../components/site.ts';
 export function CompanyInfoPage({ entry }: { entry: Page }) {
   const { company, pages } = useSite().content;
   const entries = [
-    ...company.map(({ slug, title, summary }) => ({ path: `/company-info/${slug}/`, label: title, summary })),
-    { path: '/contact/', label: pages.contact.title, summary: pages.contact.lead },
+    ...company.map(({ slug, title, summary, picture, thumbnail = picture }) => ({
+      path: `/company-info/${slug}/`,
+      label: title,
+      summary,
+      picture: thumbnail,
+    })),
+    { path: '/contact/', label: pages.contact.title, summary: pages.contact.lead, picture: pages.contact.picture },
   ];
   return (
     <main id="main">

@@ -55,6 +55,8 @@ const companyPage = page.extend({
   /** The name in menus and lists, where the title is too long for it. */
   label: text('a short name for menus').optional(),
   summary: text('what the page tells, in one short sentence'),
+  /** Beside the name in lists, where it is not the page's own picture. */
+  thumbnail: picture.optional(),
 });
 
 /** The pages of Company Info; `layout` picks how each is drawn. */

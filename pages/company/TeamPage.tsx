@@ -14,7 +14,7 @@ export function TeamPage({ entry }: { entry: Company }) {
           <Manager key={manager.slug} manager={manager} />
         ))}
       </ul>
-      <div className="wide reading">
+      <div className="wide team-reading">
         <Prose body={entry.body} />
       </div>
     </main>
