@@ -6,12 +6,11 @@ from kit import *
 PICTURES = {
     'format-counter-store': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-24, height=10, power=3.6, fill=.55, exposure=.5),
                                  camera=dict(where=(.5, -5.9, 1.75), at=(-.05, .5, 1.5), lens=33, blur=.006, focus=(0, -.4, 1.1))),
-    'format-self-service': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-22, height=17, power=3.2, fill=.8, exposure=.6),
+    'format-self-service': dict(size=(1280, 854), samples=24, light='open_front', light_options=dict(direction=-22, height=17, power=3.2, fill=.8, exposure=.6),
                                 camera=dict(where=(-.55, -5.6, 2.45), at=(-.1, 1.2, 1.0), lens=31, blur=.006, focus=(-.6, -.6, 1))),
     'format-modern': dict(size=(1280, 854), samples=18, light='open_front', light_options=dict(direction=-26, height=15, power=2.6, fill=.75, exposure=.4),
-                          camera=dict(where=(-1.5, -8.8, 2.35), at=(-.15, 1.5, 1.15), lens=31, blur=.006, focus=(-.3, -2.6, 1))),
+                          camera=dict(where=(-1.5, -8.8, 2.35), at=(-.15, 1.5, 1.15), lens=31, blur=.004, focus=(-.3, -2.6, 1))),
 }
-DARK = ('COFFEE', 'TEA', 'FLOUR', 'SUGAR', 'OATS', 'CRACKERS', 'RICE', 'SALT', 'HONEY', 'JAM')
 
 
 def build(name):
@@ -35,13 +34,7 @@ def _tiles(x, y, z, width, depth):
 
 
 def _polished(x, y, z, width, depth):
-    box(x, y + depth / 2, z - .1, width, depth, .1, concrete('#D8CCB4', .3, .9), 0)
-
-
-def _pendant(x, y, z, drop=.7, colour=LEAF):
-    rod((x, y, z), (x, y, z - drop), .008, lacquer(INK))
-    lathe(x, y, z - drop - .2, [(.24, 0), (.22, .04), (.07, .17), (.03, .22)], lacquer(colour), sides=32)
-    lathe(x, y, z - drop - .2, [(0, -.01), (.08, .02), (.05, .09)], glow('#FFDFA0', 12), sides=16)
+    box(x, y + depth / 2, z - .1, width, depth, .1, concrete('#D8CCB4', .4, .9), 0)
 
 
 def counter_store():
@@ -53,7 +46,7 @@ def counter_store():
     _counter_top()
     _before_counter()
     for x in (-2.1, .2, 2.5):
-        _pendant(x, -.5, 3.7, .75)
+        pendant(x, -.5, 2.75, 3.7, LEAF, .24)
     panel(0, .3, 3.6, 7, 1.2, 80)
     _side_goods()
 
@@ -63,7 +56,7 @@ def _shelf_of(bay):
 
     def fill(width, room, level):
         with at(scale=1.35):
-            stock(0, 0, 0, width / 1.35, room / 1.35, kinds[(bay * 3 + level) % 7], DARK if (bay + level) % 2 else None)
+            stock(0, 0, 0, width / 1.35, room / 1.35, kinds[(bay * 3 + level) % 7])
     return fill
 
 
@@ -83,13 +76,13 @@ def _counter_top():
 
 
 def _before_counter():
-    for x, fruit in ((-2.55, apple), (-1.95, potato), (2.35, onion)):
+    for x, fruit in ((-2.34, apple), (-1.74, potato), (2.35, onion)):
         barrel(x, -1.2, 0, fruit)
     for k, word in enumerate(('FLOUR', 'GRITS', 'OATS')):
         sack(-.95 + k * .42, -1.0 - .08 * (k % 2), 0, word, .36, .24, .52, (k - 1) * 6)
-    for k, fruit in enumerate((lemon, pear)):
+    for k, fruit in enumerate((lemon, peach)):
         full_crate(fruit, 1.15 + k * .12, -1.05, k * .245, word=('LEMONADE', 'PEACHES')[k], turn=4 - 9 * k)
-    shopping_basket(.55, -1.45, 0, 20)
+    shopping_basket(.55, -1.25, 0, 20)
 
 
 def _side_goods():
@@ -113,9 +106,9 @@ def self_service():
     for k in range(4):
         gondola(-1.9 + k * 1.25, 6.3, 0, 0, height=2.0, shelves=5, colour=PINE)
     _gates()
-    for y in (1, 3.4, 5.8):
-        for x in (-1.5, 1.5):
-            _pendant(x, y, 3.6, .8)
+    for y in (.6, 2.6, 4.6):
+        pendant(0, y, 2.6, 3.6, LEAF, .22)
+    words('HELP YOURSELF', .95, 6.98, 2.15, .42, paint(LEAF), .03, spacing=1.1)
     panel(0, 3.4, 3.5, 4.5, 6, 130)
 
 
@@ -133,11 +126,11 @@ def _gates():
         for side in (-.5, .5):
             rod((x + side * .8, -.8, 2.78), (x + side * .8, -.8, 3.6), .01, lacquer(INK))
     for k in range(5):
-        shopping_basket(-2.3 + .01 * k, -1.35 - .01 * k, .42 + k * .075, 3 * (k % 3), handle=k == 4)
-    box(-2.3, -1.35, 0, .55, .45, .42, paint(LEAF), .012)
-    shopping_basket(-.45, -1.75, 0, 24)
+        shopping_basket(-2.02 + .01 * k, -1.35 - .01 * k, .42 + k * .075, 3 * (k % 3), handle=k == 4)
+    box(-2.02, -1.35, 0, .55, .45, .42, paint(LEAF), .012)
+    shopping_basket(-.45, -1.55, 0, 24)
     for k, word in enumerate(('CRACKERS', 'PEAS', 'COFFEE')):
-        can(-.55 + k * .09, -1.75, .02, word, 20 * k, .04, .12) if k else carton_of(-.34, -1.78, .02, word, turn=24)
+        can(-.55 + k * .09, -1.55, .02, word, 20 * k, .04, .12) if k else carton_of(-.34, -1.58, .02, word, turn=24)
     for k in range(4):
         hull(-1.3, 1.2 + k * 1.6, .001, [(dx, dy, h) for dx, dy in ((-.16, -.1), (.16, -.1), (0, .18)) for h in (0, .002)], paint(LEAF, .5, .6), 0)
 
@@ -150,9 +143,11 @@ def modern():
         for j in range(4):
             for side in (-1, 1):
                 gondola(x + side * .47, 3.55 + j * 1.2, 0, side * 90, height=1.7, colour=CREAM, kinds=('box', 'can', 'bottle'))
-        _aisle_sign(x + 1.15, ('BREAKFAST', 'BAKING', 'COFFEE  TEA', 'PASTA  RICE', 'SOAP', 'PANTRY')[k])
-    box(0, 11.95, 2.5, 15, .1, 1.5, paint(LEAF), 0)
-    box(0, 11.93, 4.0, 15, .1, .1, paint(CORN), 0)
+        if k < 5:
+            _aisle_sign(x + 1.15, ('BREAKFAST', 'BAKING', 'COFFEE  TEA', 'PASTA  RICE', 'SOAP')[k])
+    box(0, 11.95, 1.9, 15, .1, 1.1, paint(LEAF), 0)
+    box(0, 11.93, 3.0, 15, .1, .1, paint(CORN), 0)
+    words('GOOD  NEIGHBORS    GOOD  GROCERIES', 0, 11.9, 2.18, .6, paint(CREAM), .02, 'tall')
     _produce_tables()
     _lanes()
     for y in (-2.5, 2.5, 7.5):
@@ -170,7 +165,7 @@ def _aisle_sign(x, text):
 
 def _produce_tables():
     picks = ((apple, orange, green_apple, lemon), (tomato, pepper, cabbage, onion), (pear, peach, potato, apple))
-    for k, (x, y) in enumerate(((-3.3, -2.6), (-.9, -2.3), (-3.0, -.2))):
+    for k, (x, y) in enumerate(((-2.95, -2.5), (-.6, -2.25), (-2.9, -.2))):
         with at(x, y, 0, 6 - 6 * k):
             box(0, .3, 0, 1.75, 1.0, .5, wood('#A5794A'), .015)
             box(0, .3, .5, 1.95, 1.2, .04, wood(OAK), .01)
@@ -185,10 +180,10 @@ def _produce_tables():
 
 
 def _lanes():
-    for k in range(3):
-        checkout(2.6 + k * 1.75, -1.7, 0)
-        paper_bag(2.5 + k * 1.75, -2.55, .87, 15 * k)
+    for k, (x, y) in enumerate(((2.15, -1.8), (3.35, -.35))):
+        checkout(x, y, 0)
+        paper_bag(x - .1, y - .85, .87, 15 * k)
     for k, (word, dy) in enumerate((('OATS', .0), ('PASTA', .3), ('MILK', -.3))):
-        carton_of(2.5, -1.9 + dy, .88, word, turn=30 * k)
-    cart(1.35, -2.9, 0, 160)
+        carton_of(2.05, -2.0 + dy, .88, word, turn=30 * k)
+    cart(1.1, -2.9, 0, 160)
     bushel(.75, -.9, 0, peach)
