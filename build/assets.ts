@@ -64,6 +64,7 @@ export async function makeAssets({ root, content, routes, pictures, toUrl, cache
     outputs: [...encoded.outputs, ...cards.outputs, ...fonts.values(), ...client.outputs, ...single, ...sized],
     head: {
       styles: pathOf(styles),
+      fonts: [...fonts.values()].map(pathOf),
       script: client.entry,
       icon: pathOf(icons.svg),
       touchIcon: pathOf(icons.touch),

@@ -4,13 +4,13 @@ import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
 import { listStandingPages } from '../gates/pages.ts';
-import { settle } from './look.ts';
-import { NARROW, openStage, resize, visit } from './stage.ts';
+import { holdBack, settle, watchShifts } from './look.ts';
+import { NARROW, openStage, resize, visit, WIDE } from './stage.ts';
 
 /** What only the script offers. */
 const OFFERED = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
-const WIDTHS = [320, 375, 768, 1024, 1440];
+const WIDTHS = [320, 375, 768, 1024, 1440, 2560];
 
 async function listPaths(): Promise<string[]> {
   const { folder } = await openStage();
@@ -96,4 +96,22 @@ describe('every page', () => {
       });
     }
   });
+
+  for (const width of [360, WIDE]) {
+    it(`moves nothing at ${width} px, however late its fonts come`, async () => {
+      for (const path of await listPaths()) {
+        let fonts = { release() {} };
+        let countShifts = async () => 0;
+        const prepare = async (page: Page) => {
+          fonts = await holdBack(page, /\.woff2$/);
+          countShifts = await watchShifts(page);
+        };
+        await visit(path, { width, until: 'domcontentloaded', prepare }, async (page) => {
+          await settle(page);
+          fonts.release();
+          assert.equal(await countShifts(), 0, path);
+        });
+      }
+    });
+  }
 });

@@ -60,6 +60,8 @@ interface Visit {
   reduced?: boolean;
   /** The page's timers stand still until the test moves them. */
   clock?: boolean;
+  /** Until when the test waits before it acts. */
+  until?: 'load' | 'domcontentloaded' | 'networkidle0';
   /** Faults that the test itself brings about. */
   tolerate?: RegExp;
   /** Before the page is opened. */
@@ -75,7 +77,7 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   const page = await browser.newPage();
   page.setDefaultTimeout(8000);
   const faults = watch(page, new URL(serving.address).origin);
-  const { width = WIDE, script = true, reduced = false, clock = false, tolerate, prepare } = visit;
+  const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
   const touch = width < 768;
   await page.setViewport({ width, height: touch ? 844 : 900, hasTouch: touch, isMobile: touch });
   await page.setJavaScriptEnabled(script);
@@ -86,7 +88,7 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   if (clock) await page.evaluateOnNewDocument(driveClock);
   await prepare?.(page);
   try {
-    await page.goto(serving.address + path.slice(1), { waitUntil: 'load' });
+    await page.goto(serving.address + path.slice(1), { waitUntil: until });
     await act(page);
   } finally {
     await page.close();

@@ -9,11 +9,15 @@ import { listTargets } from './a11y-states.ts';
 import { judge } from './a11y-verdict.ts';
 import { listPages } from './pages.ts';
 
-/** In turn, as pa11y hands one list of rules to all its runners, and HTML_CodeSniffer refuses axe's. */
+/** WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
+const axe = { runners: ['axe'], rules: ['target-size'] };
+
+/** In turn: pa11y hands one list of rules to all its runners, and one browser shows one scheme. */
 const RUNS = [
-  // WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1.
-  { runners: ['axe'], rules: ['target-size'] },
-  { runners: ['htmlcs'] },
+  { name: 'axe, light', run: axe, flags: [] },
+  { name: 'axe, dark', run: axe, flags: ['--force-dark-mode'] },
+  { name: 'axe, forced colors', run: axe, flags: ['--force-high-contrast'] },
+  { name: 'HTML_CodeSniffer', run: { runners: ['htmlcs'] }, flags: [] },
 ];
 
 const [folder = 'dist'] = process.argv.slice(2);
@@ -27,10 +31,10 @@ const targets = listTargets(
 );
 
 const faults: string[] = [];
-for (const run of RUNS) {
+for (const { name, run, flags } of RUNS) {
   const report = await pa11yCi(targets, {
     ...run,
-    chromeLaunchConfig: options,
+    chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
     concurrency: 2,
     standard: 'WCAG2AA',
     // axe's rules of less than serious impact come as warnings and notices; see a11y-verdict.ts.
@@ -40,10 +44,8 @@ for (const run of RUNS) {
     log: { debug() {}, error() {}, info() {} },
   });
   const verdict = judge(report, targets);
-  faults.push(...verdict.faults);
-  console.log(
-    `${run.runners}: ${verdict.tested} of ${targets.length} states of pages, ${verdict.faults.length} faults`,
-  );
+  faults.push(...verdict.faults.map((fault) => `${name}: ${fault}`));
+  console.log(`${name}: ${verdict.tested} of ${targets.length} states of pages, ${verdict.faults.length} faults`);
 }
 await close();
 rmSync(copy, { recursive: true });
