@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Disclosure } from './Disclosure.tsx';
 import { MenuItems } from './MenuItems.tsx';
 import { MemberLogin, MenuLink } from './MenuLink.tsx';
@@ -36,7 +36,8 @@ export function WideMenu({ home, groups, contact, memberLogin }: Navigation) {
 
 /** Closes the open list on Escape, on a press elsewhere, when the focus leaves and when one of its links is followed. */
 function useClosing({ open: [id], close }: MenuState): void {
-  useEffect(() => {
+  // In the same breath as the list opens: a press that follows at once must not be missed.
+  useLayoutEffect(() => {
     if (id === undefined) return undefined;
     const group = document.getElementById(id)?.parentElement;
     const listening = new AbortController();
