@@ -40,14 +40,14 @@ export async function makeAssets({ root, content, routes, pictures, toUrl, cache
   const named = findPictures(content);
   const names = [...new Set(named.map(({ name }) => name))].sort();
   const originals = names.map((name) => originalOf(pictures, name));
-  // One after the other: each keeps all cores busy and tells its progress.
-  const encoded = await encodePictures(originals, cache, log);
-  const cards = await composeCards({ routes, site: content.site, pictures, cache, log });
-  const [fonts, icons, client] = await Promise.all([
+  const [encoded, fonts, icons, client] = await Promise.all([
+    encodePictures(originals, cache, log),
     subsetFonts(JSON.stringify(content), cache),
     drawIcons(join(root, 'assets/icons'), cache),
     bundleClient(root),
   ]);
+  // Not beside the pictures: both keep all cores busy and tell their progress.
+  const cards = await composeCards({ routes, site: content.site, pictures, cache, log });
   const rules = [
     writePictureRules(
       [...encoded.pictures.values()].map(({ colour }) => colour),
