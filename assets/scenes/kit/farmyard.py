@@ -35,6 +35,8 @@ def barn_store(x, y, z, name='FARM MARKET', width=8.6, wall_height=3.9, rise=3.0
         interior(width - .4, depth - 3, 3.0, light=170)
         for px, pz, w, h in panes:
             window(px, -.02, pz, w, h, CREAM, (3, 2))
+            _casing(px, pz - .02, w, h, paint(CREAM, .5))
+        _casing(0, 0, 1.9, 2.5, red)
         for side in (-1, 1):
             door(side * .46, 0, 0, .92, 2.45, LEAF, sign_text='FRESH' if side > 0 else 'OPEN')
         gambrel(0, 0, wall_height, width, depth, rise, shingles('#5E5A52'), red)
@@ -42,6 +44,13 @@ def barn_store(x, y, z, name='FARM MARKET', width=8.6, wall_height=3.9, rise=3.0
         _gable_battens(wall_height, width, rise, red)
         _loft(wall_height)
         sign(0, -.1, 2.85, 5.6, name, .75, CREAM, '#8A3A2A', lit=10)
+
+
+def _casing(x, z, width, height, coat):
+    """Boards over the ends of those that an opening cuts."""
+    for side in (-1, 1):
+        box(x + side * (width / 2 + .1), -.085, z, .22, .05, height + .18, coat, .008)
+    box(x, -.085, z + height - .01, width, .05, .19, coat, .008)
 
 
 def _gable_battens(z, width, rise, coat):

@@ -5,7 +5,7 @@ PICTURES = {
     'store-crossroads': dict(size=(1280, 854), samples=18, light='dawn', light_options=dict(direction=-62, height=9),
                              mist=dict(colour='#F4D3B4', start=22, reach=70, most=.55),
                              camera=dict(where=(-6.6, -13.4, 1.7), at=(-.4, 0, 2.2), lens=35, blur=.007, focus=(-1, -1.5, 1.2))),
-    'store-farm-road': dict(size=(1280, 854), samples=18, light='foggy', light_options=dict(power=3.4, fill=.85),
+    'store-farm-road': dict(size=(1280, 854), samples=12, light='foggy', light_options=dict(power=3.4, fill=.85),
                             mist=dict(colour='#EFE4CC', start=16, reach=36, most=.75),
                             camera=dict(where=(5.6, -13.6, 1.8), at=(-.1, 0, 2.7), lens=36, blur=.007, focus=(1, -1, 1.2))),
 }
@@ -52,7 +52,7 @@ def _porch():
 
 def _roadside():
     fuel_pump(4.95, -2.7, 0)
-    finger_post(-6.1, -3.9, 0, (('TOWN', -14, 2.4), ('RIVER', 168, 2.08), ('MILL', 8, 1.76)))
+    finger_post(-5.9, -3.9, 0, (('TOWN', -14, 2.4), ('RIVER', 152, 2.08), ('MILL', 8, 1.76)))
     chalk_board(.9, -3.9, 0, ('Early hours', 'FRESH BREAD', 'PEACHES', 'COFFEE'), turn=-12)
     tree(7.2, 3, 0, 7.5, 2.2, seed=4)
     tree(5.4, 9, 0, 8.5, 2.4, seed=2)

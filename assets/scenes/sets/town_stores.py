@@ -5,7 +5,7 @@ PICTURES = {
     'store-main-street': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=-52, height=17, power=4.8, fill=.65, exposure=.45),
                               mist=dict(colour='#F6DDB8', start=22, reach=50, most=.5),
                               camera=dict(where=(-5.0, -13.2, 1.8), at=(.1, 0, 2.75), lens=38, blur=.007, focus=(-1, -1, 1.5))),
-    'store-mill-town': dict(size=(1280, 854), samples=18, light='rain', light_options=dict(fill=.6, power=.35, exposure=.55),
+    'store-mill-town': dict(size=(1280, 854), samples=14, light='rain', light_options=dict(fill=.6, power=.35, exposure=.55),
                             mist=dict(colour='#B9C0BC', start=16, reach=45, most=.6),
                             camera=dict(where=(4.6, -12.4, 1.35), at=(.2, 0, 2.55), lens=37, blur=.007, focus=(0, -1, 1.5))),
 }
@@ -22,7 +22,7 @@ def main_street():
         storefront(0, 0, 0, 'FINE FOODS', 8, 4.6, 4.5, colour='#C08A52', accent=DEEP, stripe=TOMATO, light=190, upper=True)
         storefront(-8.3, .25, 0, 'HARDWARE', 8, 4.9, 4, walls='plaster', colour='#B9C4AE', accent='#5A3825', stripe='#5A3825', light=40, shelves=False)
         storefront(8.3, .15, 0, 'DINER', 8, 5.2, 4, walls='brick', colour='#8F4A38', accent='#2F5D74', stripe='#2F5D74', light=40, shelves=False)
-        window_display(8)
+        window_display(8, posters=('ICED TEA', 'GARDEN PEAS'))
         for x in (-8.3, 8.3):
             with at(x, .2):
                 blinds(8)

@@ -5,9 +5,7 @@ import tempfile
 import bpy
 import numpy
 
-PASSES = {'colour': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal', 'depth': 'Denoising Depth',
-          'mist': 'Mist'}
-FAR = 400  # metres: the mist pass counts from nothing here to all there
+PASSES = {'colour': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal', 'depth': 'Denoising Depth'}
 
 
 def prepare(width, height, samples):
@@ -23,8 +21,7 @@ def prepare(width, height, samples):
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.cycles.blur_glossy = .5
     scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'
-    bpy.context.view_layer.cycles.denoising_store_passes = bpy.context.view_layer.use_pass_mist = True
-    scene.world.mist_settings.start, scene.world.mist_settings.depth, scene.world.mist_settings.falloff = 0, FAR, 'LINEAR'
+    bpy.context.view_layer.cycles.denoising_store_passes = True
 
 
 def _route(folder):
@@ -53,11 +50,6 @@ def _read(path):
     return numpy.ascontiguousarray(pixels.reshape(height, width, 4)[::-1, :, :3])
 
 
-def _depth(seen, straight):
-    """`seen` follows what panes and puddles mirror; `straight` does not, but counts the sky as far, where `seen` counts it as nothing."""
-    return numpy.where(straight < FAR / 8, straight, numpy.minimum(seen, straight))
-
-
 def render(width, height, samples):
     """Two independent halves, each a dict of arrays; what differs between them is noise."""
     prepare(width, height, samples)
@@ -68,7 +60,5 @@ def render(width, height, samples):
             bpy.context.scene.cycles.seed = seed
             bpy.ops.render.render()
             frame = f'{bpy.context.scene.frame_current:04d}.exr'
-            half = {name: _read(os.path.join(folder, name + frame)) for name in PASSES}
-            half['depth'] = _depth(half['depth'], half.pop('mist') * FAR)
-            halves.append(half)
+            halves.append({name: _read(os.path.join(folder, name + frame)) for name in PASSES})
     return halves

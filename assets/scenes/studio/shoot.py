@@ -46,7 +46,7 @@ def shoot(path, name, width, samples, out):
     if 'mist' in picture:
         look = dict(picture['mist'])
         colour = linear(look.pop('colour'))[:3]
-        share = denoise.soften(*(finish.haze(half['depth'], **look) for half in halves))[0]
+        share = denoise.soften(*finish.haze([half['depth'] for half in halves], **look))[0]
         light = finish.mist(light, share, colour)
     finish.jpeg(finish.touch(finish.view(finish.bloom(light))), out)
     print(f'{name}: {width}x{height}, built in {built - clock:.0f} s, rendered in {rendered - built:.0f} s, '
