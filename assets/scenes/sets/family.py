@@ -2,12 +2,12 @@
 from kit import *
 
 PICTURES = {
-    'private-brands': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.26, key=(-1.9, -1.7, 2.0), at=(.05, 0, 1.15), power=85, size=.6, exposure=.4),
+    'private-brands': dict(size=(1280, 854), samples=12, light='indoors', light_options=dict(fill=.26, key=(-1.9, -1.7, 2.0), at=(.05, 0, 1.15), power=85, size=.6, exposure=.4),
                            camera=dict(where=(-.3, -2.15, 1.42), at=(.0, 0, 1.235), lens=51, blur=.012, focus=(0, -.16, 1.1))),
 }
 TOP = .951
-FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='leaf', RICE='wheat', PEAS='peas', SALT='disc', JAM='fruit', HONEY='drop',
-              MILK='drop', OATS='wheat', TOMATOES='fruit', LEMONADE='fruit', PASTA='wheat', BEANS='bean', SOAP='disc', CRACKERS='disc')
+FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='leaf', RICE='wheat', PEAS='peas', SALT='star', JAM='fruit', HONEY='drop',
+              MILK='drop', OATS='wheat', TOMATOES='fruit', LEMONADE='fruit', PASTA='wheat', BEANS='bean', SOAP='star', CRACKERS='star')
 
 
 def build(name):
@@ -29,8 +29,8 @@ def build(name):
 
 def _back_row():
     """The tall ones stand on a plank."""
-    box(.0, .17, TOP, 1.0, .2, .1, wood(WALNUT), .006)
-    z = TOP + .101
+    box(.0, .17, TOP, 1.0, .2, .16, wood(WALNUT), .006)
+    z = TOP + .161
     sack(.0, .18, z, 'FLOUR', .25, .15, .36)
     carton_of(-.22, .17, z, 'CRACKERS', .19, .07, .29, 3)
     carton_of(.22, .17, z, 'OATS', .18, .07, .28, -4)
