@@ -2,8 +2,8 @@
 from kit import *
 
 PICTURES = {
-    'meat': dict(size=(1280, 854), samples=32, light='indoors', light_options=dict(fill=.26, key=(-3.0, -2.6, 2.7), at=(.1, 0, .9), power=190, size=.9, exposure=.4),
-                 camera=dict(where=(-.55, -2.9, 1.72), at=(.02, 0, .98), lens=40, blur=.011, focus=(0, -.15, .8))),
+    'meat': dict(size=(1280, 854), samples=12, light='indoors', light_options=dict(fill=.26, key=(-3.0, -2.6, 2.7), at=(.1, 0, .9), power=190, size=.9, exposure=.4),
+                 camera=dict(where=(-.55, -2.9, 1.72), at=(.02, 0, .95), lens=38, blur=.011, focus=(0, -.15, .8))),
     'produce': dict(size=(1280, 854), samples=24, light='morning', light_options=dict(direction=-54, height=22, power=5.2, fill=.6, exposure=.55),
                     camera=dict(where=(-.7, -3.2, 1.8), at=(.02, .1, .5), lens=47, blur=.012, focus=(0, -.1, .55))),
 }
@@ -112,12 +112,12 @@ def _bundled(one, x, y, z, word):
 
 
 def _before_the_stand():
-    chalk_board(1.44, .42, .0, ('Picked today', 'PEACHES', 'SWEET CORN', 'GREENS'), -22, .5, .95)
+    chalk_board(1.44, .42, .0, ('Picked today', 'PEACHES', 'SWEET CORN', 'KALE'), -22, .5, .95)
     pumpkin(-1.08, -.3, 0, 20)
     pumpkin(-.86, -.46, 0, 70, r=.095)
     watermelon(-.5, -.42, 0, 35)
     watermelon(-.28, -.58, 0, -50, r=.105)
-    sack(-1.3, .3, 0, 'RICE', .32, .22, .46, 14)
+    sack(-1.26, .55, 0, 'RICE', .32, .22, .46, 14)
     apple(.44, -.5, .036, 50, (84, 0))
     with at(.12, -.46, 0, 10):
         basket(0, 0, 0, 0, .44, .32, .17)
