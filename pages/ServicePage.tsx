@@ -4,6 +4,7 @@ import { Figures } from '../components/Figures.tsx';
 import { Invitation } from '../components/Invitation.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { Said } from '../components/Said.tsx';
 import { Siblings } from '../components/Siblings.tsx';
 
 export function ServicePage({ entry }: { entry: Service }) {
@@ -14,6 +15,7 @@ export function ServicePage({ entry }: { entry: Service }) {
         <Prose body={entry.body} />
         <Asked service={entry} />
       </div>
+      <Said quote={entry.quote} />
       <Siblings service={entry} />
       <Invitation />
     </main>

@@ -32,15 +32,21 @@ export function checkPictures(tree: Tree, pictures: Inspection): AuthorError[] {
   return [...lost, ...refused];
 }
 
-/** Faults for groups and managers that do not exist; the content is still in the order of its files. */
+/** Faults for groups, managers and quotes that do not exist; the content is still in the order of its files. */
 export function checkNames(content: Content, tree: Tree): AuthorError[] {
   const groups = { among: content.groups.map(({ slug }) => slug), home: 'content/groups' };
   const managers = { among: content.managers.map(({ slug }) => slug), home: 'content/managers' };
-  const references = content.services.flatMap(({ group, ask }, index) => {
-    const asked = ask === undefined ? [] : [{ path: ['services', index, 'ask'], name: ask, ...managers }];
-    return [{ path: ['services', index, 'group'], name: group, ...groups }, ...asked];
-  });
-  return findLost(references, tree);
+  const quotes = { among: content.testimonials.map(({ slug }) => slug), home: 'content/testimonials' };
+  const references = content.services.flatMap(({ group, ask, quote }, index) => [
+    { path: ['services', index, 'group'], name: group, ...groups },
+    { path: ['services', index, 'ask'], name: ask, ...managers },
+    { path: ['services', index, 'quote'], name: quote, ...quotes },
+  ]);
+  return findLost(references.filter(isNamed), tree);
+}
+
+function isNamed<Named extends { name: string | undefined }>(named: Named): named is Named & { name: string } {
+  return named.name !== undefined;
 }
 
 function findLost(references: readonly Reference[], tree: Tree): AuthorError[] {

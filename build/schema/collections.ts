@@ -48,6 +48,8 @@ export const service = page.extend({
   figures: z.array(figure).default([]),
   /** The file name of the manager to ask. */
   ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
+  /** The file name of a retailer's words on this service. */
+  quote: text('the file name of a quote in content/testimonials, such as gloria-simmons').optional(),
 });
 
 const companyPage = page.extend({
