@@ -51,6 +51,15 @@ describe('services', () => {
   });
 });
 
+describe('a service', () => {
+  it('shows the words of the retailer that it names', () => {
+    const quote = site.page('/services/retail-services/pricing/')('.said figure');
+    assert.match(quote.find('blockquote').text(), /price zone/);
+    assert.equal(quote.find('.quote-name').text(), 'Darnell Brooks');
+    assert.equal(site.page('/services/product-categories/grocery/')('.said').length, 0);
+  });
+});
+
 describe('company info', () => {
   it('lists the five pages and contact', () => {
     const $ = site.page('/company-info/');
