@@ -7,7 +7,7 @@ PICTURES = {
     'store-coast': dict(size=(1280, 854), samples=18, light='sea_light', light_options=dict(exposure=.12),
                         mist=dict(colour='#E6EFE6', start=40, reach=160, most=.5),
                         camera=dict(where=(-5.4, -13.0, 1.8), at=(-.5, 0, 2.55), lens=36, blur=.006, focus=(0, -1, 1.2))),
-    'store-hill': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=58, height=17, power=4.8, fill=.6, exposure=.45),
+    'store-hill': dict(size=(1280, 854), samples=10, light='morning', light_options=dict(direction=58, height=17, power=4.8, fill=.6, exposure=.45),
                        mist=dict(colour='#F3D9AE', start=20, reach=60, most=.5),
                        camera=dict(where=(-5.2, -13.2, 1.5), at=(-.1, 0, 2.5), lens=37, blur=.007, focus=(0, -1, 1.2))),
     'store-suburb': dict(size=(1280, 854), samples=20, light='dusk', light_options=dict(fill=.38, power=1.2, exposure=.75),
@@ -48,8 +48,9 @@ def _parapet(z):
     for k in range(len(line) - 1):
         (ax, az), (bx, bz) = line[k:k + 2]
         hull(0, 0, z + .1, [(px, dy, pz + t) for px, pz in ((ax, az), (bx, bz)) for dy in (-.16, .2) for t in (.0, .1)], paint(CREAM, .5), .004)
-    for k, (radius, colour) in enumerate(((.3, '#2F6F73'), (.24, CREAM))):
-        tube(0, -.12 - k * .01, z + .45, radius, .02, paint(colour), tilt=(90, 0))
+    for k, (radius, colour) in enumerate(((.34, '#2F6F73'), (.28, CREAM))):
+        tube(0, -.12 - k * .01, z + .7, radius, .02, paint(colour), tilt=(90, 0))
+    cutout(0, -.155, z + .7, [(r * math.cos(a), r * math.sin(a)) for r, a in (((.22, .13)[k % 2], k * math.pi / 12) for k in range(24))], .02, paint(CORN), 0)
     gull(.9, 0, z + 1.39, 60)
 
 
@@ -123,9 +124,8 @@ def _terrace():
 
 
 def _hillside():
-    house(9.6, 1.4, _slope(9.6) - .3, -4, 7, 6, 4.4, '#E6CFA6', '#7E4A3A')
-    house(-10.2, 2.6, _slope(-10.2) - .5, 3, 7, 6, 4.2, '#C9A58A', '#5E5A58')
-    house(-19, 6, _slope(-19) - .4, 8, 7, 6, 4.6, CREAM, '#7E4A3A')
+    for x, y, sunk, turn, high, walls, roof in ((9.6, 1.4, .3, -4, 4.4, '#E6CFA6', '#7E4A3A'), (-10.2, 2.6, .5, 3, 4.2, '#C9A58A', '#5E5A58'), (-19, 6, .4, 8, 4.6, CREAM, '#7E4A3A')):
+        house(x, y, _slope(x) - sunk, turn, 7, 6, high, walls, roof)
     autumn = ('#C9772E', '#D39A35', '#A8492C', '#B98A3A', '#8E8A3E')
     for k in range(26):
         x, y = -38 + (k * 37 % 79), 13 + (k * 23 % 31)
@@ -181,7 +181,7 @@ def _market():
 
 def _canopy():
     """The sign in lit letters, and a stone pylon beside the door."""
-    words('FOOD CENTER', .9, -.66, 3.62, .95, glow('#FFEBC0', 3.2), .08, 'tall', spacing=1.12)
+    words('FOOD CENTER', .9, -.66, 3.62, .95, glow('#FFEBC0', 1.9), .08, 'tall', spacing=1.12)
     box(-6.9, -.75, 0, 1.5, .9, 6.4, brick('#D8C7A4', '#9B8D74', .4), .01)
     for k in range(4):
         box(-6.9, -1.24, 5.2 - k * .75, 1.1, .08, .62, paint((TOMATO, CORN, TOMATO, CORN)[k], .4), .02)
