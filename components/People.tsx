@@ -1,3 +1,4 @@
+import { ContactActions } from './ContactActions.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { useSite } from './site.ts';
 
@@ -8,7 +9,9 @@ export function People() {
     <ul className="people">
       {contacts.map((person) => (
         <li key={person.slug}>
-          <ContactCard person={person} />
+          <ContactCard person={person}>
+            <ContactActions person={person} />
+          </ContactCard>
         </li>
       ))}
     </ul>

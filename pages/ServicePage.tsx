@@ -2,6 +2,7 @@ import type { Service } from '../build/schema/collections.ts';
 import { Asked } from '../components/Asked.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { Invitation } from '../components/Invitation.tsx';
+import { NextShow } from '../components/NextShow.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Siblings } from '../components/Siblings.tsx';
@@ -12,10 +13,11 @@ export function ServicePage({ entry }: { entry: Service }) {
       <PageHead entry={entry}>
         <Figures figures={entry.figures} />
       </PageHead>
+      <NextShow service={entry} />
       <div className="wide reading">
         <Prose body={entry.body} />
         <div className="beside">
-          <Asked service={entry} />
+          <Asked ask={entry.ask} />
           <Siblings service={entry} />
         </div>
       </div>

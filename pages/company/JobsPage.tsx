@@ -1,5 +1,6 @@
 import type { Company } from '../../build/schema/collections.ts';
 import { JobNotice } from '../../components/JobNotice.tsx';
+import { openJobs } from '../../components/jobs.ts';
 import { OutsideLinks } from '../../components/OutsideLinks.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -10,7 +11,7 @@ type Jobs = Extract<Company, { layout: 'jobs' }>;
 
 /** The picture waits below: who comes here comes for the pay. */
 export function JobsPage({ entry }: { entry: Jobs }) {
-  const { jobs } = useSite().content;
+  const jobs = openJobs(useSite().content);
   const { picture, ...words } = entry;
   return (
     <main id="main" className="jobs-page">
