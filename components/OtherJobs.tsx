@@ -3,13 +3,13 @@ import { JOBS_PATH, openJobs, pathOfJob } from './jobs.ts';
 import { Link } from './Link.tsx';
 import { useSite } from './site.ts';
 
-/** The way from a job to the open ones. */
+/** The way from one job to the others. */
 export function OtherJobs({ job }: { job: Job }) {
   const { content } = useSite();
   const others = openJobs(content).filter(({ slug }) => slug !== job.slug);
   return (
     <nav className="siblings" aria-labelledby="siblings">
-      <h2 id="siblings">Open jobs</h2>
+      <h2 id="siblings">Other jobs</h2>
       <ul>
         {others.map((other) => (
           <li key={other.slug}>

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { date, flag, href, link, order, page, text } from './fields.ts';
+import { date, flag, link, order, page, text } from './fields.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
 /** e.g. "$19.00"; search engines are told the number that is shown. */
 const dollars = z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS });
+
+const APPLY = 'the address where one applies, which begins with https://';
 
 const UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
 
@@ -34,7 +36,8 @@ export const job = page.extend({
   hours: text('when the work is done'),
   requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
   duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
-  apply: z.strictObject({ label: link.shape.label, href }),
+  /** Outside of the site. */
+  apply: z.strictObject({ label: link.shape.label, href: z.url({ protocol: /^https$/, error: APPLY }) }),
   /** The file name of the manager to ask. */
   ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
   posted: date.optional(),

@@ -24,7 +24,10 @@ export function OpenJob({ job }: { job: Job }) {
           <Figures figures={lifting === undefined ? [] : [{ value: lifting, label: 'lifting requirement' }]} />
           <p className="job-apply">
             <ApplyLink apply={job.apply} />
-            {closes && <span>Apply by {dated(closes)}</span>}
+            <span>
+              You apply on {new URL(job.apply.href).host}
+              {closes && ` by ${dated(closes)}`}.
+            </span>
           </p>
         </div>
       </PageHead>
