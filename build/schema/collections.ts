@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALL_CONTACTS, vcardOf } from '../../components/vcards.ts';
 import { email, entry, figure, flag, link, order, page, phone, picture, text } from './fields.ts';
 
 const PLACEMENTS = [
@@ -106,14 +107,19 @@ export const manager = entry
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 
 /** Someone to call about a new store; also a choice of the contact form. */
-export const contactCard = entry.extend({
-  name: text('first and last name'),
-  title: text('the job title'),
-  order,
-  email,
-  phone,
-  photo: picture.optional(),
-});
+export const contactCard = entry
+  .extend({
+    name: text('first and last name'),
+    title: text('the job title'),
+    order,
+    email,
+    phone,
+    photo: picture.optional(),
+  })
+  .refine((contact) => vcardOf(contact) !== ALL_CONTACTS, {
+    path: ['slug'],
+    error: 'another file name: this one is taken by the card of all contacts',
+  });
 
 export const testimonial = entry.extend({
   name: text('the name of the retailer'),
