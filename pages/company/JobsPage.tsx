@@ -16,16 +16,18 @@ export function JobsPage({ entry }: { entry: Jobs }) {
   return (
     <main id="main" className="jobs-page">
       <PageHead entry={{ ...words, picture: undefined }} />
-      <section className="wide" aria-labelledby="jobs">
-        <h2 id="jobs" className="unseen">
-          {entry.jobsHeading}
-        </h2>
-        <div className="jobs">
-          {jobs.map((job) => (
-            <JobNotice key={job.slug} job={job} />
-          ))}
-        </div>
-      </section>
+      {jobs.length > 0 && (
+        <section className="wide" aria-labelledby="jobs">
+          <h2 id="jobs" className="unseen">
+            {entry.jobsHeading}
+          </h2>
+          <div className="jobs">
+            {jobs.map((job) => (
+              <JobNotice key={job.slug} job={job} />
+            ))}
+          </div>
+        </section>
+      )}
       <section className="section wide account" aria-labelledby="apply">
         <div className="account-name">
           <h2 id="apply">{entry.applyHeading}</h2>
