@@ -10,7 +10,7 @@ export function writeLines(lines: readonly string[]): string {
 
 /** A text as a value: what would end or split it is escaped. */
 export function escapeValue(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
 /** Breaks a long line between characters, never within one of several octets; the space that goes on counts. */
