@@ -3,7 +3,7 @@ export function start(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[role=status]');
   // Browsers offer the clipboard to safe addresses only.
   if (!status || !navigator.clipboard) return;
-  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-words]')) {
     button.addEventListener('click', () => copy(button, status));
     button.hidden = false;
   }
@@ -12,7 +12,7 @@ export function start(root: HTMLElement): void {
 async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
   forgetLast();
   try {
-    await navigator.clipboard.writeText(button.dataset.copy ?? '');
+    await navigator.clipboard.writeText(button.dataset.words ?? '');
     button.dataset.done = '';
     status.textContent = 'Copied';
   } catch {

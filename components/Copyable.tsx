@@ -13,7 +13,7 @@ export function Copyable({ what, children }: CopyableProps) {
   return (
     <div className="copyable">
       {children}
-      <button type="button" className="copy" data-copy={what} hidden>
+      <button type="button" className="copy" data-words={what} hidden>
         <Icon name="copy" />
         <Icon name="check" />
         <span className="unseen">Copy {what}</span>
