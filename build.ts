@@ -3,18 +3,21 @@ import './build/production.ts';
 import { fileURLToPath } from 'node:url';
 import { makeAssets } from './build/assets.ts';
 import { openCache } from './build/cache.ts';
+import { calendars } from './build/calendars.ts';
 import { check } from './build/check.ts';
 import { takeDownClosed } from './build/closing.ts';
 import { runCommand } from './build/command.ts';
 import { proveCaptions } from './build/images/captions.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
+import { noticeIncomplete } from './build/job-posting.ts';
 import type { BuildOptions } from './build/options.ts';
 import { readContent } from './build/read.ts';
 import { renderPage } from './build/render.tsx';
 import { report } from './build/report.ts';
 import type { Content } from './build/schema/content.ts';
 import { makeToUrl } from './build/url.ts';
+import { vcards } from './build/vcards.ts';
 import { verify } from './build/verify.ts';
 import { write } from './build/write.ts';
 import { islandNames } from './client/islands.ts';
@@ -32,7 +35,8 @@ export async function build(options: BuildOptions): Promise<Content> {
   const reading = readContent(options.content);
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
-  const { content, notices } = takeDownClosed(check(reading, pictures, options), options.date);
+  const { content, notices: closed } = takeDownClosed(check(reading, pictures, options), options.date);
+  const notices = [...closed, ...noticeIncomplete(content.jobs)];
   await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
@@ -45,6 +49,8 @@ export async function build(options: BuildOptions): Promise<Content> {
     ...assets.outputs,
     sitemap(routes, site),
     robots(site),
+    ...vcards(site),
+    ...calendars(site),
     { path: '.nojekyll', content: '' },
   ];
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });

@@ -48,5 +48,6 @@ function inOrder(content: Content): Content {
   for (const list of [heroes, groups, services, company, managers, contacts, testimonials, jobs]) {
     list.sort((a, b) => a.order - b.order);
   }
+  content['food-shows'].sort((a, b) => (a.starts < b.starts ? -1 : 1));
   return content;
 }

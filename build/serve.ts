@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { extname, join, resolve } from 'node:path';
 import sirv from 'sirv';
 
 export interface Serving {
@@ -21,7 +21,7 @@ interface ServeOptions {
  * everything else by 404.html. Listens on this machine only.
  */
 export async function serve({ folder, base, port }: ServeOptions): Promise<Serving> {
-  const files = sirv(resolve(folder), { etag: true });
+  const files = sirv(resolve(folder), { etag: true, setHeaders: setType });
   const missing = join(folder, '404.html');
   const server = createServer((request, response) => {
     const notFound = () => {
@@ -37,6 +37,17 @@ export async function serve({ folder, base, port }: ServeOptions): Promise<Servi
     address: `http://localhost:${taken}${base}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Phones and calendars open these by themselves, if they are told what they are. */
+const TYPES = new Map([
+  ['.vcf', 'text/vcard; charset=utf-8'],
+  ['.ics', 'text/calendar; charset=utf-8'],
+]);
+
+function setType(response: ServerResponse, path: string): void {
+  const type = TYPES.get(extname(path));
+  if (type !== undefined) response.setHeader('Content-Type', type);
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -1,16 +1,30 @@
+import { showsOf } from '../components/food-shows.ts';
 import type { Route } from '../pages/route.ts';
 import { trailOf } from '../pages/trail.ts';
+import { event } from './calendars.ts';
 import { absolute, type HeadContext } from './head.ts';
+import { jobPosting } from './job-posting.ts';
 
-/** What search engines are told in schema.org's terms: who we are on the home page, where one is on the others. */
+/**
+ * What search engines are told in schema.org's terms: who we are on the home page, where one is on the others,
+ * and on the pages of jobs and services what these offer.
+ */
 export function structuredData(route: Route, context: HeadContext): object[] {
   if (route.path === '/') return [organization(context), website(context)];
   if (route.redirect !== undefined || !route.path.endsWith('/')) return [];
-  return [breadcrumbs(route, context)];
+  return [breadcrumbs(route, context), ...offers(route, context)];
+}
+
+function offers({ entry, path }: Route, context: HeadContext): object[] {
+  const { jobs, services } = context.content;
+  const job = jobs.find(({ file }) => file === entry.file);
+  const service = services.find(({ file }) => file === entry.file);
+  if (job) return jobPosting(job, context);
+  return service ? showsOf(service, context.content).map((show) => event(show, path, context)) : [];
 }
 
 function organization(context: HeadContext): object {
-  const { site } = context.content;
+  const { site, contacts } = context.content;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -23,6 +37,11 @@ function organization(context: HeadContext): object {
     foundingDate: site.founded,
     telephone: site.phone,
     email: site.email,
+    contactPoint: contacts.map(({ title, phone }) => ({
+      '@type': 'ContactPoint',
+      contactType: title,
+      telephone: phone,
+    })),
   };
 }
 

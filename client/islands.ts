@@ -17,13 +17,14 @@ interface IslandEntry {
   when: readonly Waiting[];
 }
 
-export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form';
+export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form' | 'copy';
 
 export const islands: Record<IslandName, IslandEntry> = {
   menu: { load: () => import('./menu.tsx'), when: [touched, narrowAndIdle] },
   tabs: { load: () => import('./tabs.tsx'), when: [viewed, touched] },
   carousel: { load: () => import('./carousel.ts'), when: [viewed, touched] },
   'contact-form': { load: () => import('./contact-form.ts'), when: [viewed, idle] },
+  copy: { load: () => import('./copy.ts'), when: [viewed, touched] },
 };
 
 export const islandNames: readonly string[] = Object.keys(islands);

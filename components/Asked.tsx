@@ -1,16 +1,20 @@
-import type { Service } from '../build/schema/collections.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-/** Whom to ask about a service; where no one is named, the number of the house. */
-export function Asked({ service: { ask } }: { service: Service }) {
+interface AskedProps {
+  /** The file name of a manager. */
+  ask: string | undefined;
+}
+
+/** Whom to ask about a service or a job; where no one is named, or may be reached, the number of the house. */
+export function Asked({ ask }: AskedProps) {
   const { managers, site } = useSite().content;
   const person = managers.find(({ slug }) => slug === ask);
   return (
     <section className="asked" aria-labelledby="asked">
       <h2 id="asked">Whom to ask</h2>
-      {person ? <ContactCard person={person} /> : <TelephoneLink phone={site.phone} />}
+      {person?.phone || person?.email ? <ContactCard person={person} /> : <TelephoneLink phone={site.phone} />}
     </section>
   );
 }

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import type { ContactCard as Contact, Manager } from '../build/schema/collections.ts';
+import { Copyable } from './Copyable.tsx';
+import { Island } from './Island.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
+interface ContactCardProps {
+  person: Contact | Manager;
+  /** What else one can do with the card. */
+  children?: ReactNode;
+}
+
 /** Someone to call or write to, as on the card they would hand over the counter. */
-export function ContactCard({ person }: { person: Contact | Manager }) {
+export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email } = person;
   return (
     <div className="contact-card label">
@@ -13,10 +22,20 @@ export function ContactCard({ person }: { person: Contact | Manager }) {
         <p className="contact-card-who">{name}</p>
         <p>{title}</p>
       </div>
-      <p className="contact-card-reach">
-        {phone && <TelephoneLink phone={phone} />}
-        {email && <MailLink email={email} />}
-      </p>
+      <Island name="copy" props={{}} className="contact-card-reach">
+        {phone && (
+          <Copyable what={phone}>
+            <TelephoneLink phone={phone} />
+          </Copyable>
+        )}
+        {email && (
+          <Copyable what={email}>
+            <MailLink email={email} />
+          </Copyable>
+        )}
+        <span className="copied" role="status" />
+      </Island>
+      {children}
     </div>
   );
 }

@@ -1,38 +1,26 @@
-import type { Job } from '../build/schema/collections.ts';
-import { FigureValue } from './FigureValue.tsx';
+import type { Job } from '../build/schema/jobs.ts';
+import { ApplyLink } from './ApplyLink.tsx';
 import { Icon } from './Icon.tsx';
+import { pathOfJob } from './jobs.ts';
 import { Link } from './Link.tsx';
+import { Pay } from './Pay.tsx';
+import { Terms } from './Terms.tsx';
 
-/** An open job as a notice by the time clock: the pay first, all of it on one sheet. */
+/** An open job in the list: the pay first, then what decides whether to read on. */
 export function JobNotice({ job }: { job: Job }) {
-  const { title, pay, payUnit, payLater, hours, requirements, duties, apply } = job;
+  const { title, pay, hours, lifting } = job;
   return (
-    <article className="job label">
+    <article className="job">
       <h3>{title}</h3>
-      <p className="job-pay">
-        <FigureValue value={pay} /> <span className="job-unit">{payUnit}</span>
-        {payLater && <span className="job-later">{payLater}</span>}
+      <Pay pay={pay} />
+      <Terms terms={{ Lifting: lifting, Hours: hours }} />
+      <p className="job-links">
+        <ApplyLink apply={job.apply} />
+        <Link className="more" href={pathOfJob(job)}>
+          All about the job<span className="unseen">: {title}</span>
+          <Icon name="arrow" />
+        </Link>
       </p>
-      <dl className="job-terms">
-        <Term name="Hours" lines={[hours]} />
-        <Term name="What we ask" lines={requirements} />
-        <Term name="What you do" lines={duties} />
-      </dl>
-      <Link className="button button-call" href={apply.href}>
-        {apply.label}
-        <Icon name="outside" />
-      </Link>
     </article>
-  );
-}
-
-function Term({ name, lines }: { name: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      {lines.map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-    </div>
   );
 }

@@ -1,11 +1,13 @@
 /** The manifest: the only list of pages. Everything else (navigation, sitemap, tests) reads it. */
 import { createElement, type ReactNode } from 'react';
 import type { Content } from '../build/schema/content.ts';
+import { pathOfJob } from '../components/jobs.ts';
 import { CompanyInfoPage } from './CompanyInfoPage.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 import { ContactPage } from './ContactPage.tsx';
 import { GroupPage } from './GroupPage.tsx';
 import { HomePage } from './HomePage.tsx';
+import { JobPage } from './JobPage.tsx';
 import { MemberLoginPage } from './MemberLoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageEntry, Route } from './route.ts';
@@ -26,6 +28,7 @@ const manifest: readonly Row[] = [
   collection('services', ({ group, slug }) => `/services/${group}/${slug}/`, ServicePage),
   single('/company-info/', ({ pages }) => pages['company-info'], CompanyInfoPage),
   collection('company', ({ slug }) => `/company-info/${slug}/`, CompanyPage),
+  collection('jobs', pathOfJob, JobPage),
   single('/contact/', ({ pages }) => pages.contact, ContactPage),
   single('/member-login/', ({ pages }) => pages['member-login'], MemberLoginPage),
   single('/404.html', ({ pages }) => pages['not-found'], NotFoundPage),
@@ -36,7 +39,7 @@ export function listRoutes(content: Content): Route[] {
   return manifest.flatMap((row) => row(content));
 }
 
-type Collections = Pick<Content, 'groups' | 'services' | 'company'>;
+type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs'>;
 type Draw<Entry> = (props: { entry: Entry }) => ReactNode;
 
 function single<Entry extends PageEntry>(path: string, pick: (content: Content) => Entry, Page: Draw<Entry>): Row {

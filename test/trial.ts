@@ -1,7 +1,7 @@
 /** Builds tiny sites in temporary folders. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildFailure } from '../build/errors.ts';
 import type { BuildOptions } from '../build/options.ts';
@@ -52,6 +52,13 @@ export function startTrial(overlay?: string): Trial {
     list: () => (existsSync(dist) ? listFiles(dist) : []),
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** Writes a file of a trial's content, e.g. "services/meat.md". */
+export function addFile(trial: Trial, path: string, content: string): void {
+  const file = join(trial.folder, 'content', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 /** The names of the cases in a folder of fixtures. */

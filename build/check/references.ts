@@ -32,21 +32,30 @@ export function checkPictures(tree: Tree, pictures: Inspection): AuthorError[] {
   return [...lost, ...refused];
 }
 
-/** Faults for groups, managers and quotes that do not exist; the content is still in the order of its files. */
+/** Faults for entries that name others which do not exist; the content is still in the order of its files. */
 export function checkNames(content: Content, tree: Tree): AuthorError[] {
-  const groups = { among: content.groups.map(({ slug }) => slug), home: 'content/groups' };
-  const managers = { among: content.managers.map(({ slug }) => slug), home: 'content/managers' };
-  const quotes = { among: content.testimonials.map(({ slug }) => slug), home: 'content/testimonials' };
-  const references = content.services.flatMap(({ group, ask, quote }, index) => [
-    { path: ['services', index, 'group'], name: group, ...groups },
-    { path: ['services', index, 'ask'], name: ask, ...managers },
-    { path: ['services', index, 'quote'], name: quote, ...quotes },
-  ]);
-  return findLost(references.filter(isNamed), tree);
+  const references = [
+    ...listReferences(content, 'services', 'group', 'groups'),
+    ...listReferences(content, 'services', 'ask', 'managers'),
+    ...listReferences(content, 'services', 'quote', 'testimonials'),
+    ...listReferences(content, 'jobs', 'ask', 'managers'),
+    ...listReferences(content, 'food-shows', 'service', 'services'),
+  ];
+  return findLost(references, tree);
 }
 
-function isNamed<Named extends { name: string | undefined }>(named: Named): named is Named & { name: string } {
-  return named.name !== undefined;
+/** What the entries of one collection name of another, in a field that may be left out. */
+function listReferences(
+  content: Content,
+  from: 'services' | 'jobs' | 'food-shows',
+  field: 'group' | 'ask' | 'quote' | 'service',
+  to: 'groups' | 'managers' | 'testimonials' | 'services',
+): Reference[] {
+  const among = content[to].map(({ slug }) => slug);
+  return content[from].flatMap((entry, index) => {
+    const name: unknown = Reflect.get(entry, field);
+    return typeof name === 'string' ? [{ path: [from, index, field], name, among, home: `content/${to}` }] : [];
+  });
 }
 
 function findLost(references: readonly Reference[], tree: Tree): AuthorError[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, email, entry, figure, href, link, order, page, phone, picture, text } from './fields.ts';
+import { ALL_CONTACTS, vcardOf } from '../../components/vcards.ts';
+import { email, entry, figure, flag, link, order, page, phone, picture, text } from './fields.ts';
 
 const PLACEMENTS = [
   'top-left',
@@ -73,6 +74,7 @@ export const company = z.discriminatedUnion(
       jobsHeading: text('the heading above the jobs'),
       applyHeading: text('the heading above the outside links'),
       applyText: text('how to apply, in one or two sentences'),
+      closedText: text('what a visitor reads on the page of a job that has closed, in one or two sentences'),
       outside: z
         .array(link.extend({ text: text('what the visitor finds there') }))
         .min(1, { error: 'at least one link' }),
@@ -94,24 +96,34 @@ export const company = z.discriminatedUnion(
   { error: 'one of article, team, testimonials, jobs, gallery, history' },
 );
 
-export const manager = entry.extend({
-  name: text('first and last name'),
-  title: text('the job title'),
-  order,
-  email: email.optional(),
-  phone: phone.optional(),
-  photo: picture.optional(),
-});
+/** Whoever says `publish: false` has no e-mail and phone beyond this line, so that none can reach a page. */
+export const manager = entry
+  .extend({
+    name: text('first and last name'),
+    title: text('the job title'),
+    order,
+    email: email.optional(),
+    phone: phone.optional(),
+    photo: picture.optional(),
+    /** Whether e-mail and phone may be published. */
+    publish: flag.default(true),
+  })
+  .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 
 /** Someone to call about a new store; also a choice of the contact form. */
-export const contactCard = entry.extend({
-  name: text('first and last name'),
-  title: text('the job title'),
-  order,
-  email,
-  phone,
-  photo: picture.optional(),
-});
+export const contactCard = entry
+  .extend({
+    name: text('first and last name'),
+    title: text('the job title'),
+    order,
+    email,
+    phone,
+    photo: picture.optional(),
+  })
+  .refine((contact) => vcardOf(contact) !== ALL_CONTACTS, {
+    path: ['slug'],
+    error: 'another file name: this one is taken by the card of all contacts',
+  });
 
 export const testimonial = entry.extend({
   name: text('the name of the retailer'),
@@ -121,20 +133,6 @@ export const testimonial = entry.extend({
   picture,
 });
 
-export const job = entry.extend({
-  title: text('the name of the job'),
-  order,
-  pay: text('the pay to begin with, by the name of a fact'),
-  payUnit: text('what the pay is for, such as "an hour"'),
-  payLater: text('how the pay rises').optional(),
-  hours: text('when the work is done'),
-  requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
-  duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
-  apply: z.strictObject({ label: link.shape.label, href }),
-  /** The last day on which the job is shown. */
-  closes: date.optional(),
-});
-
 export type Hero = z.output<typeof hero>;
 export type Group = z.output<typeof group>;
 export type Service = z.output<typeof service>;
@@ -142,4 +140,3 @@ export type Company = z.output<typeof company>;
 export type Manager = z.output<typeof manager>;
 export type ContactCard = z.output<typeof contactCard>;
 export type Testimonial = z.output<typeof testimonial>;
-export type Job = z.output<typeof job>;

@@ -1,6 +1,8 @@
 /** The whole content folder as one typed value: one schema, one parse, one type. */
 import { z } from 'zod';
 import * as collections from './collections.ts';
+import * as foodShows from './food-shows.ts';
+import * as jobs from './jobs.ts';
 import * as pages from './pages.ts';
 import * as settings from './settings.ts';
 
@@ -22,7 +24,8 @@ export const contentSchema = z.strictObject({
   managers: z.array(collections.manager).default([]),
   contacts: z.array(collections.contactCard).default([]),
   testimonials: z.array(collections.testimonial).default([]),
-  jobs: z.array(collections.job).default([]),
+  jobs: z.array(jobs.job).default([]),
+  'food-shows': z.array(foodShows.foodShow).default([]),
 });
 
 export type Content = z.output<typeof contentSchema>;

@@ -1,5 +1,6 @@
 import type { Company } from '../../build/schema/collections.ts';
 import { JobNotice } from '../../components/JobNotice.tsx';
+import { openJobs } from '../../components/jobs.ts';
 import { OutsideLinks } from '../../components/OutsideLinks.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -10,21 +11,23 @@ type Jobs = Extract<Company, { layout: 'jobs' }>;
 
 /** The picture waits below: who comes here comes for the pay. */
 export function JobsPage({ entry }: { entry: Jobs }) {
-  const { jobs } = useSite().content;
+  const jobs = openJobs(useSite().content);
   const { picture, ...words } = entry;
   return (
     <main id="main" className="jobs-page">
       <PageHead entry={{ ...words, picture: undefined }} />
-      <section className="wide" aria-labelledby="jobs">
-        <h2 id="jobs" className="unseen">
-          {entry.jobsHeading}
-        </h2>
-        <div className="jobs">
-          {jobs.map((job) => (
-            <JobNotice key={job.slug} job={job} />
-          ))}
-        </div>
-      </section>
+      {jobs.length > 0 && (
+        <section className="wide" aria-labelledby="jobs">
+          <h2 id="jobs" className="unseen">
+            {entry.jobsHeading}
+          </h2>
+          <div className="jobs">
+            {jobs.map((job) => (
+              <JobNotice key={job.slug} job={job} />
+            ))}
+          </div>
+        </section>
+      )}
       <section className="section wide account" aria-labelledby="apply">
         <div className="account-name">
           <h2 id="apply">{entry.applyHeading}</h2>

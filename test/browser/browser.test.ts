@@ -6,6 +6,8 @@ import './tabs.ts';
 import './carousels.ts';
 import './rotation.ts';
 import './form.ts';
+import './people.ts';
+import './jobs.ts';
 import './small-things.ts';
 import './parity.ts';
 import './weight.ts';

@@ -52,6 +52,20 @@ describe('the scripts', () => {
       assert.ok(names.length > 1 && bytes <= 9000, `${bytes} bytes: ${names}`);
     }));
 
+  it('add no more than 1 KB where a card can be copied from', () =>
+    visit('/contact/', {}, async (page) => {
+      await useAll(page);
+      const names = (await loaded(page)).filter((name) => name.startsWith('copy.'));
+      const bytes = await weigh(names);
+      assert.ok(names.length === 1 && bytes <= 1000, `${bytes} bytes: ${names}`);
+    }));
+
+  it('hold none for cards where no card stands', () =>
+    visit('/services/', {}, async (page) => {
+      await useAll(page);
+      assert.ok(!(await loaded(page)).some((name) => name.startsWith('copy.')));
+    }));
+
   for (const [path, most] of [
     ['/', 18_000],
     ['/services/', 10_000],

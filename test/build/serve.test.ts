@@ -13,6 +13,8 @@ before(async () => {
   mkdirSync(join(folder, 'contact'));
   writeFileSync(join(folder, 'index.html'), 'home');
   writeFileSync(join(folder, 'contact/index.html'), 'contact');
+  writeFileSync(join(folder, 'contact/ada.vcf'), '');
+  writeFileSync(join(folder, 'contact/show.ics'), '');
   writeFileSync(join(folder, '404.html'), 'nothing here');
   serving = await serve({ folder, base: '/co-op/', port: 0 });
 });
@@ -35,6 +37,13 @@ describe('serve', () => {
   it('answers everything else with 404.html', async () => {
     assert.deepEqual(await get('/co-op/nowhere/'), [404, 'nothing here']);
     assert.deepEqual(await get('/outside/the/base/'), [404, 'nothing here']);
+  });
+
+  it('tells phones and calendars what is theirs', async () => {
+    const type = async (path: string) => (await fetch(new URL(path, serving.address))).headers.get('content-type');
+    assert.equal(await type('/co-op/contact/ada.vcf'), 'text/vcard; charset=utf-8');
+    assert.equal(await type('/co-op/contact/show.ics'), 'text/calendar; charset=utf-8');
+    assert.match((await type('/co-op/contact/')) ?? '', /^text\/html/);
   });
 
   it('takes the next port when one is taken', async () => {

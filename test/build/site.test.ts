@@ -1,15 +1,9 @@
 /** What a maintainer may rely on, tried on a tiny site. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { startTrial, type Trial } from '../trial.ts';
-
-function addFile(trial: Trial, path: string, content: string): void {
-  const file = join(trial.folder, 'content', path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
+import { addFile, startTrial } from '../trial.ts';
 
 const produce = readFileSync(new URL('../fixtures/base/services/produce.md', import.meta.url), 'utf8');
 
@@ -61,27 +55,6 @@ describe('a build', () => {
     assert.ok(
       trial.lines.includes('1 sample entries remain (npm run publish-check lists them)'),
       trial.lines.join('\n'),
-    );
-    trial.remove();
-  });
-});
-
-describe('a job', () => {
-  const job = (closes: string) =>
-    `---\ntitle: Driver\norder: 1\npay: "{{founded}}"\npayUnit: an hour\nhours: Days\nrequirements: [A licence]\nduties: [Drive]\napply: { label: Apply, href: "https://example.com/" }\ncloses: ${closes}\n---\n`;
-  const jobsPage =
-    '---\ntitle: Jobs\ndescription: The jobs of a very small co-operative that exists for tests alone.\nlead: Drive.\nlayout: jobs\norder: 2\nsummary: Drive.\njobsHeading: Open jobs\napplyHeading: Apply\napplyText: There.\noutside: [{ label: There, href: "https://example.com/", text: There }]\n---\n';
-
-  it('is shown until its last day, and taken down with a notice after it', async () => {
-    const trial = startTrial();
-    addFile(trial, 'company/jobs.md', jobsPage);
-    addFile(trial, 'jobs/driver.md', job('2026-03-01'));
-    await trial.build({ date: '2026-03-01' });
-    assert.match(trial.read('company-info/jobs/index.html'), /Driver/);
-    await trial.build({ date: '2026-03-02' });
-    assert.doesNotMatch(trial.read('company-info/jobs/index.html'), /Driver/);
-    assert.ok(
-      trial.lines.some((line) => line.endsWith('jobs/driver.md: closed on 2026-03-01, so the job is no longer shown')),
     );
     trial.remove();
   });

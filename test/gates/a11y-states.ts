@@ -57,6 +57,16 @@ const STATES: readonly State[] = [
     ],
   },
   {
+    name: 'phone number copied',
+    path: 'contact/',
+    viewport: PHONE,
+    actions: [
+      'wait for element .copy to be visible',
+      'click element .copy',
+      'wait for element .copied:not(:empty) to be visible',
+    ],
+  },
+  {
     name: 'a later slide',
     path: '',
     viewport: DESKTOP,

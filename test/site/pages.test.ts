@@ -96,6 +96,50 @@ describe('company info', () => {
   });
 });
 
+describe('the jobs', () => {
+  it('are listed with pay, lifting limit, the way to apply and to their pages', () => {
+    const $ = site.page('/company-info/employment-opportunities/');
+    assert.equal(site.content.jobs.length, 2);
+    for (const { slug, title, apply, pay } of site.content.jobs) {
+      const notice = $('main article').filter((_, article) => $(article).find('h3').text() === title);
+      for (const { value } of pay.steps) assert.ok(notice.text().includes(value), value);
+      assert.ok(notice.text().includes('50 lb'), title);
+      assert.equal(notice.find(`a[href="${apply.href}"]`).length, 1);
+      assert.equal(notice.find(`a[href="/company-info/employment-opportunities/${slug}/"]`).length, 1);
+    }
+  });
+
+  it('say on their own pages what is done, what is asked, how to apply, and whom to call', () => {
+    for (const job of site.content.jobs) {
+      const $ = site.page(`/company-info/employment-opportunities/${job.slug}/`);
+      for (const line of [...job.duties, ...job.requirements, job.hours])
+        assert.ok($('main').text().includes(line), line);
+      assert.ok($(`main a[href="${job.apply.href}"]`).length > 0);
+      assert.ok($('main a[href^="tel:"]').length > 0);
+    }
+  });
+});
+
+describe('a contact card', () => {
+  for (const path of ['/', '/contact/']) {
+    it(`leads to the form, with its person chosen, and to the card to save: ${path}`, () => {
+      const $ = site.page(path);
+      for (const { slug, name } of site.content.contacts) {
+        const card = $('.contact-card').filter((_, candidate) => $(candidate).text().includes(name));
+        assert.match(card.find(`a[href="/contact/?to=${slug}#write"]`).text(), /^Write to \w+$/);
+        assert.equal(card.find(`a[href="/contact/${slug}.vcf"]`).text(), `Save contact of ${name}`);
+        assert.match(site.text(`contact/${slug}.vcf`), /^BEGIN:VCARD\r\n/);
+      }
+    });
+  }
+});
+
+describe('food shows', () => {
+  it('have no dates while the content gives none', () => {
+    assert.ok(!site.words('/services/support-services/food-shows/').includes('The next show'));
+  });
+});
+
 describe('contact', () => {
   it('has phone, address and three people to mail and call', () => {
     const $ = site.page('/contact/');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Published, publish } from './published.ts';
-import { COMPANY_PAGES, FACTS, GROUPS, ROUTES, SERVICES } from './spec.ts';
+import { COMPANY_PAGES, FACTS, GROUPS, JOBS, ROUTES, SERVICES } from './spec.ts';
 
 let site: Published;
 before(async () => {
@@ -17,7 +17,7 @@ describe('every route of the specification', () => {
     for (const path of ROUTES) assert.ok(site.page(path)('main').length === 1, path);
   });
 
-  for (const path of [...ROUTES, '/404.html']) {
+  for (const path of [...ROUTES, ...JOBS, '/404.html']) {
     it(`has what a page needs in its head: ${path}`, () => {
       const $ = site.page(path);
       const content = (selector: string) => $(selector).attr('content');
@@ -100,7 +100,7 @@ describe('service pages', () => {
 describe('search engines', () => {
   it('find every page in the sitemap but those that must stay out', () => {
     const listed = [...site.text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    const wanted = ROUTES.filter((path) => path !== '/member-login/').map((path) => ORIGIN + path);
+    const wanted = [...ROUTES, ...JOBS].filter((path) => path !== '/member-login/').map((path) => ORIGIN + path);
     assert.deepEqual([...listed].sort(), [...wanted].sort());
     assert.match(site.text('robots.txt'), /^Sitemap: https:\/\/www\.example\.com\/sitemap\.xml$/m);
   });
@@ -108,6 +108,24 @@ describe('search engines', () => {
   it('are kept from the members’ page, the error page and the small pages', () => {
     const hidden = ['/member-login/', '/404.html', ...Object.keys(GROUPS).map((group) => `/services/${group}/`)];
     for (const path of hidden) assert.equal(site.page(path)('meta[name=robots]').attr('content'), 'noindex', path);
+  });
+
+  it('are told how to reach each new-stores contact, by no name', () => {
+    const [organization] = structured(site, '/');
+    const points = organization?.contactPoint as { contactType: string; telephone: string; name?: string }[];
+    assert.deepEqual(
+      points.map(({ contactType, telephone, name }) => [contactType, telephone, name]),
+      site.content.contacts.map(({ title, phone }) => [title, phone, undefined]),
+    );
+  });
+
+  it('are told of no job while the specification gives neither its day nor its place', () => {
+    for (const path of [...JOBS, '/company-info/employment-opportunities/']) {
+      assert.ok(
+        structured(site, path).every((data) => data['@type'] === 'BreadcrumbList'),
+        path,
+      );
+    }
   });
 
   it('are told of the organisation on the home page, and of the trail elsewhere', () => {

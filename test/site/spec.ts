@@ -23,6 +23,9 @@ export const SERVICES = Object.entries(GROUPS).flatMap(([group, slugs]) =>
 
 export const COMPANY_PAGES = COMPANY.map((slug) => `/company-info/${slug}/`);
 
+/** An addition to the specification: a page for each of its two jobs. */
+export const JOBS = ['order-selector', 'cdl-driver'].map((slug) => `/company-info/employment-opportunities/${slug}/`);
+
 /** Section 2: the 25 routes. */
 export const ROUTES = [
   '/',
@@ -51,5 +54,7 @@ export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/company-info/company-history/', '1959', '27', '260+', 'seven states', '$800 million', '1 million square f'],
   ['/company-info/piggly-wiggly-format/', '1916'],
   ['/company-info/employment-opportunities/', '$19.00', '$22.39', '90 days', '$24.00', '50 lb', 'CDL'],
+  ['/company-info/employment-opportunities/order-selector/', '$19.00', '$22.39', 'after 90 days', '50 lb'],
+  ['/company-info/employment-opportunities/cdl-driver/', '$24.00', '50 lb', 'CDL'],
   ['/member-login/', 'Member Login', 'This area is restricted to CGDC members.'],
 ];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { date, flag, link, order, page, text } from './fields.ts';
+
+const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
+/** e.g. "$19.00"; search engines are told the number that is shown. */
+const dollars = z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS });
+
+const APPLY = 'the address where one applies, which begins with https://';
+
+const UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
+
+const ZIP = 'a ZIP code in quotes, such as "30303"';
+const STATE = 'a state in two letters, such as GA';
+
+/** Where the work is done. Search engines ask for all of it. */
+const place = z.strictObject({
+  street: text('the street and number').optional(),
+  city: text('the city'),
+  state: z.string({ error: STATE }).regex(/^[A-Z]{2}$/, { error: STATE }),
+  zip: z
+    .string({ error: ZIP })
+    .regex(/^\d{5}(-\d{4})?$/, { error: ZIP })
+    .optional(),
+});
+
+export const job = page.extend({
+  order,
+  pay: z.strictObject({
+    per: z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` }),
+    /** From the first day on; each step is a price card. */
+    steps: z
+      .array(z.strictObject({ value: dollars, when: text('when it is paid, such as "to start"').optional() }))
+      .min(1, { error: 'at least one step of pay' }),
+  }),
+  lifting: text('the weight that must be lifted, by the name of a fact').optional(),
+  hours: text('when the work is done'),
+  requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
+  duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
+  /** Outside of the site. */
+  apply: z.strictObject({ label: link.shape.label, href: z.url({ protocol: /^https$/, error: APPLY }) }),
+  /** The file name of the manager to ask. */
+  ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
+  posted: date.optional(),
+  place: place.optional(),
+  /** The last day on which one can apply. */
+  closes: date.optional(),
+  /** Filled before its last day; the build says so of jobs that are past theirs. */
+  closed: flag.default(false),
+});
+
+export type Job = z.output<typeof job>;

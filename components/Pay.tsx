@@ -1,0 +1,22 @@
+import type { Job } from '../build/schema/jobs.ts';
+import { FigureValue } from './FigureValue.tsx';
+import { Icon } from './Icon.tsx';
+
+const PER = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const;
+
+/** The pay as price cards, one for each step of the ladder. */
+export function Pay({ pay: { per, steps } }: Pick<Job, 'pay'>) {
+  return (
+    <ol className="pay">
+      {steps.map(({ value, when }, index) => (
+        <li key={value} className="pay-step label">
+          {index > 0 && <Icon name="arrow" />}
+          <FigureValue value={value} />{' '}
+          <span>
+            {PER[per]} {when}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+interface TermsProps {
+  /** By their names; those without a value are left out. */
+  terms: Record<string, string | readonly string[] | undefined>;
+}
+
+/** Terms of a job, one a row, as on a sheet by the time clock. */
+export function Terms({ terms }: TermsProps) {
+  return (
+    <dl className="terms">
+      {Object.entries(terms).map(([name, value]) => {
+        if (value === undefined) return null;
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            {[value].flat().map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+/** A food show, from the day it is announced to the day after. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { load } from 'cheerio';
+import ICAL from 'ical.js';
+import { addFile, startTrial, type Trial } from '../trial.ts';
+
+const PAGE = 'services/product-categories/produce/index.html';
+const CALENDAR = 'services/product-categories/produce/spring.ics';
+
+function show(fields: Record<string, string> = {}): string {
+  const all = {
+    title: 'Spring Show',
+    service: 'produce',
+    starts: '2026-02-27',
+    ends: '2026-02-28',
+    place: '["Hall; B, \\\\ Tiny", "1 Dock Road"]',
+    text: '"Bring, and taste;\\nall of it"',
+    ...fields,
+  };
+  return `---\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')}\n---\n`;
+}
+
+async function tryShows(files: Record<string, string>, date: string, look: (trial: Trial) => void): Promise<void> {
+  const trial = startTrial();
+  for (const [name, content] of Object.entries(files)) addFile(trial, `food-shows/${name}.md`, content);
+  await trial.build({ date });
+  look(trial);
+  trial.remove();
+}
+
+function events(trial: Trial, path: string): Record<string, unknown>[] {
+  const page = load(trial.read(path));
+  return page('script[type="application/ld+json"]')
+    .toArray()
+    .map((element) => JSON.parse(page(element).text()))
+    .filter((data) => data['@type'] === 'Event');
+}
+
+/** The event of a file, as a calendar reads it. */
+function readEvent(trial: Trial): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(trial.read(CALENDAR)));
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+}
+
+describe('a food show', () => {
+  it('stands on the page of its service until it is over, and nowhere else', () =>
+    tryShows({ spring: show() }, '2026-02-28', (trial) => {
+      const words = load(trial.read(PAGE))('main').text();
+      for (const shown of ['The next show', 'Spring Show', 'February 27–28, 2026', '1 Dock Road']) {
+        assert.ok(words.includes(shown), shown);
+      }
+      assert.ok(!trial.read('services/index.html').includes('Spring Show'));
+    }));
+
+  it('is gone the day after, with a notice', () =>
+    tryShows({ spring: show() }, '2026-03-01', (trial) => {
+      for (const path of trial.list().filter((name) => /\.(html|ics)$/.test(name))) {
+        assert.ok(!trial.read(path).includes('Spring Show'), path);
+      }
+      assert.ok(!trial.list().includes(CALENDAR));
+      assert.ok(
+        trial.lines.some((line) =>
+          line.endsWith('food-shows/spring.md: ended on 2026-02-28, so the show is no longer shown'),
+        ),
+      );
+    }));
+
+  it('leaves no heading where there is none', () =>
+    tryShows({}, '2026-02-01', (trial) => assert.ok(!trial.read(PAGE).includes('The next show'))));
+
+  it('comes before those that are later', () =>
+    tryShows(
+      { autumn: show({ title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' }), spring: show() },
+      '2026-02-01',
+      (trial) => {
+        const page = load(trial.read(PAGE));
+        const titles = page('.show h3')
+          .toArray()
+          .map((title) => page(title).text());
+        assert.deepEqual(titles, ['Spring Show', 'Autumn Show']);
+      },
+    ));
+
+  it('is an event to search engines', () =>
+    tryShows({ spring: show() }, '2026-02-01', (trial) => {
+      const [event] = events(trial, PAGE);
+      assert.equal(event?.name, 'Spring Show');
+      assert.deepEqual([event?.startDate, event?.endDate], ['2026-02-27', '2026-02-28']);
+      assert.deepEqual(event?.location, { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
+    }));
+});
+
+describe('the calendar file of a food show', () => {
+  it('is read back as whole days that end after the last one', () =>
+    tryShows({ spring: show() }, '2026-02-01', (trial) => {
+      const event = readEvent(trial);
+      assert.equal(event.summary, 'Spring Show, TTGU');
+      assert.equal(event.location, 'Hall; B, \\ Tiny, 1 Dock Road');
+      assert.equal(event.description, 'Bring, and taste;\nall of it');
+      assert.ok(event.startDate.isDate);
+      assert.deepEqual([String(event.startDate), String(event.endDate)], ['2026-02-27', '2026-03-01']);
+      assert.ok(load(trial.read(PAGE))(`main a[href="/${CALENDAR}"]`).length === 1);
+    }));
+
+  it('keeps its name and its stamp, whenever it is built and whatever changes', async () => {
+    const read = async (fields: Record<string, string>, date: string) => {
+      let found: string[] = [];
+      await tryShows({ spring: show(fields) }, date, (trial) => {
+        const { component, uid } = readEvent(trial);
+        found = [uid, String(component.getFirstPropertyValue('dtstamp'))];
+      });
+      return found;
+    };
+    const first = await read({}, '2026-01-01');
+    assert.deepEqual(await read({ place: '[Elsewhere]' }, '2026-02-01'), first);
+    assert.deepEqual(first, ['spring.produce@tiny.test', '2026-02-27T00:00:00Z']);
+  });
+});

@@ -1,0 +1,195 @@
+/** A job from its first day to the day after its last, and what search engines are told of it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { load } from 'cheerio';
+import { addFile, startTrial, type Trial } from '../trial.ts';
+
+const LIST = 'company-info/employment-opportunities/index.html';
+const PAGE = 'company-info/employment-opportunities/driver/index.html';
+const APPLY = 'https://careers.example.com/driver';
+
+const JOBS_PAGE = `---
+title: Jobs
+description: The jobs of a very small co-operative that exists for tests alone.
+lead: Drive.
+layout: jobs
+order: 2
+summary: Drive.
+jobsHeading: Open jobs
+applyHeading: Apply
+applyText: There.
+closedText: Thank you for looking.
+outside: [{ label: There, href: "https://example.com/", text: There }]
+---
+`;
+
+function job(more = '', fields: Record<string, string> = {}): string {
+  const words = { title: 'Driver', lead: 'Drive.', steps: '[{ value: "$24.00" }]', duties: '[Drive]', ...fields };
+  return `---
+title: ${words.title}
+description: A job at a very small co-operative that exists for tests alone.
+lead: ${words.lead}
+order: 1
+pay: { per: hour, steps: ${words.steps} }
+lifting: 50 lb
+hours: Days
+requirements: [A licence]
+duties: ${words.duties}
+apply: { label: Apply, href: "${APPLY}" }
+${more}
+---
+`;
+}
+
+const COMPLETE = `posted: 2026-02-01
+place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }
+closes: 2026-03-01`;
+
+async function tryJob(content: string, date: string, look: (trial: Trial) => void): Promise<void> {
+  const trial = startTrial();
+  addFile(trial, 'company/employment-opportunities.md', JOBS_PAGE);
+  addFile(trial, 'jobs/driver.md', content);
+  await trial.build({ date });
+  look(trial);
+  trial.remove();
+}
+
+function postings(trial: Trial, path: string): Record<string, unknown>[] {
+  const page = load(trial.read(path));
+  return page('script[type="application/ld+json"]')
+    .toArray()
+    .map((element) => JSON.parse(page(element).text()))
+    .filter((data) => data['@type'] === 'JobPosting');
+}
+
+function noticesOf({ lines }: Trial): string[] {
+  return lines.filter((line) => line.includes('jobs/driver.md')).map((line) => line.replace(/^.*jobs\//, ''));
+}
+
+describe('a job', () => {
+  for (const date of ['2026-02-28', '2026-03-01']) {
+    it(`is open until its last day is over: ${date}`, () =>
+      tryJob(job(COMPLETE), date, (trial) => {
+        assert.ok(trial.read(LIST).includes(`href="/company-info/employment-opportunities/driver/"`));
+        assert.ok(trial.read(PAGE).includes(`href="${APPLY}"`));
+        assert.ok(trial.read(PAGE).includes('by March 1, 2026'));
+        assert.ok(trial.read('sitemap.xml').includes('/employment-opportunities/driver/'));
+        assert.equal(postings(trial, PAGE).length, 1);
+        assert.deepEqual(noticesOf(trial), []);
+      }));
+  }
+
+  const closed = [
+    [
+      'the day after its last',
+      COMPLETE,
+      '2026-03-02',
+      'driver.md: closed on 2026-03-01, so the job is no longer listed',
+    ],
+    ['when its file says so', 'closed: true', '2026-02-01', 'driver.md: closed, so the job is no longer listed'],
+  ] as const;
+  for (const [when, fields, date, notice] of closed) {
+    it(`is closed ${when}: its page says so and leads on, list and search let go of it`, () =>
+      tryJob(job(fields), date, (trial) => {
+        const page = load(trial.read(PAGE));
+        assert.match(page('main').text(), /Driver: this job is closed\s*Thank you for looking\./);
+        assert.equal(page(`a[href="${APPLY}"]`).length, 0);
+        assert.ok(page('main a[href="/company-info/employment-opportunities/"]').length > 0);
+        assert.equal(page('meta[name=robots]').attr('content'), 'noindex');
+        assert.equal(postings(trial, PAGE).length, 0);
+        assert.ok(!trial.read(LIST).includes('employment-opportunities/driver/'));
+        assert.ok(!trial.read('sitemap.xml').includes('/driver/'));
+        assert.deepEqual(noticesOf(trial), [notice]);
+      }));
+  }
+
+  it('stands in the trail of its page, and in no menu', () =>
+    tryJob(job(), '2026-02-01', (trial) => {
+      const page = load(trial.read(PAGE));
+      const trail = page('.breadcrumbs li').toArray();
+      assert.deepEqual(
+        trail.map((step) => page(step).text()),
+        ['Home', 'Company Info', 'Jobs', 'Driver'],
+      );
+      assert.equal(load(trial.read('index.html'))('a[href*="/driver/"]').length, 0);
+    }));
+});
+
+describe('a job posting', () => {
+  it('holds what schema.org and Google require, with the pay that the page shows', () =>
+    tryJob(job(COMPLETE, { steps: '[{ value: "$19.00" }, { value: "$22.39" }]' }), '2026-02-01', (trial) => {
+      const [posting] = postings(trial, PAGE);
+      assert.deepEqual(posting, {
+        '@context': 'https://schema.org',
+        '@type': 'JobPosting',
+        title: 'Driver',
+        description:
+          '<p>Drive.</p><ul><li>Drive</li></ul><ul><li>Lifting requirement: 50 lb</li><li>A licence</li></ul><p>Days</p>',
+        identifier: { '@type': 'PropertyValue', name: 'Tiny Town Grocers Union', value: 'driver' },
+        datePosted: '2026-02-01',
+        validThrough: '2026-03-01T23:59',
+        hiringOrganization: {
+          '@type': 'Organization',
+          name: 'Tiny Town Grocers Union',
+          sameAs: 'https://tiny.test/',
+        },
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: '1 Dock Road',
+            addressLocality: 'Tiny Town',
+            addressRegion: 'GA',
+            postalCode: '30303',
+            addressCountry: 'US',
+          },
+        },
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: 'USD',
+          value: { '@type': 'QuantitativeValue', minValue: 19, maxValue: 22.39, unitText: 'HOUR' },
+        },
+      });
+      const words = load(trial.read(PAGE))('main').text();
+      for (const shown of ['February 1, 2026', 'March 1, 2026', '1 Dock Road', 'Tiny Town, GA 30303', '$22.39']) {
+        assert.ok(words.includes(shown), shown);
+      }
+    }));
+
+  it('tells one pay as one value', () =>
+    tryJob(job(COMPLETE), '2026-02-01', (trial) => {
+      const [posting] = postings(trial, PAGE);
+      assert.deepEqual(posting?.baseSalary, {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', value: 24, unitText: 'HOUR' },
+      });
+    }));
+
+  const incomplete = [
+    ['', 'posted, place (street, city, state, zip)'],
+    ['posted: 2026-02-01', 'place (street, city, state, zip)'],
+    ['posted: 2026-02-01\nplace: { city: Tiny Town, state: GA }', 'place.street, place.zip'],
+    ['place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }', 'posted'],
+  ] as const;
+  for (const [fields, missing] of incomplete) {
+    it(`is not made without ${missing}, and the build says so`, () =>
+      tryJob(job(fields), '2026-02-01', (trial) => {
+        assert.deepEqual(postings(trial, PAGE), []);
+        assert.deepEqual(noticesOf(trial), [`driver.md: no job posting for search engines without ${missing}`]);
+      }));
+  }
+
+  it('never stands on the list', () =>
+    tryJob(job(COMPLETE), '2026-02-01', (trial) => assert.deepEqual(postings(trial, LIST), [])));
+
+  it('cannot be broken out of by what the content says', () => {
+    const sly = `"</script><b>&amp;"`;
+    return tryJob(job(COMPLETE, { title: sly, lead: sly, duties: `[${sly}]` }), '2026-02-01', (trial) => {
+      const [posting] = postings(trial, PAGE);
+      assert.equal(posting?.title, '</script><b>&amp;');
+      const text = load(String(posting?.description)).text();
+      assert.equal(text.split('</script><b>&amp;').length, 3);
+    });
+  });
+});

@@ -1,0 +1,128 @@
+/** What the site gives away of people: cards to save, and nothing of those who do not want it. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { load } from 'cheerio';
+import ICAL from 'ical.js';
+import { addFile, startTrial, type Trial } from '../trial.ts';
+
+interface Person {
+  name: string;
+  title?: string;
+  more?: string;
+}
+
+function contact({ name, title = 'Manager', more = '' }: Person): string {
+  const fields = { name, title, order: 1, email: 'ada@example.com', phone: '(800) 555-0121' };
+  return `---\n${Object.entries(fields)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n')}\n${more}\n---\n`;
+}
+
+/** The cards of a file, as a phone reads them. */
+function readCards(trial: Trial, path: string): { read(property: string): unknown }[] {
+  const parsed: unknown[] = ICAL.parse(trial.read(path));
+  const cards = typeof parsed[0] === 'string' ? [parsed] : parsed;
+  return cards.map((card) => {
+    assert.ok(Array.isArray(card));
+    const component = new ICAL.Component(card);
+    return { read: (property) => unescapeSemicolons(component.getFirstPropertyValue(property)) };
+  });
+}
+
+/** ical.js does so within lists only; vCard 3.0 escapes them in simple texts too (RFC 2426, section 5). */
+function unescapeSemicolons(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\\;', ';') : value;
+}
+
+describe('a card of a new-stores contact', () => {
+  const names = [
+    ['of two words', 'Ada King', ['King', 'Ada']],
+    ['of several words', 'Carol Ann Pruitt', ['Pruitt', 'Carol Ann']],
+    ['of one word', 'Cher', ['', 'Cher']],
+    ['with what has a meaning in cards', 'Ada; Countess, \\ of Lovelace', ['Lovelace', 'Ada; Countess, \\ of']],
+    [
+      'that is long and not ASCII',
+      `${'Žofie-Ånna '.repeat(12)}Πλάτων🥕`,
+      ['Πλάτων🥕', 'Žofie-Ånna '.repeat(12).trim()],
+    ],
+  ] as const;
+  for (const [name, whole, [family, given]] of names) {
+    it(`is read back as it was written, with a name ${name}`, async () => {
+      const trial = startTrial();
+      addFile(trial, 'contacts/ada.md', contact({ name: whole, title: 'Manager, North; South' }));
+      await trial.build();
+      const [card] = readCards(trial, 'contact/ada.vcf');
+      assert.equal(card?.read('version'), '3.0');
+      assert.equal(card?.read('fn'), whole);
+      assert.deepEqual(card?.read('n'), [family, given, '', '', '']);
+      assert.equal(card?.read('title'), 'Manager, North; South');
+      assert.equal(card?.read('org'), 'Tiny Town Grocers Union');
+      assert.equal(card?.read('tel'), '(800) 555-0121');
+      assert.equal(card?.read('email'), 'ada@example.com');
+      assert.equal(card?.read('url'), 'https://tiny.test/contact/');
+      trial.remove();
+    });
+  }
+
+  it('stands with all others in one file, under the base path too', async () => {
+    const trial = startTrial();
+    addFile(trial, 'contacts/ada.md', contact({ name: 'Ada King' }));
+    addFile(trial, 'contacts/ben.md', contact({ name: 'Ben Cole' }));
+    await trial.build({ base: '/co-op/' });
+    const cards = readCards(trial, 'contact/new-stores-managers.vcf');
+    assert.deepEqual(
+      cards.map((card) => [card.read('fn'), card.read('url')]),
+      [
+        ['Ada King', 'https://tiny.test/co-op/contact/'],
+        ['Ben Cole', 'https://tiny.test/co-op/contact/'],
+      ],
+    );
+    const page = load(trial.read('contact/index.html'));
+    for (const file of ['ada', 'ben', 'new-stores-managers']) {
+      assert.ok(page(`main a[href="/co-op/contact/${file}.vcf"]`).length === 1, file);
+    }
+    trial.remove();
+  });
+
+  it('is not written where there is no contact', async () => {
+    const trial = startTrial();
+    await trial.build();
+    assert.ok(!trial.list().some((path) => path.endsWith('.vcf')));
+    trial.remove();
+  });
+});
+
+describe('a manager', () => {
+  const produce = readFileSync(new URL('../fixtures/base/services/produce.md', import.meta.url), 'utf8');
+  const team =
+    '---\ntitle: Team\ndescription: The managers of a very small co-operative that exists for tests alone.\nlead: They.\nlayout: team\norder: 3\nsummary: They.\n---\n';
+
+  async function trySite(more: string): Promise<Trial> {
+    const trial = startTrial();
+    addFile(trial, 'company/team.md', team);
+    addFile(trial, 'managers/eve.md', contact({ name: 'Eve Stone', more }));
+    addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nask: eve'));
+    await trial.build();
+    return trial;
+  }
+
+  it('is to be asked and reached as the file says', async () => {
+    const trial = await trySite('');
+    const page = load(trial.read('services/product-categories/produce/index.html'));
+    assert.equal(page('.asked a[href="tel:8005550121"]').length, 1);
+    assert.equal(page('.asked a[href="mailto:ada@example.com"]').length, 1);
+    trial.remove();
+  });
+
+  it('who says publish: false leaves no trace of e-mail and phone; the house answers', async () => {
+    const trial = await trySite('publish: false');
+    for (const path of trial.list()) {
+      assert.doesNotMatch(trial.read(path), /ada@example\.com|555-0121|5550121/, path);
+    }
+    const page = load(trial.read('services/product-categories/produce/index.html'));
+    assert.equal(page('.asked a[href="tel:8005550100"]').length, 1);
+    assert.match(trial.read('company-info/team/index.html'), /Eve Stone/);
+    trial.remove();
+  });
+});
