@@ -12,7 +12,9 @@ export function JobNotice({ job }: { job: Job }) {
   return (
     <article className="job">
       <h3>{title}</h3>
-      <Pay pay={pay} />
+      <div className="shelf-edge">
+        <Pay pay={pay} />
+      </div>
       <Terms terms={{ Lifting: lifting, Hours: hours }} />
       <p className="job-links">
         <ApplyLink apply={job.apply} />

@@ -8,16 +8,20 @@ export function OtherJobs({ job }: { job: Job }) {
   const { content } = useSite();
   const others = openJobs(content).filter(({ slug }) => slug !== job.slug);
   return (
-    <nav className="siblings" aria-labelledby="siblings">
-      <h2 id="siblings">Other jobs</h2>
+    <nav className="other-jobs" aria-labelledby="other-jobs">
+      <h2 id="other-jobs">Other jobs</h2>
       <ul>
         {others.map((other) => (
           <li key={other.slug}>
-            <Link href={pathOfJob(other)}>{other.title}</Link>
+            <Link className="more" href={pathOfJob(other)}>
+              {other.title}
+            </Link>
           </li>
         ))}
         <li>
-          <Link href={JOBS_PATH}>All jobs, and how to apply</Link>
+          <Link className="more" href={JOBS_PATH}>
+            All jobs, and how to apply
+          </Link>
         </li>
       </ul>
     </nav>

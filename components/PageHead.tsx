@@ -12,8 +12,9 @@ interface PageHeadProps {
 /** The top of an inner page: where one is, the headline, the first sentence, and a picture that stands on a shelf. */
 export function PageHead({ entry, children }: PageHeadProps) {
   const { title, headline = title, lead, picture } = entry;
+  const kinds = ['page-head', (picture ?? children) && 'page-head-shelved', picture && 'page-head-pictured'];
   return (
-    <div className={picture ? 'page-head page-head-pictured' : 'page-head'}>
+    <div className={kinds.filter(Boolean).join(' ')}>
       <div className="wide page-head-parts">
         <div className="page-head-words">
           <Breadcrumbs />

@@ -9,7 +9,7 @@ export function Pay({ pay: { per, steps } }: Pick<Job, 'pay'>) {
   return (
     <ol className="pay">
       {steps.map(({ value, when }, index) => (
-        <li key={value} className="pay-step label">
+        <li key={value} className="pay-step">
           {index > 0 && <Icon name="arrow" />}
           <FigureValue value={value} />{' '}
           <span>

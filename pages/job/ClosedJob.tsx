@@ -12,11 +12,10 @@ export function ClosedJob({ job }: { job: Job }) {
   const open = openJobs(content).map((other) => ({ path: pathOfJob(other), label: other.title, summary: other.lead }));
   return (
     <main id="main">
-      <PageHead entry={{ title: `${job.title}: this job is closed`, lead: page?.closedText ?? job.lead }}>
-        <p className="house-phone">
-          <TelephoneLink phone={content.site.phone} />
-        </p>
-      </PageHead>
+      <PageHead entry={{ title: `${job.title}: this job is closed`, lead: page?.closedText ?? job.lead }} />
+      <p className="wide house-phone">
+        <TelephoneLink phone={content.site.phone} />
+      </p>
       <section className="section wide index" aria-labelledby="jobs">
         <h2 id="jobs">{page?.jobsHeading}</h2>
         <IndexList entries={[...open, { path: JOBS_PATH, label: 'All jobs, and how to apply' }]} />

@@ -22,15 +22,15 @@ export function OpenJob({ job }: { job: Job }) {
         <div className="job-offer">
           <Pay pay={pay} />
           <Figures figures={lifting === undefined ? [] : [{ value: lifting, label: 'lifting requirement' }]} />
-          <p className="job-apply">
-            <ApplyLink apply={job.apply} />
-            <span>
-              You apply on {new URL(job.apply.href).host}
-              {closes && ` by ${dated(closes)}`}.
-            </span>
-          </p>
         </div>
       </PageHead>
+      <p className="wide job-apply">
+        <ApplyLink apply={job.apply} />
+        <span>
+          You apply on {new URL(job.apply.href).host}
+          {closes && ` by ${dated(closes)}`}.
+        </span>
+      </p>
       <div className="wide reading">
         <div className="job-words">
           <Terms
