@@ -1,5 +1,6 @@
 import { FooterColumn } from './FooterColumn.tsx';
 import { footerColumns } from './footer-columns.ts';
+import { Link } from './Link.tsx';
 import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 import { Year } from './Year.tsx';
@@ -7,7 +8,8 @@ import { Year } from './Year.tsx';
 /** The foot of every page: what the house is, its number, and every page of it in four columns. */
 export function Footer() {
   const { content, year } = useSite();
-  const { footer, hours, name, phone } = content.site;
+  const { pages, site } = content;
+  const { footer, hours, name, phone } = site;
   return (
     <footer className="footer on-deep">
       <div className="awning" />
@@ -25,7 +27,10 @@ export function Footer() {
           ))}
         </nav>
         <p className="footer-line">
-          © <Year year={year} /> {name}
+          <span>
+            © <Year year={year} /> {name}
+          </span>
+          <Link href="/site-map/">{pages['site-map'].title}</Link>
         </p>
       </div>
     </footer>
