@@ -11,26 +11,12 @@ export interface Candidate {
 }
 
 /** Words that stand in addresses and mean nothing here. */
-const EMPTY = new Set([
-  'and',
-  'aspx',
-  'default',
-  'en',
-  'htm',
-  'html',
-  'index',
-  'of',
-  'our',
-  'page',
-  'php',
-  'the',
-  'www',
-]);
-/** A word that a page only mentions counts less than one of its name, and the earlier it does, the more it is about it. */
+const EMPTY = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
+/** What a word of the page's name is worth, one of the way to it, and one that its text mentions, more if early. */
+const NAMED = 1;
+const ON_THE_WAY = 0.7;
 const MENTIONED = 0.6;
 const EARLY = 0.1;
-/** The last part of an address names the page, those before it the way there. */
-const LAST = 2;
 /** Of 1, which is the page's own name; and of the best one's score. */
 const NEAR_ENOUGH = 0.55;
 const NEAR_THE_BEST = 0.75;
@@ -56,29 +42,35 @@ export function findNearest<Page extends Candidate>(asked: string, pages: readon
     .map(({ page }) => page);
 }
 
-/** How well the parts of an address fit a page, from 0 to 1. */
-function scoreOf({ path, title, text }: Candidate, parts: readonly string[][]): number {
-  const names = [...new Set(wordsOf(`${path} ${title}`))];
-  // "companyhistory" and "company-history" are one.
-  const joined = [...path.split('/'), title].map((name) => wordsOf(name).join('')).filter(Boolean);
-  const mentions = wordsOf(text);
-  const weighed = parts.map((words, index) => {
-    const single = words.map((word) => Math.max(likeness(word, names), mentioned(word, mentions)));
-    const average = single.reduce((sum, score) => sum + score, 0) / words.length;
-    const score = Math.max(average, likeness(words.join(''), joined));
-    return { score, weight: index === parts.length - 1 ? LAST : 1 };
-  });
+/** How well the parts of an address fit a page, from 0 to 1. The last names it; the further before, the less it says. */
+function scoreOf(page: Candidate, parts: readonly string[][]): number {
+  const likenessOf = readPage(page);
+  const weighed = [...parts].reverse().map((words, index) => ({ score: likenessOf(words), weight: 1 / (index + 1) }));
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
   return total === 0 ? 0 : weighed.reduce((sum, { score, weight }) => sum + score * weight, 0) / total;
 }
 
-function mentioned(word: string, mentions: readonly string[]): number {
-  return Math.max(0, ...mentions.map((other, index) => alike(word, other) * (MENTIONED + EARLY / (index + 1))));
+/** Gives what tells how well the words of one part fit a page. */
+function readPage({ path, title, text }: Candidate): (words: readonly string[]) => number {
+  const segments = path.split('/').filter(Boolean);
+  const own = `${segments.at(-1) ?? ''} ${title}`;
+  const mentions = wordsOf(text).map((word, index) => ({ word, worth: MENTIONED + EARLY / (index + 1) }));
+  const known = [
+    ...wordsOf(own).map((word) => ({ word, worth: NAMED })),
+    ...wordsOf(segments.join(' ')).map((word) => ({ word, worth: ON_THE_WAY })),
+    ...mentions,
+  ];
+  // "companyhistory" and "company-history" are one.
+  const joined = [...segments, title].map((name) => ({ word: wordsOf(name).join(''), worth: NAMED }));
+  return (words) => {
+    const sum = words.map((word) => likeness(word, known)).reduce((sum, score) => sum + score, 0);
+    return Math.max(sum / words.length, likeness(words.join(''), joined));
+  };
 }
 
 /** How much a word is like the likest of others: 1 is the same, 0 more than a slip away. */
-function likeness(word: string, others: readonly string[]): number {
-  return Math.max(0, ...others.map((other) => alike(word, other)));
+function likeness(word: string, others: readonly { word: string; worth: number }[]): number {
+  return Math.max(0, ...others.map((other) => alike(word, other.word) * other.worth));
 }
 
 function alike(a: string, b: string): number {
