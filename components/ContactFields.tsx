@@ -25,7 +25,7 @@ export function ContactFields({ people }: { people: readonly Recipient[] }) {
       <ContactField
         name="message"
         label="Your Message"
-        hint="May be left empty. Then we only know that you want to hear from us."
+        hint="You may leave this empty. Then we only know that you want to hear from us."
       >
         {(field) => <textarea {...field} rows={7} />}
       </ContactField>

@@ -16,7 +16,7 @@ export function ContactResult({ phone }: { phone: string }) {
         <label className="form-label" htmlFor="contact-composed">
           The message
         </label>
-        <textarea className="form-input" id="contact-composed" rows={9} readOnly data-result-text />
+        <textarea className="form-input" id="contact-composed" rows={7} readOnly data-result-text />
         <p className="form-copy">
           <button type="button" className="button" data-copy>
             Copy

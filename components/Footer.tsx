@@ -7,7 +7,7 @@ import { Year } from './Year.tsx';
 
 /** The foot of every page: what the house is, its number, and every page of it in four columns. */
 export function Footer() {
-  const { content, year } = useSite();
+  const { content, route, toUrl, year } = useSite();
   const { pages, site } = content;
   const { footer, hours, name, phone } = site;
   return (
@@ -30,6 +30,7 @@ export function Footer() {
           <span>
             © <Year year={year} /> {name}
           </span>
+          <span className="footer-address">{site.origin + toUrl(route.path)}</span>
           <Link href="/site-map/">{pages['site-map'].title}</Link>
         </p>
       </div>

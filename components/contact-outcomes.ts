@@ -19,11 +19,11 @@ export const outcomes = {
   },
   sent: {
     title: 'Your message has been sent',
-    text: 'Thank you. Is the address below right? It is the one that an answer can come to.',
+    text: 'Thank you. Please check your address below: an answer can only reach you there.',
   },
   refused: {
     title: NOT_SENT,
-    text: `The form could not be taken in just now. Nothing you wrote is lost. ${ANOTHER_WAY}`,
+    text: `The form is not taking messages just now. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
   stalled: {
     title: MAYBE,

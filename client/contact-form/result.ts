@@ -40,6 +40,7 @@ export function makeResult(root: HTMLElement): Result {
       find('result-ways').hidden = outcome === 'sent';
       find('result-again').hidden = !DONE.includes(outcome);
       find('copied').textContent = '';
+      result.toggleAttribute('data-done', DONE.includes(outcome));
       result.hidden = false;
       result.focus();
     },

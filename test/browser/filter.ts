@@ -72,7 +72,7 @@ describe('the site map', () => {
     }));
 
   it('keeps what is asked for in the address, also on the way to a page and back', () =>
-    visit(MAP, { width: NARROW }, async (page) => {
+    visit(MAP, { width: NARROW, reduced: true }, async (page) => {
       await wake(page);
       const steps = await page.evaluate(() => history.length);
       await page.type(FIELD, 'smoked meat');

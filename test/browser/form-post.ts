@@ -24,7 +24,11 @@ interface Case {
 function visitForm({ tolerate, ...rest }: Case, act: (page: Page) => Promise<void>): Promise<void> {
   const also = tolerate === undefined ? '' : `|${tolerate.source}`;
   const { address } = stage.serving;
-  const visiting = { address, ...rest, tolerate: new RegExp(`request: ${stage.receiver.endpoint}${also}`) };
+  const visiting = {
+    address,
+    ...rest,
+    tolerate: new RegExp(`request: ${new URL(stage.receiver.endpoint).origin}${also}`),
+  };
   return visit('/contact/', visiting, act);
 }
 

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { type Serving, serve } from '../../build/serve.ts';
 import { startTrial, type Trial } from '../trial.ts';
-import { focused, isShown, press } from './look.ts';
+import { focused, isShown, press, settle } from './look.ts';
 import { visit } from './stage.ts';
 
 const MISSING = /status of 404/;
@@ -12,7 +12,11 @@ const FOUND = '.nearest a';
 
 /** The suggestions, once the script has run. */
 async function suggested(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),
+  );
   await page.waitForNetworkIdle({ idleTime: 100 });
+  await settle(page);
   return page.$$eval(FOUND, (links) => links.map(({ textContent }) => textContent ?? ''));
 }
 
@@ -28,7 +32,7 @@ describe('the page for wrong addresses', () => {
     ['/100%/meat', 'Meat'],
   ] as const) {
     it(`suggests ${first} for ${address}`, () =>
-      visit(address, { tolerate: MISSING }, async (page) => {
+      visit(address, { reduced: true, tolerate: MISSING }, async (page) => {
         const found = await suggested(page);
         assert.equal(found[0], first);
         assert.ok(found.length <= 3);
@@ -77,7 +81,7 @@ describe('the page for wrong addresses', () => {
     });
 
     it('suggests from any depth', () =>
-      visit('/a/b/produse', { address: serving.address, tolerate: MISSING }, async (page) => {
+      visit('/a/b/produse', { address: serving.address, reduced: true, tolerate: MISSING }, async (page) => {
         assert.deepEqual(await suggested(page), ['Produce']);
         await Promise.all([page.waitForNavigation(), page.click(FOUND)]);
         assert.equal(new URL(page.url()).pathname, '/co-op/services/product-categories/produce/');

@@ -55,6 +55,8 @@ describe('the scripts', () => {
   for (const [path, most] of [
     ['/', 18_000],
     ['/services/', 10_000],
+    ['/contact/', 12_000],
+    ['/site-map/', 11_500],
   ] as const) {
     it(`of ${path} are no more than ${most} bytes in all`, () =>
       visit(path, {}, async (page) => {

@@ -11,6 +11,11 @@ function addFile(trial: Trial, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
+/** The page without header and footer, which name every service. */
+function mainOf(trial: Trial, page: string): string {
+  return trial.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+}
+
 const produce = readFileSync(new URL('../fixtures/base/services/produce.md', import.meta.url), 'utf8');
 
 describe('a build', () => {
@@ -88,7 +93,7 @@ describe('a job', () => {
 });
 
 describe('one new file', () => {
-  it('adds a service to menu, tab, siblings, footer and sitemap', async () => {
+  it('adds a service to menu, tab, siblings, footer, sitemap and site map', async () => {
     const trial = startTrial();
     addFile(
       trial,
@@ -105,6 +110,7 @@ describe('one new file', () => {
       'sibling',
     );
     assert.ok(trial.read('sitemap.xml').includes('/services/product-categories/meat/'), 'sitemap');
+    assert.ok(mainOf(trial, 'site-map/index.html').includes(link), 'site map');
     trial.remove();
   });
 
@@ -138,7 +144,7 @@ describe('one new file', () => {
     trial.remove();
   });
 
-  it('stays out of search and the sitemap when it says noindex', async () => {
+  it('stays out of search, the sitemap and the site map when it says noindex', async () => {
     const trial = startTrial();
     addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nnoindex: true'));
     await trial.build();
@@ -147,6 +153,7 @@ describe('one new file', () => {
       /<meta name="robots" content="noindex">/,
     );
     assert.ok(!trial.read('sitemap.xml').includes('/produce/'));
+    assert.ok(!mainOf(trial, 'site-map/index.html').includes('/produce/'));
     trial.remove();
   });
 });
