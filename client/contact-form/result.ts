@@ -9,7 +9,7 @@ export interface Message {
   composed: Composed;
 }
 
-interface Result {
+export interface Result {
   show(outcome: OutcomeName, message: Message): void;
   hide(): void;
 }
