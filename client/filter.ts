@@ -7,10 +7,10 @@ import { wordsOf } from './finding/words.ts';
 const PAUSE = 500;
 
 export function start(root: HTMLElement): void {
-  const form = root.querySelector('form');
+  const box = root.querySelector<HTMLElement>('.page-filter');
   const field = root.querySelector('input');
   const count = root.querySelector('[role=status]');
-  if (!form || !field || !count) throw new Error('filter: no field');
+  if (!box || !field || !count) throw new Error('filter: no field');
   const list = makeList(root);
   let pause: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
@@ -39,15 +39,12 @@ export function start(root: HTMLElement): void {
     if (pause !== undefined) tell();
   });
   field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') tell();
     if (event.key !== 'Escape' || field.value === '') return;
     event.preventDefault();
     clear();
   });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    tell();
-  });
-  form.hidden = false;
+  box.hidden = false;
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value !== '') narrow();
 }

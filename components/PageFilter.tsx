@@ -2,7 +2,7 @@
 export function PageFilter() {
   return (
     <search>
-      <form className="page-filter" hidden>
+      <div className="page-filter" hidden>
         <label className="form-label" htmlFor="page-filter">
           Find a page
         </label>
@@ -16,7 +16,7 @@ export function PageFilter() {
           enterKeyHint="search"
         />
         <p className="page-filter-count" role="status" />
-      </form>
+      </div>
     </search>
   );
 }

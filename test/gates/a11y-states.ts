@@ -57,7 +57,8 @@ const STATES: readonly State[] = [
     ],
   },
   {
-    name: 'pages narrowed down',
+    // One word: the field writes the address anew.
+    name: 'narrowed',
     path: 'site-map/',
     viewport: PHONE,
     actions: [
@@ -67,7 +68,7 @@ const STATES: readonly State[] = [
     ],
   },
   {
-    name: 'no page found',
+    name: 'nothing-found',
     path: 'site-map/',
     viewport: DESKTOP,
     actions: [
