@@ -1,44 +1,50 @@
 import { check } from './contact-form/check.ts';
-import { compose } from './contact-form/compose.ts';
-import { keepDraft, restoreDraft } from './contact-form/draft.ts';
+import { dropDraft, keepDraft, restoreDraft } from './contact-form/draft.ts';
 import { showErrors } from './contact-form/errors.ts';
+import { inside } from './contact-form/inside.ts';
+import { type Recipient, readMessage } from './contact-form/message.ts';
 import { makeResult } from './contact-form/result.ts';
+import { sendByMail, sendToEndpoint } from './contact-form/send.ts';
 
-interface Recipient {
-  slug: string;
-  name: string;
-  email: string;
+interface ContactProps {
+  recipients: Recipient[];
+  /** None: the visitor's mail program sends the message. */
+  endpoint?: string;
 }
 
 export function start(root: HTMLElement, json: string): void {
-  const { recipients }: { recipients: Recipient[] } = JSON.parse(json);
+  const { recipients, endpoint }: ContactProps = JSON.parse(json);
   const form = root.querySelector('form');
-  const standIn = root.querySelector<HTMLElement>('.contact-form-without');
-  if (!form || !standIn) throw new Error('contact-form: no form');
+  if (!form) throw new Error('contact-form: no form');
   const result = makeResult(root);
-  restoreDraft(form);
+  const send = endpoint === undefined ? sendByMail(result) : sendToEndpoint(endpoint, form, result);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    result.hide();
+    const errors = check(form);
+    showErrors(form, errors);
+    const message = readMessage(form, recipients);
+    if (errors.length === 0 && message) send(message);
+  });
   form.addEventListener('input', () => {
     keepDraft(form);
     result.hide();
   });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const errors = check(form);
-    showErrors(form, errors);
-    const { name, email, to, message } = readFields(form);
-    const recipient = recipients.find(({ slug }) => slug === to);
-    if (errors.length > 0 || !recipient) return;
-    result.show(recipient, compose({ name, email, message, to: recipient.email }));
+  inside(root, '[data-again]').addEventListener('click', () => {
+    form.reset();
+    dropDraft();
+    result.hide();
+    form.hidden = false;
+    form.querySelector('input')?.focus();
   });
-  // From here on the script tells what is wrong; without it, the browser would.
-  form.noValidate = true;
-  standIn.hidden = true;
-  form.hidden = false;
+  takeOver(root, form);
 }
 
-/** Whatever the form holds, as text. */
-function readFields(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const read = (name: string) => String(data.get(name) ?? '').trim();
-  return { name: read('name'), email: read('email'), to: read('to'), message: read('message') };
+/** From here on the script tells what is wrong; without it, the browser would. */
+function takeOver(root: HTMLElement, form: HTMLFormElement): void {
+  restoreDraft(form);
+  form.noValidate = true;
+  form.hidden = false;
+  const standIn = root.querySelector<HTMLElement>('.contact-form-without');
+  if (standIn) standIn.hidden = true;
 }

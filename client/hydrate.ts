@@ -17,11 +17,8 @@ async function bring(root: HTMLElement, { load, when }: Entry): Promise<void> {
   await Promise.race(when.map((wait) => wait(root)));
   const { start } = await load();
   await released.wait();
-  start(inside(root, '[data-island-root]'), inside(root, 'script').textContent);
-}
-
-function inside(root: HTMLElement, selector: string): HTMLElement {
-  const element = root.querySelector<HTMLElement>(`:scope > ${selector}`);
-  if (!element) throw new Error(`${root.dataset.island}: no ${selector} inside`);
-  return element;
+  const inside = root.querySelector<HTMLElement>(':scope > [data-island-root]');
+  if (!inside) throw new Error(`${root.dataset.island}: no root inside`);
+  // Some need no props.
+  start(inside, root.querySelector(':scope > script')?.textContent ?? '{}');
 }

@@ -17,12 +17,14 @@ interface IslandEntry {
   when: readonly Waiting[];
 }
 
-export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form' | 'copy';
+export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form' | 'copy' | 'filter' | 'nearest';
 
 export const islands: Record<IslandName, IslandEntry> = {
   menu: { load: () => import('./menu.tsx'), when: [touched, narrowAndIdle] },
   tabs: { load: () => import('./tabs.tsx'), when: [viewed, touched] },
   carousel: { load: () => import('./carousel.ts'), when: [viewed, touched] },
+  filter: { load: () => import('./filter.ts'), when: [viewed, idle] },
+  nearest: { load: () => import('./nearest.ts'), when: [idle] },
   'contact-form': { load: () => import('./contact-form.ts'), when: [viewed, idle] },
   copy: { load: () => import('./copy.ts'), when: [viewed, touched] },
 };

@@ -1,53 +1,56 @@
-import { ContactField } from './ContactField.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { ContactResult } from './ContactResult.tsx';
+import { ContactTrap } from './ContactTrap.tsx';
 import { Island } from './Island.tsx';
+
+export interface Recipient {
+  slug: string;
+  name: string;
+  title: string;
+  email: string;
+}
 
 interface ContactFormProps {
   /** Whom a visitor can write to; the slug is what `?to=` names. */
-  people: readonly { slug: string; name: string; title: string; email: string }[];
-  /** Of the organisation, for visitors without a script. */
+  people: readonly Recipient[];
+  /** Of the organisation. */
   phone: string;
+  /** Where the form posts to. Without one the visitor's own mail program sends the message, and the site nothing. */
+  endpoint?: string | undefined;
 }
 
-/** A message to a new-stores manager, which the visitor's own mail program sends. Nothing is sent from the site. */
-export function ContactForm({ people, phone }: ContactFormProps) {
+/** A message to a new-stores manager. With an endpoint it works without a script, too. */
+export function ContactForm({ people, phone, endpoint }: ContactFormProps) {
   const recipients = people.map(({ slug, name, email }) => ({ slug, name, email }));
+  const posts = endpoint !== undefined;
+  const way = posts ? { action: endpoint, method: 'post' } : { hidden: true };
   return (
-    <Island name="contact-form" props={{ recipients }} className="contact-form">
-      <p className="contact-form-without">
-        The form needs a script, which your browser has not run. Please use the cards above, or call {phone}.
-      </p>
-      <form className="form" aria-label="Message" hidden>
-        <div className="form-summary" tabIndex={-1} data-summary hidden>
-          <p className="form-summary-title">Please mend this before sending:</p>
+    <Island name="contact-form" props={{ recipients, endpoint }} className="contact-form">
+      {!posts && (
+        <p className="contact-form-without">
+          The form needs a script, which your browser has not run. Please use the cards above, or call {phone}.
+        </p>
+      )}
+      <form className="form" aria-label="Message" {...way}>
+        <section className="form-summary" aria-labelledby="contact-summary" tabIndex={-1} data-summary hidden>
+          <h3 id="contact-summary">Please check this before you send it</h3>
           <ul />
-        </div>
-        <ContactField name="name" label="Your Name" required>
-          {(field) => <input {...field} type="text" autoComplete="name" />}
-        </ContactField>
-        <ContactField name="email" label="Your Email" required>
-          {(field) => <input {...field} type="email" autoComplete="email" />}
-        </ContactField>
-        <ContactField name="to" label="New-stores manager">
-          {(field) => (
-            <select {...field}>
-              {people.map(({ slug, name, title }) => (
-                <option key={slug} value={slug}>
-                  {name}, {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </ContactField>
-        <ContactField name="message" label="Your Message">
-          {(field) => <textarea {...field} rows={7} />}
-        </ContactField>
-        <button type="submit" className="button button-call form-send">
-          Send
-        </button>
-        <p className="form-note">Send opens your own mail program with the message in it; you send it from there.</p>
+        </section>
+        <ContactFields people={people} />
+        {posts && <ContactTrap />}
+        <p className="form-send-row">
+          <button type="submit" className="button button-call form-send">
+            Send
+          </button>
+          <span role="status" data-sending />
+        </p>
+        <p className="form-note">
+          {posts
+            ? 'Send hands your message to us. Nothing leaves this page before.'
+            : 'Send opens your own mail program with the message in it; you send it from there.'}
+        </p>
       </form>
-      <ContactResult />
+      <ContactResult phone={phone} />
     </Island>
   );
 }

@@ -1,27 +1,37 @@
-/** The composed message, shown after Send: what the mail program was given, and what to copy if none opened. */
-export function ContactResult() {
+import { outcomes } from './contact-outcomes.ts';
+import { TelephoneLink } from './TelephoneLink.tsx';
+
+/** What has become of the message, shown after Send; unless it is sent, with every other way to send it. */
+export function ContactResult({ phone }: { phone: string }) {
   return (
     <section className="form-result" aria-labelledby="contact-result-title" tabIndex={-1} data-result hidden>
-      <h3 id="contact-result-title">Your message is ready</h3>
-      <p data-result-mail>
-        Your own mail program sends it: look for a new message there, and press its Send button. If none has opened,
-        copy the message.
-      </p>
-      <p data-result-long>
-        It is too long to be handed to a mail program. Please copy it, and send it from your own mail program.
-      </p>
+      <h3 id="contact-result-title">{outcomes.mail.title}</h3>
+      <p data-result-words>{outcomes.mail.text}</p>
       <p>
         To: <strong data-result-to />
+        <br />
+        Your address: <strong data-result-from />
       </p>
-      <label className="form-label" htmlFor="contact-composed">
-        The message
-      </label>
-      <textarea className="form-input" id="contact-composed" rows={9} readOnly data-result-text />
-      <p className="form-copy">
-        <button type="button" className="button" data-copy>
-          Copy
+      <div className="form-ways" data-result-ways>
+        <label className="form-label" htmlFor="contact-composed">
+          The message
+        </label>
+        <textarea className="form-input" id="contact-composed" rows={7} readOnly data-result-text />
+        <p className="form-copy">
+          <button type="button" className="button" data-copy>
+            Copy
+          </button>
+          <a className="button" href="mailto:" data-result-mail>
+            Open in mail program
+          </a>
+          <TelephoneLink phone={phone} />
+        </p>
+        <p role="status" data-copied />
+      </div>
+      <p data-result-again>
+        <button type="button" className="button" data-again>
+          Write another message
         </button>
-        <span role="status" data-copied />
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { FooterColumn } from './FooterColumn.tsx';
 import { footerColumns } from './footer-columns.ts';
+import { Link } from './Link.tsx';
 import { Street } from './Street.tsx';
 import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
@@ -7,8 +8,9 @@ import { Year } from './Year.tsx';
 
 /** The foot of every page: what the house is, its number, and every page of it in four columns. */
 export function Footer() {
-  const { content, year } = useSite();
-  const { footer, hours, name, phone } = content.site;
+  const { content, route, toUrl, year } = useSite();
+  const { pages, site } = content;
+  const { footer, hours, name, phone } = site;
   return (
     <footer className="footer on-deep">
       <div className="awning" />
@@ -29,7 +31,11 @@ export function Footer() {
       <Street />
       <p className="footer-line">
         <span className="wide">
-          © <Year year={year} /> {name}
+          <span>
+            © <Year year={year} /> {name}
+          </span>
+          <span className="footer-address">{site.origin + toUrl(route.path)}</span>
+          <Link href="/site-map/">{pages['site-map'].title}</Link>
         </span>
       </p>
     </footer>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Page } from '../build/schema/pages.ts';
 
 /** What every page's entry says, whatever else it holds. */
-export type PageEntry = Pick<Page, 'file' | 'title' | 'description' | 'noindex' | 'picture'>;
+export type PageEntry = Pick<Page, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
+  summary?: string;
+};
 
 /** A path and how its page is made. */
 export interface Route {

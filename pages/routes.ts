@@ -13,6 +13,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageEntry, Route } from './route.ts';
 import { ServicePage } from './ServicePage.tsx';
 import { ServicesPage } from './ServicesPage.tsx';
+import { SiteMapPage } from './SiteMapPage.tsx';
 
 type Row = (content: Content) => Route[];
 
@@ -31,6 +32,7 @@ const manifest: readonly Row[] = [
   collection('jobs', pathOfJob, JobPage),
   single('/contact/', ({ pages }) => pages.contact, ContactPage),
   single('/member-login/', ({ pages }) => pages['member-login'], MemberLoginPage),
+  single('/site-map/', ({ pages }) => pages['site-map'], SiteMapPage),
   single('/404.html', ({ pages }) => pages['not-found'], NotFoundPage),
 ];
 

@@ -16,6 +16,7 @@ export const contentSchema = z.strictObject({
     contact: pages.contact,
     'member-login': pages.memberLogin,
     'not-found': pages.notFound,
+    'site-map': pages.siteMap,
   }),
   heroes: z.array(collections.hero).default([]),
   groups: z.array(collections.group).default([]),

@@ -52,7 +52,12 @@ export const notFound = page.extend({
   links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
 });
 
+export const siteMap = page.extend({
+  startHeading: text('the heading above the pages that stand in no section, such as "Start here"'),
+});
+
 export type Home = z.output<typeof home>;
 export type Contact = z.output<typeof contact>;
 export type NotFound = z.output<typeof notFound>;
+export type SiteMap = z.output<typeof siteMap>;
 export type Page = z.output<typeof page>;

@@ -7,6 +7,12 @@ export const basePath = z.string({ error: BASE }).regex(/^\/([\w.~-]+\/)*$/, { e
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
 export const origin = z.string({ error: ORIGIN }).regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN });
 
+const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
+/** Without encryption only on this machine, for trying it out. */
+const endpoint = z
+  .string({ error: ENDPOINT })
+  .regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/\S*)?$/, { error: ENDPOINT });
+
 /** content/site.md */
 export const site = entry.extend({
   name: text('the full name of the organisation'),
@@ -20,6 +26,8 @@ export const site = entry.extend({
   address: z.array(text('a line of the postal address')).min(1, { error: 'at least one line of the postal address' }),
   hours: text('when the phone is answered'),
   memberLogin: link,
+  /** Where the contact form posts to. Without it the visitor's own mail program sends, and the site nothing. */
+  contact: z.strictObject({ endpoint }).optional(),
   /** The sign-off of the footer, above the copyright line. */
   footer: text('one or two sentences for the foot of every page'),
   /** The one call to action of the header and of page ends. */

@@ -5,7 +5,7 @@ export interface FieldError {
 
 /** What is wrong with the fields, in their order. */
 export function check(form: HTMLFormElement): FieldError[] {
-  return [...form.querySelectorAll('input')].flatMap((field) => {
+  return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field) => {
     const message = explain(field);
     return message === undefined ? [] : [{ field, message }];
   });
@@ -13,5 +13,9 @@ export function check(form: HTMLFormElement): FieldError[] {
 
 function explain({ name, value, validity }: HTMLInputElement): string | undefined {
   if (value.trim() === '') return name === 'email' ? 'Write your e-mail address.' : 'Write your name.';
-  return validity.typeMismatch ? 'Write your e-mail address in full, such as name@example.com.' : undefined;
+  // Without a dot it is one of the visitor's own network.
+  const reachable = name !== 'email' || /\.[^.@]+$/.test(value);
+  return validity.typeMismatch || !reachable
+    ? 'Write your e-mail address in full, such as name@example.com.'
+    : undefined;
 }

@@ -1,3 +1,4 @@
+import { TRAP } from '../../components/contact-trap.ts';
 import { keep, recall } from '../storage.ts';
 
 const KEY = 'contact-form';
@@ -10,6 +11,11 @@ export function keepDraft(form: HTMLFormElement): void {
   keep(KEY, JSON.stringify({ ...Object.fromEntries(fields), [PLACE]: location.search }));
 }
 
+export function dropDraft(): void {
+  keep(KEY, undefined);
+}
+
+/** What was typed before the script had come stands above the draft. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft: Record<string, string> = JSON.parse(recall(KEY) ?? '{}');
   const asked = new URLSearchParams(location.search).get('to');
@@ -20,11 +26,12 @@ export function restoreDraft(form: HTMLFormElement): void {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input, select, textarea')];
+  return [...form.querySelectorAll<Field>('input, select, textarea')].filter(({ name }) => name !== TRAP);
 }
 
 function fill(field: Field, value: string | undefined): void {
   if (value === undefined) return;
-  if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) return;
-  field.value = value;
+  if (field instanceof HTMLSelectElement) {
+    if (field.selectedIndex === 0 && [...field.options].some((option) => option.value === value)) field.value = value;
+  } else if (field.value === '') field.value = value;
 }

@@ -2,7 +2,7 @@ import type { FieldError } from './check.ts';
 
 /** Says what is wrong beside each field, and in a summary that takes the focus. */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
-  for (const field of form.querySelectorAll('input')) {
+  for (const field of form.querySelectorAll('input[required]')) {
     const message = errors.find((error) => error.field === field)?.message;
     field.setAttribute('aria-invalid', String(message !== undefined));
     const place = document.getElementById(`${field.id}-error`);

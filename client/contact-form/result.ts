@@ -1,33 +1,48 @@
+import { type OutcomeName, outcomes } from '../../components/contact-outcomes.ts';
 import type { Composed } from './compose.ts';
+import { inside } from './inside.ts';
 
-interface Result {
-  show(recipient: { name: string; email: string }, message: Composed): void;
+export interface Message {
+  recipient: { name: string; email: string };
+  /** The visitor's address. */
+  from: string;
+  composed: Composed;
+}
+
+export interface Result {
+  show(outcome: OutcomeName, message: Message): void;
   hide(): void;
 }
 
-/** The part below the form that shows the message and what to do with it. */
+/** After these the visitor is done, and may want to write once more. */
+const DONE: readonly OutcomeName[] = ['mail', 'long', 'sent'];
+
+/** The part below the form that says what has become of the message, and what can be done with it. */
 export function makeResult(root: HTMLElement): Result {
-  const find = (name: string) => {
-    const element = root.querySelector<HTMLElement>(`[data-${name}]`);
-    if (!element) throw new Error(`contact-form: no ${name}`);
-    return element;
-  };
-  const result = find('result');
-  const copied = find('copied');
-  const text = root.querySelector<HTMLTextAreaElement>('[data-result-text]');
+  const result = inside(root, '[data-result]');
+  const find = (name: string) => inside(result, `[data-${name}]`);
+  const text = result.querySelector('textarea');
+  const mail = result.querySelector<HTMLAnchorElement>('[data-result-mail]');
+  if (!text || !mail) throw new Error('contact-form: no result');
   find('copy').addEventListener('click', async () => {
-    copied.textContent = text && (await copy(text)) ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
+    const copied = await copy(text);
+    find('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
   });
   return {
-    show({ name, email }, { text: words, url }) {
-      find('result-to').textContent = `${name}, ${email}`;
-      if (text) text.value = words;
-      find('result-mail').hidden = url === undefined;
-      find('result-long').hidden = url !== undefined;
-      copied.textContent = '';
+    show(outcome, { recipient, from, composed }) {
+      inside(result, 'h3').textContent = outcomes[outcome].title;
+      find('result-words').textContent = outcomes[outcome].text;
+      find('result-to').textContent = `${recipient.name}, ${recipient.email}`;
+      find('result-from').textContent = from;
+      text.value = composed.text;
+      mail.hidden = composed.url === undefined;
+      mail.href = composed.url ?? '';
+      find('result-ways').hidden = outcome === 'sent';
+      find('result-again').hidden = !DONE.includes(outcome);
+      find('copied').textContent = '';
+      result.toggleAttribute('data-done', DONE.includes(outcome));
       result.hidden = false;
       result.focus();
-      if (url !== undefined) location.href = url;
     },
     hide() {
       result.hidden = true;

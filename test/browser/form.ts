@@ -111,7 +111,7 @@ describe('the contact form', () => {
       await fill(page, { name: 'Ada', email: 'ada@example.com' });
       await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
       assert.equal(await send(page), undefined);
-      assert.equal(await isShown(page, '[data-result-long]'), true);
+      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /too long to be handed/);
       assert.equal(await isShown(page, '[data-result-mail]'), false);
     }));
 
@@ -177,5 +177,40 @@ describe('the contact form', () => {
       await page.goto(new URL(`${CONTACT}?to=nobody`, page.url()).href);
       await wake(page);
       assert.ok(slugs.includes((await chosen()) ?? ''));
+    }));
+
+  it('leaves the printer the people, the number and the address, on one sheet', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      await page.emulateMediaType('print');
+      assert.equal(await isShown(page, FORM), false);
+      for (const part of ['.people', '.house-phone', 'address']) assert.equal(await isShown(page, part), true, part);
+      await page.emulateMediaType();
+      const pdf = Buffer.from(await page.pdf({ format: 'letter' })).toString('latin1');
+      assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1);
+    }));
+
+  it('starts anew when asked to', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      await fill(page, ASKED);
+      await send(page);
+      await page.click('[data-again]');
+      await page.waitForSelector('#contact-name:focus');
+      assert.equal(await isShown(page, RESULT), false);
+      await page.reload();
+      await wake(page);
+      assert.deepEqual(
+        (await values(page)).filter((_, index) => index !== 2),
+        ['', '', ''],
+      );
+    }));
+
+  it('opens the mail program again by a link, where none has opened', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      await fill(page, ASKED);
+      const url = await send(page);
+      assert.equal(await attribute(page, '[data-result-mail]', 'href'), url?.href);
     }));
 });

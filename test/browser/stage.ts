@@ -54,6 +54,8 @@ export async function closeStage(): Promise<void> {
 }
 
 interface Visit {
+  /** Of another site than the real one. */
+  address?: string;
   /** Of the window. */
   width?: number;
   script?: boolean;
@@ -76,7 +78,8 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   const { browser, serving } = await openStage();
   const page = await browser.newPage();
   page.setDefaultTimeout(8000);
-  const faults = watch(page, new URL(serving.address).origin);
+  const { address = serving.address } = visit;
+  const faults = watch(page, new URL(address).origin);
   const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
   const touch = width < 768;
   await page.setViewport({ width, height: touch ? 844 : 900, hasTouch: touch, isMobile: touch });
@@ -88,7 +91,7 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   if (clock) await page.evaluateOnNewDocument(driveClock);
   await prepare?.(page);
   try {
-    await page.goto(serving.address + path.slice(1), { waitUntil: until });
+    await page.goto(address + path.slice(1), { waitUntil: until });
     await act(page);
   } finally {
     await page.close();

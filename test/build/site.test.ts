@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { addFile, startTrial } from '../trial.ts';
+import { addFile, startTrial, type Trial } from '../trial.ts';
+
+/** The page without header and footer, which name every service. */
+function mainOf(trial: Trial, page: string): string {
+  return trial.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+}
 
 const produce = readFileSync(new URL('../fixtures/base/services/produce.md', import.meta.url), 'utf8');
 
@@ -61,7 +66,7 @@ describe('a build', () => {
 });
 
 describe('one new file', () => {
-  it('adds a service to menu, tab, siblings, footer and sitemap', async () => {
+  it('adds a service to menu, tab, siblings, footer, sitemap and site map', async () => {
     const trial = startTrial();
     addFile(
       trial,
@@ -78,6 +83,7 @@ describe('one new file', () => {
       'sibling',
     );
     assert.ok(trial.read('sitemap.xml').includes('/services/product-categories/meat/'), 'sitemap');
+    assert.ok(mainOf(trial, 'site-map/index.html').includes(link), 'site map');
     trial.remove();
   });
 
@@ -111,7 +117,7 @@ describe('one new file', () => {
     trial.remove();
   });
 
-  it('stays out of search and the sitemap when it says noindex', async () => {
+  it('stays out of search, the sitemap and the site map when it says noindex', async () => {
     const trial = startTrial();
     addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nnoindex: true'));
     await trial.build();
@@ -120,6 +126,7 @@ describe('one new file', () => {
       /<meta name="robots" content="noindex">/,
     );
     assert.ok(!trial.read('sitemap.xml').includes('/produce/'));
+    assert.ok(!mainOf(trial, 'site-map/index.html').includes('/produce/'));
     trial.remove();
   });
 });

@@ -125,7 +125,7 @@ function route(path: string): Route {
   return {
     path,
     output: `${path.slice(1)}index.html`,
-    entry: { file, title: 'Hello', description, noindex: false, picture: undefined },
+    entry: { file, title: 'Hello', lead: 'Hello.', description, noindex: false, picture: undefined },
     noindex: false,
     redirect: undefined,
     draw: () => null,

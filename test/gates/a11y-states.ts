@@ -67,6 +67,33 @@ const STATES: readonly State[] = [
     ],
   },
   {
+    // One word: the field writes the address anew.
+    name: 'narrowed',
+    path: 'site-map/',
+    viewport: PHONE,
+    actions: [
+      'wait for element #page-filter to be visible',
+      'set field #page-filter to meat',
+      'wait for element #company-info to be hidden',
+    ],
+  },
+  {
+    name: 'nothing-found',
+    path: 'site-map/',
+    viewport: DESKTOP,
+    actions: [
+      'wait for element #page-filter to be visible',
+      'set field #page-filter to grocry',
+      'wait for element [data-none] to be visible',
+    ],
+  },
+  {
+    name: 'a wrong address',
+    path: 'servces/grocery/',
+    viewport: PHONE,
+    actions: ['wait for element .nearest a to be visible'],
+  },
+  {
     name: 'a later slide',
     path: '',
     viewport: DESKTOP,

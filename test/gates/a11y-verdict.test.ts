@@ -32,6 +32,13 @@ describe('the verdict on accessibility', () => {
     assert.equal(verdict.tested, 1);
   });
 
+  it('knows a page whose address took up what was asked for', () => {
+    const verdict = judge({ results: { 'http://localhost/?narrowed=&q=meat': [] } }, [
+      { url: 'http://localhost/?narrowed' },
+    ]);
+    assert.equal(verdict.tested, 1);
+  });
+
   it('fails on findings of axe of any impact', () => {
     for (const type of ['error', 'warning', 'notice'] as const) assert.equal(faultsOf([issue({ type })]), 1, type);
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Published, publish } from './published.ts';
-import { COMPANY_PAGES, GROUPS } from './spec.ts';
+import { COMPANY_PAGES, GROUPS, ROUTES } from './spec.ts';
 
 let site: Published;
 before(async () => {
@@ -164,5 +164,28 @@ describe('contact', () => {
     assert.ok(labelled('Your Message').is('textarea'));
     assert.equal($('form select option').filter((_, option) => $(option).attr('value') !== '').length, 3);
     assert.match($('form button').last().text(), /Send/);
+  });
+});
+
+describe('the site map', () => {
+  it('lists every page for everyone once, under its section', () => {
+    const $ = site.page('/site-map/');
+    const listed = $('.page-index-section li a').toArray();
+    const paths = listed.map((link) => $(link).attr('href') ?? '');
+    assert.deepEqual([...paths].sort(), ROUTES.filter((path) => path !== '/member-login/').sort());
+    const headings = $('.page-index-section h2').toArray();
+    assert.deepEqual(
+      headings.map((heading) => $(heading).text()),
+      ['Start here', 'Product Categories', 'Retail Services', 'Support Services', 'Company Info'],
+    );
+    const meat = $('li a[href="/services/product-categories/meat/"]');
+    assert.equal(meat.closest('section').find('h2').text(), 'Product Categories');
+    assert.ok(meat.closest('li').find('p').text());
+  });
+
+  it('is linked from the foot of every page', () => {
+    for (const path of [...ROUTES, '/404.html']) {
+      assert.equal(site.page(path)('footer a[href="/site-map/"]').text(), 'Site Map', path);
+    }
   });
 });

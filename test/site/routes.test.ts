@@ -10,6 +10,8 @@ before(async () => {
 after(() => site.remove());
 
 const ORIGIN = 'https://www.example.com';
+/** Beside the routes of the specification. */
+const ADDED = ['/site-map/'];
 
 describe('every route of the specification', () => {
   it('is there: 25 of them', () => {
@@ -17,7 +19,7 @@ describe('every route of the specification', () => {
     for (const path of ROUTES) assert.ok(site.page(path)('main').length === 1, path);
   });
 
-  for (const path of [...ROUTES, ...JOBS, '/404.html']) {
+  for (const path of [...ROUTES, ...ADDED, ...JOBS, '/404.html']) {
     it(`has what a page needs in its head: ${path}`, () => {
       const $ = site.page(path);
       const content = (selector: string) => $(selector).attr('content');
@@ -100,7 +102,9 @@ describe('service pages', () => {
 describe('search engines', () => {
   it('find every page in the sitemap but those that must stay out', () => {
     const listed = [...site.text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    const wanted = [...ROUTES, ...JOBS].filter((path) => path !== '/member-login/').map((path) => ORIGIN + path);
+    const wanted = [...ROUTES, ...ADDED, ...JOBS]
+      .filter((path) => path !== '/member-login/')
+      .map((path) => ORIGIN + path);
     assert.deepEqual([...listed].sort(), [...wanted].sort());
     assert.match(site.text('robots.txt'), /^Sitemap: https:\/\/www\.example\.com\/sitemap\.xml$/m);
   });

@@ -1,0 +1,11 @@
+import { inside } from './inside.ts';
+
+/** While a message is under way, Send does nothing and what is written stays as it is sent. */
+export function showBusy(form: HTMLFormElement, busy: boolean): void {
+  // Not `disabled`, which would take the focus away.
+  inside(form, '[type=submit]').setAttribute('aria-disabled', String(busy));
+  inside(form, '[data-sending]').textContent = busy ? 'Sending…' : '';
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    field.readOnly = busy;
+  }
+}

@@ -1,0 +1,25 @@
+import { TRAP } from '../../components/contact-trap.ts';
+import { compose } from './compose.ts';
+import type { Message } from './result.ts';
+
+export interface Recipient {
+  slug: string;
+  name: string;
+  email: string;
+}
+
+/** The message as it stands in the form; none when it is to nobody. */
+export function readMessage(form: HTMLFormElement, recipients: readonly Recipient[]): Message | undefined {
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? '').trim();
+  const from = read('email');
+  const recipient = recipients.find(({ slug }) => slug === read('to'));
+  if (!recipient) return undefined;
+  const composed = compose({ name: read('name'), email: from, message: read('message'), to: recipient.email });
+  return { recipient, from, composed };
+}
+
+/** Whether the field that people do not see has been filled in. */
+export function isTrapped(form: HTMLFormElement): boolean {
+  return Boolean(new FormData(form).get(TRAP));
+}

@@ -1,0 +1,33 @@
+import { showBusy } from './busy.ts';
+import { dropDraft } from './draft.ts';
+import { isTrapped } from './message.ts';
+import { post } from './post.ts';
+import type { Message, Result } from './result.ts';
+
+/** Takes a message that has been checked, and shows what becomes of it. */
+export type Send = (message: Message) => unknown;
+
+/** By the visitor's own mail program, unless the message is too long for that. */
+export function sendByMail(result: Result): Send {
+  return (message) => {
+    const { url } = message.composed;
+    result.show(url === undefined ? 'long' : 'mail', message);
+    if (url !== undefined) location.href = url;
+  };
+}
+
+/** To the endpoint, one message at a time; the form gives way to the confirmation. */
+export function sendToEndpoint(endpoint: string, form: HTMLFormElement, result: Result): Send {
+  let busy = false;
+  return async (message) => {
+    if (busy) return;
+    busy = true;
+    showBusy(form, busy);
+    const outcome = isTrapped(form) ? 'trapped' : await post(endpoint, form);
+    busy = false;
+    showBusy(form, busy);
+    if (outcome === 'sent') dropDraft();
+    form.hidden = outcome === 'sent';
+    result.show(outcome, message);
+  };
+}

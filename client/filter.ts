@@ -1,0 +1,62 @@
+/** Narrows the list of all pages as one types; what is asked for stands in the address, to be shared. */
+import { makeEmptyState } from './filter/empty-state.ts';
+import { makeList } from './filter/list.ts';
+import { wordsOf } from './finding/words.ts';
+
+/** Milliseconds without a key: then the number is told, once, and the address changed. */
+const PAUSE = 500;
+
+export function start(root: HTMLElement): void {
+  const box = root.querySelector<HTMLElement>('.page-filter');
+  const field = root.querySelector('input');
+  const count = root.querySelector('[role=status]');
+  if (!box || !field || !count) throw new Error('filter: no field');
+  const list = makeList(root);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(pause);
+    pause = undefined;
+    const words = countWords(list.shown(), list.pages.length);
+    if (count.textContent !== words) count.textContent = words;
+    nameInAddress(field.value.trim());
+  };
+  const narrow = () => {
+    list.narrow(wordsOf(field.value));
+    empty.show(list.shown() === 0 ? field.value.trim() : undefined);
+    clearTimeout(pause);
+    pause = setTimeout(tell, PAUSE);
+  };
+  const clear = () => {
+    field.value = '';
+    narrow();
+    tell();
+    field.focus();
+  };
+  const empty = makeEmptyState(root, list.pages, clear);
+  field.addEventListener('input', narrow);
+  // On the way to a page, so that the way back leads to the same list.
+  field.addEventListener('blur', () => {
+    if (pause !== undefined) tell();
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') tell();
+    if (event.key !== 'Escape' || field.value === '') return;
+    event.preventDefault();
+    clear();
+  });
+  box.hidden = false;
+  field.value = new URLSearchParams(location.search).get('q') ?? field.value;
+  if (field.value !== '') narrow();
+}
+
+function countWords(shown: number, all: number): string {
+  if (shown === all) return `All ${all} pages`;
+  return shown === 0 ? 'No page found' : `${shown} of ${all} pages`;
+}
+
+function nameInAddress(asked: string): void {
+  const url = new URL(location.href);
+  if (asked === '') url.searchParams.delete('q');
+  else url.searchParams.set('q', asked);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,37 @@
+import { type Candidate, findNearest } from '../finding/rank.ts';
+
+interface EmptyState {
+  /** @param asked for in vain; none when there are pages to show */
+  show(asked: string | undefined): void;
+}
+
+/** What helps on when no page is left: pages with words like those, and the way back to all. */
+export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
+  const find = (selector: string) => {
+    const element = root.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`filter: no ${selector}`);
+    return element;
+  };
+  const none = find('[data-none]');
+  const words = find('[data-none-asked]');
+  const near = find('[data-none-near]');
+  const links = find('[data-none-links]');
+  find('[data-all]').addEventListener('click', clear);
+  return {
+    show(asked) {
+      none.hidden = asked === undefined;
+      if (asked === undefined) return;
+      const nearest = findNearest(asked, pages);
+      words.textContent = asked;
+      near.hidden = nearest.length === 0;
+      links.replaceChildren(...nearest.flatMap((page, index) => (index === 0 ? [toLink(page)] : [', ', toLink(page)])));
+    },
+  };
+}
+
+function toLink({ path, title }: Candidate): HTMLElement {
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = title;
+  return link;
+}

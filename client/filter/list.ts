@@ -1,0 +1,42 @@
+import type { Candidate } from '../finding/rank.ts';
+import { holdsAll, wordsOf } from '../finding/words.ts';
+
+interface List {
+  pages: readonly Candidate[];
+  /** Leaves the pages with all of these words; of none, all pages. */
+  narrow(asked: readonly string[]): void;
+  /** How many pages are left. */
+  shown(): number;
+}
+
+/** The list as the server made it: found are the words of a page's title, summary, description and section. */
+export function makeList(root: HTMLElement): List {
+  const sections = [...root.querySelectorAll<HTMLElement>('.page-index-section')].map(readSection);
+  const items = sections.flatMap((section) => section.items);
+  return {
+    pages: items.map(({ page }) => page),
+    shown: () => items.filter(({ element }) => !element.hidden).length,
+    narrow(asked) {
+      for (const { element, count, items } of sections) {
+        for (const item of items) item.element.hidden = !holdsAll(item.words, asked);
+        const { length } = items.filter((item) => !item.element.hidden);
+        element.hidden = length === 0;
+        if (count) count.textContent = String(length);
+      }
+    },
+  };
+}
+
+function readSection(element: HTMLElement) {
+  const heading = element.querySelector('h2')?.textContent ?? '';
+  const items = [...element.querySelectorAll('li')].map((item) => readItem(item, heading));
+  return { element, count: element.querySelector('[data-count]'), items };
+}
+
+function readItem(element: HTMLLIElement, heading: string) {
+  const link = element.querySelector('a');
+  const title = link?.textContent ?? '';
+  const text = [element.querySelector('p')?.textContent, element.dataset.also].join(' ');
+  const page: Candidate = { path: link?.pathname ?? '', title, text };
+  return { element, page, words: wordsOf(`${title} ${text} ${heading}`) };
+}

@@ -1,0 +1,87 @@
+import { distance } from 'fastest-levenshtein';
+import { wordsOf } from './words.ts';
+
+/** A page that may be the one that is meant. */
+export interface Candidate {
+  /** Without the base path, e.g. "/contact/". */
+  path: string;
+  title: string;
+  /** What else is said of it. */
+  text: string;
+}
+
+/** Words that stand in addresses and mean nothing here. */
+const EMPTY = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
+/** What a word of the page's name is worth, one of the way to it, and one that its text mentions, more if early. */
+const NAMED = 1;
+const ON_THE_WAY = 0.7;
+const MENTIONED = 0.6;
+const EARLY = 0.1;
+/** Of 1, which is the page's own name; and of the best one's score. */
+const NEAR_ENOUGH = 0.55;
+const NEAR_THE_BEST = 0.75;
+const MOST = 3;
+
+/**
+ * The pages nearest to what was asked for, the nearest first; none when none is near.
+ * @param asked an address or words, e.g. "/servces/grocery" or "grocry"
+ */
+export function findNearest<Page extends Candidate>(asked: string, pages: readonly Page[]): Page[] {
+  const parts = asked
+    .split('/')
+    .map(tellingWords)
+    .filter((words) => words.length > 0);
+  const scored = pages
+    .map((page) => ({ page, score: scoreOf(page, parts) }))
+    .filter(({ score }) => score >= NEAR_ENOUGH)
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  return scored
+    .filter(({ score }) => score >= best * NEAR_THE_BEST)
+    .slice(0, MOST)
+    .map(({ page }) => page);
+}
+
+/** How well the parts of an address fit a page, from 0 to 1. The last names it; the further before, the less it says. */
+function scoreOf(page: Candidate, parts: readonly string[][]): number {
+  const likenessOf = readPage(page);
+  const weighed = [...parts].reverse().map((words, index) => ({ score: likenessOf(words), weight: 1 / (index + 1) }));
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  return total === 0 ? 0 : weighed.reduce((sum, { score, weight }) => sum + score * weight, 0) / total;
+}
+
+/** Gives what tells how well the words of one part fit a page. */
+function readPage({ path, title, text }: Candidate): (words: readonly string[]) => number {
+  const segments = path.split('/').filter(Boolean);
+  const own = `${segments.at(-1) ?? ''} ${title}`;
+  const mentions = wordsOf(text).map((word, index) => ({ word, worth: MENTIONED + EARLY / (index + 1) }));
+  const known = [
+    ...wordsOf(own).map((word) => ({ word, worth: NAMED })),
+    ...wordsOf(segments.join(' ')).map((word) => ({ word, worth: ON_THE_WAY })),
+    ...mentions,
+  ];
+  // "companyhistory" and "company-history" are one.
+  const joined = [...segments, title].map((name) => ({ word: wordsOf(name).join(''), worth: NAMED }));
+  return (words) => {
+    const sum = words.map((word) => likeness(word, known)).reduce((sum, score) => sum + score, 0);
+    return Math.max(sum / words.length, likeness(words.join(''), joined));
+  };
+}
+
+/** How much a word is like the likest of others: 1 is the same, 0 more than a slip away. */
+function likeness(word: string, others: readonly { word: string; worth: number }[]): number {
+  return Math.max(0, ...others.map((other) => alike(word, other.word) * other.worth));
+}
+
+function alike(a: string, b: string): number {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  // "job" and "jobs", "market" and "marketing".
+  if (short.length > 2 && long.startsWith(short)) return 0.5 + short.length / long.length / 2;
+  const slips = distance(a, b);
+  // None in three letters, one in four to six, two (such as letters in each other's place) in seven and more.
+  return slips <= Math.min(2, Math.floor(long.length / 3.5)) ? 1 - slips / long.length : 0;
+}
+
+function tellingWords(part: string): string[] {
+  return wordsOf(part).filter((word) => !EMPTY.has(word));
+}

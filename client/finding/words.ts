@@ -1,0 +1,18 @@
+/** The words of a text, without case and accents, e.g. "Café HBC & GM" → "cafe", "hbc", "gm". */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Whether every word that is asked for begins a word of the text; "trucks" finds "truck" too. */
+export function holdsAll(words: readonly string[], asked: readonly string[]): boolean {
+  return asked.every((word) => {
+    const stem = word.length > 3 ? word.replace(/s$/, '') : word;
+    return words.some((candidate) => candidate.startsWith(stem));
+  });
+}

@@ -1,0 +1,46 @@
+/** On the page for wrong addresses: the pages whose names are nearest to the address that was asked for. */
+import { type Candidate, findNearest } from './finding/rank.ts';
+
+interface NearestProps {
+  /** Of every path of the site. */
+  base: string;
+  pages: Candidate[];
+}
+
+export function start(root: HTMLElement, json: string): void {
+  const { base, pages }: NearestProps = JSON.parse(json);
+  const status = root.querySelector('[role=status]');
+  if (!status) throw new Error('nearest: no place');
+  const found = findNearest(readAddress(base), pages);
+  if (found.length === 0) return;
+  const heading = document.createElement('h2');
+  heading.textContent = 'Did you mean';
+  const list = document.createElement('ul');
+  list.append(...found.map((page) => toItem(page, base)));
+  status.append(heading, list);
+}
+
+/** The path within the site, in plain letters; the error page's own address asks for nothing. */
+function readAddress(base: string): string {
+  const { pathname } = location;
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  return path === '404.html' ? '' : decode(path);
+}
+
+/** An address may hold a "%" that stands for nothing. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function toItem({ path, title }: Candidate, base: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = base + path.slice(1);
+  link.textContent = title;
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}

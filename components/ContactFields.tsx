@@ -1,0 +1,34 @@
+import { ContactField } from './ContactField.tsx';
+import type { Recipient } from './ContactForm.tsx';
+
+/** The fields of the specification. A message may be empty: name and address say who wants to be heard from. */
+export function ContactFields({ people }: { people: readonly Recipient[] }) {
+  return (
+    <>
+      <ContactField name="name" label="Your Name" required>
+        {(field) => <input {...field} type="text" autoComplete="name" />}
+      </ContactField>
+      <ContactField name="email" label="Your Email" required>
+        {(field) => <input {...field} type="email" autoComplete="email" />}
+      </ContactField>
+      <ContactField name="to" label="New-stores manager">
+        {(field) => (
+          <select {...field}>
+            {people.map(({ slug, name, title }) => (
+              <option key={slug} value={slug}>
+                {name}, {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </ContactField>
+      <ContactField
+        name="message"
+        label="Your Message"
+        hint="You may leave this empty. Then we only know that you want to hear from us."
+      >
+        {(field) => <textarea {...field} rows={7} />}
+      </ContactField>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** What has become of a message, in the words that the visitor reads. */
+export interface Outcome {
+  title: string;
+  text: string;
+}
+
+const MAYBE = 'We cannot tell whether your message was sent';
+const NOT_SENT = 'Your message was not sent';
+const ANOTHER_WAY = 'Press Send again, or use one of the ways below.';
+
+export const outcomes = {
+  mail: {
+    title: 'Your message is ready',
+    text: 'Your own mail program sends it: look for a new message there, and press its Send button. If none has opened, open it here, or copy the message.',
+  },
+  long: {
+    title: 'Your message is ready',
+    text: 'It is too long to be handed to a mail program. Please copy it, and send it from your own mail program.',
+  },
+  sent: {
+    title: 'Your message has been sent',
+    text: 'Thank you. Please check your address below: an answer can only reach you there.',
+  },
+  refused: {
+    title: NOT_SENT,
+    text: `The form is not taking messages just now. Nothing you wrote is lost. ${ANOTHER_WAY}`,
+  },
+  stalled: {
+    title: MAYBE,
+    text: `There was no answer in time. Nothing you wrote is lost. ${ANOTHER_WAY}`,
+  },
+  dropped: {
+    title: MAYBE,
+    text: `The connection broke. Nothing you wrote is lost. ${ANOTHER_WAY}`,
+  },
+  offline: {
+    title: NOT_SENT,
+    text: 'You are not connected to the internet. Nothing you wrote is lost: press Send again once you are, or call.',
+  },
+  trapped: {
+    title: NOT_SENT,
+    text: 'A field that is there to catch robots has been filled in, perhaps by a password manager. Nothing you wrote is lost. Please use one of the ways below.',
+  },
+} satisfies Record<string, Outcome>;
+
+export type OutcomeName = keyof typeof outcomes;

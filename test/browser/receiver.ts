@@ -1,0 +1,55 @@
+/** A service that takes in forms, on another origin than the site, as good or as bad as a test wants it. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What it does with a message: takes it, refuses it with a status, never answers, or hangs up. */
+export type Manner = 'accepts' | 'stalls' | 'drops' | number;
+
+export interface Receiver {
+  /** The address that forms are posted to. */
+  endpoint: string;
+  manner: Manner;
+  /** The fields of every message that has come, and whether its script or the form itself sent it. */
+  received: { fields: Record<string, string>; accept: string | undefined }[];
+  close(): Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer(async (request, response) => {
+    const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
+    receiver.received.push({ fields, accept: request.headers.accept });
+    answer(receiver.manner, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
+  const receiver: Receiver = {
+    endpoint: `http://127.0.0.1:${address.port}/contact`,
+    manner: 'accepts',
+    received: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+function answer(manner: Manner, response: ServerResponse): void {
+  if (manner === 'stalls') return;
+  if (manner === 'drops') {
+    response.destroy();
+    return;
+  }
+  const status = manner === 'accepts' ? 200 : manner;
+  response.writeHead(status, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><title>${status}</title><h1>${status === 200 ? 'Received' : 'Refused'}</h1>`);
+}
