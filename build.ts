@@ -6,6 +6,7 @@ import { openCache } from './build/cache.ts';
 import { check } from './build/check.ts';
 import { takeDownClosed } from './build/closing.ts';
 import { runCommand } from './build/command.ts';
+import { findContradictions } from './build/contradictions.ts';
 import { proveCaptions } from './build/images/captions.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
@@ -32,7 +33,7 @@ export async function build(options: BuildOptions): Promise<Content> {
   const reading = readContent(options.content);
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
-  const { content, notices } = takeDownClosed(check(reading, pictures, options), options.date);
+  const { content, notices: closed } = takeDownClosed(check(reading, pictures, options), options.date);
   await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
@@ -49,6 +50,7 @@ export async function build(options: BuildOptions): Promise<Content> {
   ];
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });
   write(outputs, options.out);
+  const notices = [...closed, ...findContradictions(content.facts)];
   report({ content, notices, routes, outputs, options, milliseconds: performance.now() - started });
   return content;
 }

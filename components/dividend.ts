@@ -1,4 +1,4 @@
-import type { Facts } from '../build/schema/settings.ts';
+import type { Facts } from '../build/schema/facts.ts';
 
 /** What a patronage dividend comes to, in dollars. */
 export interface Dividend {
@@ -10,10 +10,10 @@ export interface Dividend {
 
 /** Computes from the published terms alone. */
 export function shareOut(dividend: number, facts: Facts): Dividend {
-  const note = dividend * facts['dividend-note-share'].amount;
+  const note = dividend * facts['dividend-note-share'].value;
   return {
-    cash: dividend * facts['dividend-cash-share'].amount,
+    cash: dividend * facts['dividend-cash-share'].value,
     note,
-    interest: (note * facts['note-interest'].amount) / 100,
+    interest: (note * facts['note-interest'].value) / 100,
   };
 }

@@ -1,12 +1,13 @@
 /** The whole content folder as one typed value: one schema, one parse, one type. */
 import { z } from 'zod';
 import * as collections from './collections.ts';
+import { facts } from './facts.ts';
 import * as pages from './pages.ts';
 import * as settings from './settings.ts';
 
 export const contentSchema = z.strictObject({
   site: settings.site,
-  facts: settings.facts,
+  facts,
   pages: z.strictObject({
     home: pages.home,
     services: pages.services,
