@@ -17,13 +17,16 @@ interface IslandEntry {
   when: readonly Waiting[];
 }
 
-export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form';
+export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form' | 'food-show' | 'dividend' | 'opening';
 
 export const islands: Record<IslandName, IslandEntry> = {
   menu: { load: () => import('./menu.tsx'), when: [touched, narrowAndIdle] },
   tabs: { load: () => import('./tabs.tsx'), when: [viewed, touched] },
   carousel: { load: () => import('./carousel.ts'), when: [viewed, touched] },
   'contact-form': { load: () => import('./contact-form.ts'), when: [viewed, idle] },
+  'food-show': { load: () => import('./food-show.tsx'), when: [viewed, idle] },
+  dividend: { load: () => import('./dividend.tsx'), when: [viewed, idle] },
+  opening: { load: () => import('./opening.tsx'), when: [viewed, idle] },
 };
 
 export const islandNames: readonly string[] = Object.keys(islands);

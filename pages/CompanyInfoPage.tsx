@@ -7,6 +7,7 @@ import { useSite } from '../components/site.ts';
 export function CompanyInfoPage({ entry }: { entry: Page }) {
   const { company, pages } = useSite().content;
   const entries = [
+    { path: '/membership/', label: pages.membership.title, summary: pages.membership.lead },
     ...company.map(({ slug, title, summary }) => ({ path: `/company-info/${slug}/`, label: title, summary })),
     { path: '/contact/', label: pages.contact.title, summary: pages.contact.lead },
   ];

@@ -4,6 +4,7 @@ import { Figures } from '../components/Figures.tsx';
 import { Invitation } from '../components/Invitation.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { ServiceCalculator } from '../components/ServiceCalculator.tsx';
 import { Siblings } from '../components/Siblings.tsx';
 
 export function ServicePage({ entry }: { entry: Service }) {
@@ -12,6 +13,7 @@ export function ServicePage({ entry }: { entry: Service }) {
       <PageHead entry={entry}>
         <Figures figures={entry.figures} />
       </PageHead>
+      <ServiceCalculator service={entry} />
       <div className="wide reading">
         <Prose body={entry.body} />
         <div className="beside">

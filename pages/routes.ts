@@ -7,6 +7,7 @@ import { ContactPage } from './ContactPage.tsx';
 import { GroupPage } from './GroupPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { MemberLoginPage } from './MemberLoginPage.tsx';
+import { MembershipPage } from './MembershipPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageEntry, Route } from './route.ts';
 import { ServicePage } from './ServicePage.tsx';
@@ -24,6 +25,7 @@ const manifest: readonly Row[] = [
     ({ slug }) => `/services/#${slug}`,
   ),
   collection('services', ({ group, slug }) => `/services/${group}/${slug}/`, ServicePage),
+  single('/membership/', ({ pages }) => pages.membership, MembershipPage),
   single('/company-info/', ({ pages }) => pages['company-info'], CompanyInfoPage),
   collection('company', ({ slug }) => `/company-info/${slug}/`, CompanyPage),
   single('/contact/', ({ pages }) => pages.contact, ContactPage),

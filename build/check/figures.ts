@@ -20,11 +20,13 @@ const NO_COPY: readonly PropertyKey[] = [
   'focus',
   'group',
   'href',
+  'kind',
   'language',
   'layout',
   'origin',
   'phone',
   'position',
+  'show',
   'src',
 ];
 

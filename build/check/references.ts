@@ -40,7 +40,24 @@ export function checkNames(content: Content, tree: Tree): AuthorError[] {
     const asked = ask === undefined ? [] : [{ path: ['services', index, 'ask'], name: ask, ...managers }];
     return [{ path: ['services', index, 'group'], name: group, ...groups }, ...asked];
   });
-  return findLost(references, tree);
+  return findLost([...references, ...listMembershipNames(content)], tree);
+}
+
+/** Those whom the page of membership names: people who answer, and quotes. */
+function listMembershipNames({ pages, contacts, managers, testimonials }: Content): Reference[] {
+  const { joining, quotes } = pages.membership;
+  const people = [...contacts, ...managers].map(({ slug }) => slug);
+  const asked = joining.steps.flatMap(({ ask }, index) => {
+    const path = ['pages', 'membership', 'joining', 'steps', index, 'ask'];
+    return ask === undefined ? [] : [{ path, name: ask, among: people, home: 'content/contacts or content/managers' }];
+  });
+  const shown = quotes.show.map((name, index) => ({
+    path: ['pages', 'membership', 'quotes', 'show', index],
+    name,
+    among: testimonials.map(({ slug }) => slug),
+    home: 'content/testimonials',
+  }));
+  return [...asked, ...shown];
 }
 
 function findLost(references: readonly Reference[], tree: Tree): AuthorError[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calculator } from './calculators.ts';
 import { date, email, entry, figure, href, link, order, page, phone, picture, text } from './fields.ts';
 
 const PLACEMENTS = [
@@ -46,6 +47,7 @@ export const service = page.extend({
   summary: text('what a store gets, in one short sentence'),
   picture,
   figures: z.array(figure).default([]),
+  calculator: calculator.optional(),
   /** The file name of the manager to ask. */
   ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
 });

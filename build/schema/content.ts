@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import * as collections from './collections.ts';
 import { facts } from './facts.ts';
+import { membership } from './membership.ts';
 import * as pages from './pages.ts';
 import * as settings from './settings.ts';
 
@@ -12,6 +13,7 @@ export const contentSchema = z.strictObject({
     home: pages.home,
     services: pages.services,
     'company-info': pages.companyInfo,
+    membership,
     contact: pages.contact,
     'member-login': pages.memberLogin,
     'not-found': pages.notFound,

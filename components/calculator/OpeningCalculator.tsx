@@ -1,0 +1,53 @@
+import { Answer } from './Answer.tsx';
+import { CalculatorForm } from './CalculatorForm.tsx';
+import { addWeeks, isDate, writeDate } from './dates.ts';
+import { PriceCard } from './PriceCard.tsx';
+import { type Reading, useCalculator } from './useCalculator.ts';
+import { WeeksChart } from './WeeksChart.tsx';
+
+/** What the answer says; content/services/retail-store-development.md. */
+export interface OpeningWords {
+  answer: string;
+  caution: string;
+}
+
+export interface OpeningCalculatorProps {
+  /** How long payment is deferred. */
+  weeks: number;
+  words: OpeningWords;
+  language: string;
+}
+
+/** From the day a store opens to the day that the weeks of deferred payment end. */
+export function OpeningCalculator({ weeks, words, language }: OpeningCalculatorProps) {
+  const calculator = useCalculator('opens', readDate);
+  const opens = calculator.value;
+  const ends = opens === undefined ? undefined : addWeeks(opens, weeks);
+  const say = (date: string) => writeDate(date, language);
+  return (
+    <>
+      <div className="calculator-ask">
+        <CalculatorForm
+          calculator={calculator}
+          label="Opening date"
+          hint="The day the store opens, or opens again."
+          type="date"
+        />
+        <p className="calculator-caution">{words.caution}</p>
+      </div>
+      <div className="calculator-book label">
+        <WeeksChart weeks={weeks} />
+        <Answer calculator={calculator}>
+          {opens && ends && (
+            <PriceCard says={words.answer} figure={say(ends)} working={`${say(opens)} + ${weeks} weeks`} />
+          )}
+        </Answer>
+      </div>
+    </>
+  );
+}
+
+/** A date field that is half filled in is as good as empty. */
+function readDate(text: string): Reading<string> {
+  return isDate(text) ? { value: text } : { error: 'Write the month, the day and the year of the opening.' };
+}
