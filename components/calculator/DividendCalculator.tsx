@@ -33,14 +33,16 @@ export function DividendCalculator({ terms, example, words, language }: Dividend
           hint="In dollars, such as $2,500 or 25k."
           type="text"
         />
-        <DividendChart {...account} />
-        <p className="calculator-caution">{words.caution}</p>
       </div>
       <div className="calculator-book label">
         {value === undefined && <DividendAccount {...account} heading={words.exampleHeading} />}
         <Answer calculator={calculator}>
           {value !== undefined && <DividendAccount {...account} heading={words.answerHeading} />}
         </Answer>
+      </div>
+      <div className="calculator-rest">
+        <DividendChart {...account} />
+        <p className="calculator-caution">{words.caution}</p>
       </div>
     </>
   );

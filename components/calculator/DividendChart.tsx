@@ -32,13 +32,13 @@ export function DividendChart({ dividend, terms, words, money }: DividendAccount
       ))}
       <rect className="chart-note" x={last} y={FLOOR - tall(yearly) - tall(note)} width={BAR} height={tall(note)} />
       <text className="chart-sum" x={LEFT} y={FLOOR - tall(cash) - 10}>
-        {money(cash)}
+        {money(cash)} cash
       </text>
       <text className="chart-sum chart-middle" x={x(terms.years / 2) + BAR / 2} y={FLOOR - tall(yearly) - 10}>
         {money(yearly)} a year
       </text>
       <text className="chart-sum chart-end" x={LEFT + WIDTH} y={FLOOR - tall(note) - tall(yearly) - 10}>
-        {money(note)}
+        {money(note)} note
       </text>
       <text x={LEFT} y={FLOOR + 20}>
         Now

@@ -37,7 +37,7 @@ export function FoodShowCalculator({ table, words, person, language }: FoodShowC
         <CalculatorForm
           calculator={calculator}
           label="Weekly volume"
-          hint="In dollars, such as $150,000, 150 000 or 150k."
+          hint="In dollars, such as $150,000 or 150k."
           type="text"
         />
         <Answer calculator={calculator}>{show && <ShowAnswer show={show} words={words} money={money} />}</Answer>

@@ -58,13 +58,13 @@ function Store({ show, x, y, money }: StoreProps) {
     <g className="chart-store">
       {show.kind === 'within' && (
         <>
-          <path className="chart-guide" d={`M${LEFT} ${y}H${x}V${FLOOR}`} />
+          <path className="chart-guide" d={`M${x} ${y}V${FLOOR}`} />
           <text className="chart-sum" x={x + 9} y={y + 17}>
             {money(show.paid)}
           </text>
         </>
       )}
-      <circle className="chart-point" cx={x} cy={y} r="7" />
+      <circle className={show.kind === 'within' ? 'chart-point' : 'chart-point chart-outside'} cx={x} cy={y} r="7" />
       <text className="chart-middle" x={Math.min(Math.max(x, 40), 320)} y={FLOOR + 38}>
         {money(show.volume)}
       </text>

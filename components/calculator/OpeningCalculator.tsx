@@ -33,15 +33,15 @@ export function OpeningCalculator({ weeks, words, language }: OpeningCalculatorP
           hint="The day the store opens, or opens again."
           type="date"
         />
-        <p className="calculator-caution">{words.caution}</p>
-      </div>
-      <div className="calculator-book label">
-        <WeeksChart weeks={weeks} />
         <Answer calculator={calculator}>
           {opens && ends && (
             <PriceCard says={words.answer} figure={say(ends)} working={`${say(opens)} + ${weeks} weeks`} />
           )}
         </Answer>
+        <p className="calculator-caution">{words.caution}</p>
+      </div>
+      <div className="calculator-book label">
+        <WeeksChart weeks={weeks} end={ends && say(ends)} />
       </div>
     </>
   );

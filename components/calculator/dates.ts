@@ -16,9 +16,8 @@ export function addWeeks(date: string, weeks: number): string {
   return later.toISOString().replace(/T.*/, '');
 }
 
-/** Says a date in full, e.g. "Tuesday, May 23, 2028". */
+/** Says a date in full, which breaks only after the day of the week, e.g. "Tuesday, May 23, 2028". */
 export function writeDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`)).replace(/ (?=\d)/g, '\u00a0');
 }
