@@ -6,6 +6,7 @@ import './tabs.ts';
 import './carousels.ts';
 import './rotation.ts';
 import './form.ts';
+import './calculators.ts';
 import './small-things.ts';
 import './parity.ts';
 import './weight.ts';
