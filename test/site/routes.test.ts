@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Published, publish } from './published.ts';
-import { COMPANY_PAGES, FACTS, GROUPS, ROUTES, SERVICES } from './spec.ts';
+import { ADDED, COMPANY_PAGES, FACTS, GROUPS, ROUTES, SERVICES } from './spec.ts';
 
 let site: Published;
 before(async () => {
@@ -17,7 +17,7 @@ describe('every route of the specification', () => {
     for (const path of ROUTES) assert.ok(site.page(path)('main').length === 1, path);
   });
 
-  for (const path of [...ROUTES, '/404.html']) {
+  for (const path of [...ROUTES, ...ADDED, '/404.html']) {
     it(`has what a page needs in its head: ${path}`, () => {
       const $ = site.page(path);
       const content = (selector: string) => $(selector).attr('content');
@@ -100,7 +100,7 @@ describe('service pages', () => {
 describe('search engines', () => {
   it('find every page in the sitemap but those that must stay out', () => {
     const listed = [...site.text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    const wanted = ROUTES.filter((path) => path !== '/member-login/').map((path) => ORIGIN + path);
+    const wanted = [...ROUTES, ...ADDED].filter((path) => path !== '/member-login/').map((path) => ORIGIN + path);
     assert.deepEqual([...listed].sort(), [...wanted].sort());
     assert.match(site.text('robots.txt'), /^Sitemap: https:\/\/www\.example\.com\/sitemap\.xml$/m);
   });

@@ -34,6 +34,9 @@ export const ROUTES = [
   '/member-login/',
 ];
 
+/** Pages beyond the specification. */
+export const ADDED = ['/membership/'];
+
 /** Sections 1, 2 and 9: what a page says, where a visitor would look for it. */
 export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/', 'more than 250', 'seven states', '$800 million', '22,000', '1959', '27', 'half', '7.5%', '90 days'],
@@ -51,5 +54,8 @@ export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/company-info/company-history/', '1959', '27', '260+', 'seven states', '$800 million', '1 million square f'],
   ['/company-info/piggly-wiggly-format/', '1916'],
   ['/company-info/employment-opportunities/', '$19.00', '$22.39', '90 days', '$24.00', '50 lb', 'CDL'],
+  ['/membership/', '27', '1959', 'more than 250', 'seven states', 'half', 'ten-year', '7.5%', '90 days', '12 weeks'],
+  ['/services/retail-services/retail-store-development/', '12-week deferred payment'],
+  ['/services/support-services/food-shows/', 'Weekly volume', 'Amount paid', 'reported savings', 'not a promise'],
   ['/member-login/', 'Member Login', 'This area is restricted to CGDC members.'],
 ];
