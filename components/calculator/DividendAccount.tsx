@@ -1,7 +1,8 @@
+import type { HeadWords } from './CalculatorHead.tsx';
 import type { Dividend, Terms } from './dividend.ts';
 
 /** What the account says; content/pages/membership.md. */
-export interface DividendWords {
+export interface DividendWords extends HeadWords {
   exampleHeading: string;
   answerHeading: string;
   total: string;

@@ -1,5 +1,6 @@
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
+import { CalculatorHead } from './CalculatorHead.tsx';
 import { DividendAccount, type DividendWords } from './DividendAccount.tsx';
 import { DividendChart } from './DividendChart.tsx';
 import { shareOut, type Terms } from './dividend.ts';
@@ -11,6 +12,8 @@ const LEAST = 1;
 const MOST = 10_000_000;
 
 export interface DividendCalculatorProps {
+  /** Of the section. */
+  id: string;
   terms: Terms;
   /** Dollars of the worked example, which stands until a visitor asks, and where no script runs. */
   example: number;
@@ -19,7 +22,7 @@ export interface DividendCalculatorProps {
 }
 
 /** What a patronage dividend comes to: cash, note and interest, by the published terms alone. */
-export function DividendCalculator({ terms, example, words, language }: DividendCalculatorProps) {
+export function DividendCalculator({ id, terms, example, words, language }: DividendCalculatorProps) {
   const calculator = useCalculator('dividend', readDividend);
   const { value } = calculator;
   const money = (amount: number) => writeMoney(amount, language, true);
@@ -27,6 +30,7 @@ export function DividendCalculator({ terms, example, words, language }: Dividend
   return (
     <>
       <div className="calculator-ask">
+        <CalculatorHead id={id} words={words} />
         <CalculatorForm
           calculator={calculator}
           label="Dividend amount"

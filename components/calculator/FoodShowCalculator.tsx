@@ -1,6 +1,7 @@
 import { AskPerson, type Person } from '../AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
+import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
 import { FoodShowChart } from './FoodShowChart.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
 import { type FoodShow, type Table, workOut } from './food-show.ts';
@@ -9,7 +10,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { type Reading, useCalculator } from './useCalculator.ts';
 
 /** What the answers say; content/services/food-shows.md. */
-export interface FoodShowWords {
+export interface FoodShowWords extends HeadWords {
   volumeHeading: string;
   paidHeading: string;
   within: string;
@@ -19,6 +20,8 @@ export interface FoodShowWords {
 }
 
 export interface FoodShowCalculatorProps {
+  /** Of the section. */
+  id: string;
   table: Table;
   words: FoodShowWords;
   /** Whom to ask about what the table does not cover. */
@@ -27,13 +30,14 @@ export interface FoodShowCalculatorProps {
 }
 
 /** From a store's weekly volume to the amount in proportion to the published table. */
-export function FoodShowCalculator({ table, words, person, language }: FoodShowCalculatorProps) {
+export function FoodShowCalculator({ id, table, words, person, language }: FoodShowCalculatorProps) {
   const calculator = useCalculator('weekly', readVolume);
   const money = (amount: number) => writeMoney(amount, language);
   const show = calculator.value === undefined ? undefined : workOut(calculator.value, table);
   return (
     <>
       <div className="calculator-ask">
+        <CalculatorHead id={id} words={words} />
         <CalculatorForm
           calculator={calculator}
           label="Weekly volume"

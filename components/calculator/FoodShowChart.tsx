@@ -23,7 +23,7 @@ export function FoodShowChart({ table, show, words, money }: FoodShowChartProps)
   const y = (paid: number) => FLOOR - (HEIGHT * paid) / top.paid;
   const line = table.map(({ volume, paid }) => `${x(volume)},${y(paid)}`).join(' ');
   return (
-    <svg className="chart" viewBox="0 0 360 232" role="img" aria-label={describe({ table, show, words, money })}>
+    <svg className="chart" viewBox="0 0 360 236" role="img" aria-label={describe({ table, show, words, money })}>
       <polygon
         className="chart-ground"
         points={`${x(table[0]?.volume ?? 0)},${FLOOR} ${line} ${x(top.volume)},${FLOOR}`}
@@ -36,7 +36,7 @@ export function FoodShowChart({ table, show, words, money }: FoodShowChartProps)
           <text className="chart-sum chart-end" x={x(volume) - 6} y={y(paid) - 9}>
             {money(paid)}
           </text>
-          <text className="chart-middle" x={x(volume)} y={FLOOR + 18}>
+          <text className="chart-middle" x={x(volume)} y={FLOOR + 22}>
             {money(volume)}
           </text>
         </g>
@@ -65,7 +65,7 @@ function Store({ show, x, y, money }: StoreProps) {
         </>
       )}
       <circle className={show.kind === 'within' ? 'chart-point' : 'chart-point chart-outside'} cx={x} cy={y} r="7" />
-      <text className="chart-middle" x={Math.min(Math.max(x, 40), 320)} y={FLOOR + 38}>
+      <text className="chart-middle" x={Math.min(Math.max(x, 40), 320)} y={FLOOR + 42}>
         {money(show.volume)}
       </text>
     </g>

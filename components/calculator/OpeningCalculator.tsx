@@ -1,17 +1,20 @@
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
+import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
 import { addWeeks, isDate, writeDate } from './dates.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type Reading, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** What the answer says; content/services/retail-store-development.md. */
-export interface OpeningWords {
+export interface OpeningWords extends HeadWords {
   answer: string;
   caution: string;
 }
 
 export interface OpeningCalculatorProps {
+  /** Of the section. */
+  id: string;
   /** How long payment is deferred. */
   weeks: number;
   words: OpeningWords;
@@ -19,7 +22,7 @@ export interface OpeningCalculatorProps {
 }
 
 /** From the day a store opens to the day that the weeks of deferred payment end. */
-export function OpeningCalculator({ weeks, words, language }: OpeningCalculatorProps) {
+export function OpeningCalculator({ id, weeks, words, language }: OpeningCalculatorProps) {
   const calculator = useCalculator('opens', readDate);
   const opens = calculator.value;
   const ends = opens === undefined ? undefined : addWeeks(opens, weeks);
@@ -27,6 +30,7 @@ export function OpeningCalculator({ weeks, words, language }: OpeningCalculatorP
   return (
     <>
       <div className="calculator-ask">
+        <CalculatorHead id={id} words={words} />
         <CalculatorForm
           calculator={calculator}
           label="Opening date"
