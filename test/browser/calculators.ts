@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, holdBack, isShown, press, settle, watchShifts } from './look.ts';
-import { NARROW, visit } from './stage.ts';
+import { NARROW, resize, visit } from './stage.ts';
 
 const SHOWS = '/services/support-services/food-shows/';
 const MEMBERSHIP = '/membership/';
@@ -44,6 +44,19 @@ async function countAnnouncements(page: Page): Promise<() => Promise<number>> {
     Object.assign(window, { countAnnounced: () => announced });
   });
   return () => page.evaluate(() => Reflect.get(window, 'countAnnounced')());
+}
+
+/** By how many pixels a part juts out of another. */
+function overhang(page: Page, part: string, whole: string): Promise<number> {
+  return page.evaluate(
+    (selectors) => {
+      const [right = 0, edge = 0] = selectors.map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().right,
+      );
+      return right - edge;
+    },
+    [part, whole],
+  );
 }
 
 async function expectRefused(page: Page, message: string): Promise<void> {
@@ -228,7 +241,8 @@ describe('the calculator of dividends', () => {
         assert.equal(await count(), 1);
         assert.equal(query(page), `?dividend=${asked}`);
         assert.ok((await attribute(page, '.chart', 'aria-label'))?.startsWith(`${expected[1]} paid in cash now`));
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), NARROW);
+        await resize(page, 320);
+        assert.ok((await overhang(page, '.calculator table', '.calculator-book')) <= 0, 'fits the smallest screen');
       }));
   }
 
