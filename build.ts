@@ -7,6 +7,7 @@ import { calendars } from './build/calendars.ts';
 import { check } from './build/check.ts';
 import { takeDownClosed } from './build/closing.ts';
 import { runCommand } from './build/command.ts';
+import { findContradictions } from './build/contradictions.ts';
 import { proveCaptions } from './build/images/captions.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
@@ -36,7 +37,6 @@ export async function build(options: BuildOptions): Promise<Content> {
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
   const { content, notices: closed } = takeDownClosed(check(reading, pictures, options), options.date);
-  const notices = [...closed, ...noticeIncomplete(content.jobs)];
   await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
@@ -55,6 +55,7 @@ export async function build(options: BuildOptions): Promise<Content> {
   ];
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });
   write(outputs, options.out);
+  const notices = [...closed, ...noticeIncomplete(content.jobs), ...findContradictions(content.facts)];
   report({ content, notices, routes, outputs, options, milliseconds: performance.now() - started });
   return content;
 }

@@ -1,5 +1,6 @@
 import { explain } from './check/explain.ts';
-import { fillFacts, readFacts } from './check/facts.ts';
+import { fillFacts, readAllowed, readFacts } from './check/facts.ts';
+import { checkFigures } from './check/figures.ts';
 import { lexMarkdown } from './check/markdown.ts';
 import { checkNames, checkPictures } from './check/references.ts';
 import { findFilledIn, growTree } from './check/tree.ts';
@@ -30,6 +31,7 @@ export function check(reading: Reading, pictures: Inspection, overrides: Overrid
     ...reading.faults,
     ...findFilledIn(sources),
     ...filled.flatMap((source) => source.faults),
+    ...checkFigures(reading.sources, facts, readAllowed(reading.sources)),
     ...[...bodies.values()].flatMap((body) => body.faults),
     ...checkPictures(tree, pictures),
     ...(parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading)),

@@ -17,7 +17,17 @@ interface IslandEntry {
   when: readonly Waiting[];
 }
 
-export type IslandName = 'menu' | 'tabs' | 'carousel' | 'contact-form' | 'copy' | 'filter' | 'nearest';
+export type IslandName =
+  | 'menu'
+  | 'tabs'
+  | 'carousel'
+  | 'contact-form'
+  | 'copy'
+  | 'filter'
+  | 'nearest'
+  | 'food-show'
+  | 'dividend'
+  | 'opening';
 
 export const islands: Record<IslandName, IslandEntry> = {
   menu: { load: () => import('./menu.tsx'), when: [touched, narrowAndIdle] },
@@ -27,6 +37,9 @@ export const islands: Record<IslandName, IslandEntry> = {
   nearest: { load: () => import('./nearest.ts'), when: [idle] },
   'contact-form': { load: () => import('./contact-form.ts'), when: [viewed, idle] },
   copy: { load: () => import('./copy.ts'), when: [viewed, touched] },
+  'food-show': { load: () => import('./food-show.tsx'), when: [viewed, idle] },
+  dividend: { load: () => import('./dividend.tsx'), when: [viewed, idle] },
+  opening: { load: () => import('./opening.tsx'), when: [viewed, idle] },
 };
 
 export const islandNames: readonly string[] = Object.keys(islands);

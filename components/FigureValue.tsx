@@ -5,13 +5,13 @@ export function FigureValue({ value }: { value: string }) {
   const { before, sign, main, raised, after } = takeApart(value);
   return (
     <span className="figure-value">
-      {before && <span className="figure-word">{before}</span>}
+      {before !== '' && <span className="figure-word">{before}</span>}
       <span className={/\s/.test(main) ? 'figure-phrase' : 'figure-number'}>
-        {sign && <span className="figure-raised">{sign}</span>}
+        {sign !== '' && <span className="figure-raised">{sign}</span>}
         {main}
-        {raised && <Raised text={raised} />}
+        {raised !== '' && <Raised text={raised} />}
       </span>
-      {after && <span className="figure-word">{after}</span>}
+      {after !== '' && <span className="figure-word">{after}</span>}
     </span>
   );
 }

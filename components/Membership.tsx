@@ -3,11 +3,10 @@ import { Figures } from './Figures.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
-import { WorkedExample } from './WorkedExample.tsx';
 
-/** What membership is worth, from published figures only. */
+/** What membership is worth, in short: it leads on to the calculators. */
 export function Membership({ membership }: { membership: Home['membership'] }) {
-  const { heading, text, figures, example, picture, link } = membership;
+  const { heading, text, figures, picture, links } = membership;
   return (
     <section className="membership section band" id="membership" aria-labelledby="membership-heading">
       <div className="wide membership-parts">
@@ -17,15 +16,16 @@ export function Membership({ membership }: { membership: Home['membership'] }) {
           <div className="shelf-edge">
             <Figures figures={figures} />
           </div>
-          <Link className="button" href={link.href}>
-            {link.label}
-            <Icon name="arrow" />
-          </Link>
+          <div className="membership-links">
+            {links.map(({ label, href }, index) => (
+              <Link key={href} className={index === 0 ? 'button' : 'more'} href={href}>
+                {label}
+                <Icon name="arrow" />
+              </Link>
+            ))}
+          </div>
         </div>
-        <div className="membership-account">
-          <Picture field={picture} sizes="(min-width: 64rem) 50vw, calc(100vw - 2rem)" />
-          <WorkedExample example={example} />
-        </div>
+        <Picture field={picture} sizes="(min-width: 64rem) 50vw, calc(100vw - 2rem)" />
       </div>
     </section>
   );

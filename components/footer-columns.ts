@@ -17,6 +17,7 @@ export function footerColumns({ groups, services, company, pages }: Content): Co
   const ofCompany = {
     heading: pages['company-info'].title,
     links: [
+      { label: pages.membership.title, path: '/membership/' },
       ...company.map(({ label, title, slug }) => ({ label: label ?? title, path: `/company-info/${slug}/` })),
       { label: pages.contact.title, path: '/contact/' },
     ],

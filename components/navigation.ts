@@ -25,6 +25,8 @@ export interface Navigation {
 /** The menu of a page. A new page of a collection appears in it by itself. */
 export function makeNavigation(site: Site): Navigation {
   const { pages, groups, company, site: settings } = site.content;
+  const membership = makeItem(site, pages.membership.title, '/membership/');
+  const companyInfo = makeItem(site, pages['company-info'].title, '/company-info/');
   return {
     home: makeItem(site, 'Home', '/'),
     groups: [
@@ -40,10 +42,13 @@ export function makeNavigation(site: Site): Navigation {
         ],
       },
       {
-        ...makeItem(site, pages['company-info'].title, '/company-info/'),
+        ...companyInfo,
+        // It belongs here, though its path does not say so.
+        current: companyInfo.current ?? (membership.current && 'section'),
         id: 'menu-company-info',
         items: [
           makeOverview(site, 'Overview', '/company-info/'),
+          membership,
           ...company.map(({ label, title, slug }) => makeItem(site, label ?? title, `/company-info/${slug}/`)),
         ],
       },

@@ -7,6 +7,12 @@ import { useSite } from '../components/site.ts';
 export function CompanyInfoPage({ entry }: { entry: Page }) {
   const { company, pages } = useSite().content;
   const entries = [
+    {
+      path: '/membership/',
+      label: pages.membership.title,
+      summary: pages.membership.lead,
+      picture: pages.membership.picture,
+    },
     ...company.map(({ slug, title, summary, picture, thumbnail = picture }) => ({
       path: `/company-info/${slug}/`,
       label: title,

@@ -6,6 +6,7 @@ import { NextShow } from '../components/NextShow.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Said } from '../components/Said.tsx';
+import { ServiceCalculator } from '../components/ServiceCalculator.tsx';
 import { Siblings } from '../components/Siblings.tsx';
 
 export function ServicePage({ entry }: { entry: Service }) {
@@ -13,6 +14,7 @@ export function ServicePage({ entry }: { entry: Service }) {
     <main id="main">
       <PageHead entry={entry}>{entry.figures.length > 0 && <Figures figures={entry.figures} />}</PageHead>
       <NextShow service={entry} />
+      <ServiceCalculator service={entry} />
       <div className="wide reading">
         <Prose body={entry.body} />
         <Asked ask={entry.ask} />

@@ -9,6 +9,7 @@ import { GroupPage } from './GroupPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { JobPage } from './JobPage.tsx';
 import { MemberLoginPage } from './MemberLoginPage.tsx';
+import { MembershipPage } from './MembershipPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageEntry, Route } from './route.ts';
 import { ServicePage } from './ServicePage.tsx';
@@ -27,6 +28,7 @@ const manifest: readonly Row[] = [
     ({ slug }) => `/services/#${slug}`,
   ),
   collection('services', ({ group, slug }) => `/services/${group}/${slug}/`, ServicePage),
+  single('/membership/', ({ pages }) => pages.membership, MembershipPage),
   single('/company-info/', ({ pages }) => pages['company-info'], CompanyInfoPage),
   collection('company', ({ slug }) => `/company-info/${slug}/`, CompanyPage),
   collection('jobs', pathOfJob, JobPage),

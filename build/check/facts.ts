@@ -1,68 +1,64 @@
 import { closest } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { AuthorError } from '../errors.ts';
-import type { FieldPath } from '../front-matter.ts';
+import { AuthorError, type Position } from '../errors.ts';
 import type { Source } from '../read.ts';
-import * as settings from '../schema/settings.ts';
+import { type Allowed, type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
+import { listPassages } from './passages.ts';
 
 /** `{{founded}}` stands for the text of the fact "founded". */
-const REFERENCE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+export const REFERENCE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-export type FactTexts = ReadonlyMap<string, string>;
+/** The facts by name. */
+export type FactBook = ReadonlyMap<string, Fact>;
 
-/** The texts by name of all facts that are well formed. */
-export function readFacts(sources: readonly Source[]): FactTexts {
-  const source = sources.find(({ path }) => path === 'facts.md');
-  const facts = z.record(z.string(), z.unknown()).safeParse(fieldOf(source?.data, 'facts'));
+/** All facts that are well formed. */
+export function readFacts(sources: readonly Source[]): FactBook {
+  const facts = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(dataOf(sources));
   return new Map(
-    Object.entries(facts.data ?? {}).flatMap(([name, value]) => {
-      const parsed = settings.fact.safeParse(value);
-      return parsed.success ? [[name, parsed.data.text] as const] : [];
+    Object.entries(facts.data?.facts ?? {}).flatMap(([name, value]) => {
+      const parsed = fact.safeParse(value);
+      return parsed.success ? [[name, parsed.data] as const] : [];
     }),
   );
 }
 
-/** Puts the facts into every text of a source. Unknown names are faults, shown where they stand. */
-export function fillFacts(source: Source, facts: FactTexts): { source: Source; faults: AuthorError[] } {
-  const faults: AuthorError[] = [];
-  const fill = (text: string, place: (offset: number) => { line: number; column: number }) =>
-    text.replace(REFERENCE, (whole, name: string, offset: number) => {
-      const fact = facts.get(name);
-      if (fact === undefined) faults.push(unknownFact(source.file, place(offset), name, facts));
-      return fact ?? whole;
-    });
-  const data = mapTexts(source.data, [], (text, path) => fill(text, () => source.positionOf(path)));
-  const body = fill(source.body, (offset) => positionInBody(source, offset));
-  return { source: { ...source, data, body }, faults };
+/** The bare figures that may stand, if their list is well formed. */
+export function readAllowed(sources: readonly Source[]): Allowed[] {
+  return z.looseObject({ allowed: factsEntry.shape.allowed }).safeParse(dataOf(sources)).data?.allowed ?? [];
 }
 
-function unknownFact(
-  file: string,
-  position: { line: number; column: number },
-  name: string,
-  facts: FactTexts,
-): AuthorError {
+function dataOf(sources: readonly Source[]): unknown {
+  return sources.find(({ path }) => path === 'facts.md')?.data;
+}
+
+/** Where a source names which fact. */
+export function listReferences(source: Source): { name: string; position: Position }[] {
+  return listPassages(source).flatMap(({ text, locate }) =>
+    [...text.matchAll(REFERENCE)].map(({ 0: words, 1: name = '', index }) => ({
+      name,
+      position: locate(words, index),
+    })),
+  );
+}
+
+/** Puts the facts into every text of a source. Unknown names are faults, shown where they stand. */
+export function fillFacts(source: Source, facts: FactBook): { source: Source; faults: AuthorError[] } {
+  const fill = (text: string) => text.replace(REFERENCE, (whole, name: string) => facts.get(name)?.text ?? whole);
+  const faults = listReferences(source)
+    .filter(({ name }) => !facts.has(name))
+    .map(({ name, position }) => unknownFact(source.file, position, name, facts));
+  return { source: { ...source, data: mapTexts(source.data, fill), body: fill(source.body) }, faults };
+}
+
+function unknownFact(file: string, position: Position, name: string, facts: FactBook): AuthorError {
   const near = closest(name, [...facts.keys()]);
   const cure = near ? `did you mean {{${near}}}?` : 'write the fact into content/facts.md first';
   return new AuthorError(file, position, `fact: found {{${name}}}, which content/facts.md does not name, ${cure}`);
 }
 
-/** Line and column in the file of an offset in the Markdown text. */
-export function positionInBody(
-  source: Pick<Source, 'body' | 'bodyLine'>,
-  offset: number,
-): { line: number; column: number } {
-  const before = source.body.slice(0, offset).split('\n');
-  return { line: source.bodyLine + before.length - 1, column: (before.at(-1) ?? '').length + 1 };
-}
-
-function mapTexts(value: unknown, path: FieldPath, change: (text: string, path: FieldPath) => string): unknown {
-  if (typeof value === 'string') return change(value, path);
-  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, [...path, index], change));
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, [...path, key], change)]));
-}
-
-function fieldOf(data: unknown, key: string): unknown {
-  return typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
 }

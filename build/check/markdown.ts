@@ -1,7 +1,7 @@
 import { Marked, type Token } from 'marked';
 import { AuthorError } from '../errors.ts';
 import type { Source } from '../read.ts';
-import { positionInBody } from './facts.ts';
+import { positionInBody } from './passages.ts';
 
 const SAFE_LINK = /^(\/|#|https:\/\/|mailto:|tel:)/;
 

@@ -40,8 +40,26 @@ export function checkNames(content: Content, tree: Tree): AuthorError[] {
     ...listReferences(content, 'services', 'quote', 'testimonials'),
     ...listReferences(content, 'jobs', 'ask', 'managers'),
     ...listReferences(content, 'food-shows', 'service', 'services'),
+    ...listMembershipNames(content),
   ];
   return findLost(references, tree);
+}
+
+/** Those whom the page of membership names: people who answer, and quotes. */
+function listMembershipNames({ pages, contacts, managers, testimonials }: Content): Reference[] {
+  const { joining, quotes } = pages.membership;
+  const people = [...contacts, ...managers].map(({ slug }) => slug);
+  const asked = joining.steps.flatMap(({ ask }, index) => {
+    const path = ['pages', 'membership', 'joining', 'steps', index, 'ask'];
+    return ask === undefined ? [] : [{ path, name: ask, among: people, home: 'content/contacts or content/managers' }];
+  });
+  const shown = quotes.show.map((name, index) => ({
+    path: ['pages', 'membership', 'quotes', 'show', index],
+    name,
+    among: testimonials.map(({ slug }) => slug),
+    home: 'content/testimonials',
+  }));
+  return [...asked, ...shown];
 }
 
 /** What the entries of one collection name of another, in a field that may be left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_CONTACTS, vcardOf } from '../../components/vcards.ts';
+import { calculator } from './calculators.ts';
 import { email, entry, figure, flag, link, order, page, phone, picture, text } from './fields.ts';
 
 const PLACEMENTS = [
@@ -47,6 +48,7 @@ export const service = page.extend({
   summary: text('what a store gets, in one short sentence'),
   picture,
   figures: z.array(figure).default([]),
+  calculator: calculator.optional(),
   /** The file name of the manager to ask. */
   ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
   /** The file name of a retailer's words on this service. */

@@ -12,18 +12,9 @@ export const home = page.extend({
     heading: text('the heading of what membership is worth'),
     text: text('what membership is worth, in one or two sentences'),
     figures: z.array(figure),
-    example: z.strictObject({
-      heading: text('the heading of the worked example'),
-      /** US dollars; the rest of the example is computed from the facts. */
-      dividend: z.number({ error: 'a round sum in dollars, such as 1000' }).positive(),
-      total: text('what the sum is, such as "patronage dividend"'),
-      cash: text('the words beside the cash part'),
-      note: text('the words beside the part paid in notes'),
-      interest: text('the words beside the yearly interest'),
-      caution: text('what the example does not promise'),
-    }),
     picture,
-    link,
+    /** Into the calculators; the first is the button. */
+    links: z.array(link).min(1, { error: 'at least one link' }),
   }),
   people: z.strictObject({
     heading: text('the heading above the people to call'),

@@ -40,26 +40,4 @@ export const site = entry.extend({
   founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
 });
 
-const amount = z.number({ error: 'the bare number, such as 19.00' });
-
-export const fact = z.strictObject(
-  {
-    text: text('the figure as the copy shows it, such as "$19.00"'),
-    /** The bare number, where the site computes with it. */
-    amount: amount.optional(),
-  },
-  { error: 'a figure, such as founded: { text: "1959" }' },
-);
-
-/** The site computes with these. */
-const counted = fact.extend({ amount });
-
-/** content/facts.md: every business figure of the site, once. */
-export const facts = entry.extend({
-  facts: z
-    .object({ 'dividend-cash-share': counted, 'dividend-note-share': counted, 'note-interest': counted })
-    .catchall(fact),
-});
-
 export type SiteSettings = z.output<typeof site>;
-export type Facts = z.output<typeof facts>['facts'];

@@ -11,6 +11,7 @@ import './jobs.ts';
 import './form-post.ts';
 import './filter.ts';
 import './not-found.ts';
+import './calculators.ts';
 import './small-things.ts';
 import './parity.ts';
 import './weight.ts';

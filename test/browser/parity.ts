@@ -12,16 +12,25 @@ import { openStage } from './stage.ts';
 
 type Draw = (props: object) => string;
 
+const NAMES = ['menu', 'tabs', 'dividend', 'food-show', 'opening'] as const;
+
 const ENTRY = `
   import { render } from 'preact-render-to-string';
   import { BothMenus } from './components/BothMenus.tsx';
   import { TabRow } from './components/TabRow.tsx';
+  import { DividendCalculator } from './components/calculator/DividendCalculator.tsx';
+  import { FoodShowCalculator } from './components/calculator/FoodShowCalculator.tsx';
+  import { OpeningCalculator } from './components/calculator/OpeningCalculator.tsx';
   export const menu = (props) => render(<BothMenus {...props} />);
   export const tabs = (props) => render(<TabRow {...props} />);
+  export const dividend = (props) => render(<DividendCalculator {...props} />);
+  const foodShow = (props) => render(<FoodShowCalculator {...props} />);
+  export const opening = (props) => render(<OpeningCalculator {...props} />);
+  export { foodShow as 'food-show' };
 `;
 
 /** The islands' components as Preact draws them, bundled with the aliases of build/client.ts. */
-async function loadPreactIslands(): Promise<Record<'menu' | 'tabs', Draw>> {
+async function loadPreactIslands(): Promise<Record<(typeof NAMES)[number], Draw>> {
   const { outputFiles } = await esbuild.build({
     stdin: { contents: ENTRY, loader: 'tsx', resolveDir: fileURLToPath(new URL('../..', import.meta.url)) },
     alias: { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
@@ -51,7 +60,7 @@ function parse(html: string): unknown[] {
 }
 
 describe('an island of React', () => {
-  for (const name of ['menu', 'tabs'] as const) {
+  for (const name of NAMES) {
     it(`draws the same with Preact: ${name}`, async () => {
       const { folder } = await openStage();
       const draw = (await loadPreactIslands())[name];

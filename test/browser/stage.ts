@@ -123,8 +123,8 @@ export function watch(page: Page, origin: string): string[] {
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error}`));
   page.on('request', (request) => {
-    // The mail program is another program, not another origin.
-    if (!request.url().startsWith(origin) && !request.url().startsWith('mailto:'))
+    // The mail program is another program, not another origin, and the browser brings the icons of its own fields along.
+    if (![origin, 'mailto:', 'data:'].some((start) => request.url().startsWith(start)))
       faults.push(`request: ${request.url()}`);
   });
   return faults;

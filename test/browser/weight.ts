@@ -66,6 +66,22 @@ describe('the scripts', () => {
       await useAll(page);
       assert.ok(!(await loaded(page)).some((name) => name.startsWith('copy.')));
     }));
+  for (const path of [
+    '/services/support-services/food-shows/',
+    '/membership/',
+    '/services/retail-services/retail-store-development/',
+  ]) {
+    it(`of the calculator add no more than 4 KB to those of the menu: ${path}`, () =>
+      visit('/member-login/', {}, async (page) => {
+        await useAll(page);
+        const others = await loaded(page);
+        await page.goto(new URL(path, page.url()).href);
+        await useAll(page);
+        const own = (await loaded(page)).filter((name) => !others.includes(name));
+        const bytes = await weigh(own);
+        assert.ok(own.length > 0 && bytes <= 4000, `${bytes} bytes: ${own}`);
+      }));
+  }
 
   for (const [path, most] of [
     ['/', 18_000],

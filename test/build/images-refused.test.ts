@@ -57,7 +57,8 @@ describe('a build with a picture that cannot be used', () => {
     const fault = 'found produce.jpg, which is 639 pixels wide, put one of at least 640 pixels in assets/images';
     assert.deepEqual((await trial.faults({ images: folder.images })).split('\n'), [
       `content/groups/product-categories.md:7:17 error picture.src: ${fault}`,
-      `content/pages/home.md:26:19 error membership.picture.src: ${fault}`,
+      `content/pages/home.md:18:19 error membership.picture.src: ${fault}`,
+      `content/pages/membership.md:5:17 error picture.src: ${fault}`,
       `content/services/produce.md:8:17 error picture.src: ${fault}`,
       `content/site.md:18:17 error picture.src: ${fault}`,
     ]);

@@ -11,6 +11,31 @@ interface State {
   actions: string[];
 }
 
+const SHOWS = 'services/support-services/food-shows/';
+const DEVELOPMENT = 'services/retail-services/retail-store-development/';
+
+/** A calculator after its button was pressed. */
+function asked(
+  name: string,
+  path: string,
+  viewport: State['viewport'],
+  field: string,
+  text: string,
+  shown: string,
+): State {
+  return {
+    name,
+    path,
+    viewport,
+    actions: [
+      'wait for element .calculator-form button to be visible',
+      `set field [name=${field}] to ${text}`,
+      'click element .calculator-form button',
+      `wait for element .calculator ${shown} to be visible`,
+    ],
+  };
+}
+
 const STATES: readonly State[] = [
   {
     name: 'menu open',
@@ -56,6 +81,12 @@ const STATES: readonly State[] = [
       'wait for element .form-result to be visible',
     ],
   },
+  asked('food show worked out', SHOWS, DESKTOP, 'weekly', '150k', '.answer-card'),
+  asked('food show outside the table', SHOWS, PHONE, 'weekly', '59,000', '.ask-person'),
+  asked('food show refused', SHOWS, PHONE, 'weekly', 'lots', '[aria-invalid=true]'),
+  asked('dividend worked out', 'membership/', PHONE, 'dividend', '10,000,000', '[role=status] table'),
+  asked('dividend refused', 'membership/', DESKTOP, 'dividend', '0', '[aria-invalid=true]'),
+  asked('opening worked out', DEVELOPMENT, DESKTOP, 'opens', '2027-03-01', '.answer-card'),
   {
     name: 'phone number copied',
     path: 'contact/',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Published, publish } from './published.ts';
-import { COMPANY_PAGES, GROUPS, ROUTES } from './spec.ts';
+import { COMPANY_PAGES, GROUPS, ROUTES, SERVICES } from './spec.ts';
 
 let site: Published;
 before(async () => {
@@ -30,9 +30,52 @@ describe('home', () => {
     assert.equal(site.page('/')('main blockquote').length, 7);
   });
 
+  it('leads to the calculators', () => {
+    const $ = site.page('/');
+    for (const path of ['/membership/#dividend', '/services/support-services/food-shows/#calculator']) {
+      assert.ok($(`main a[href="${path}"]`).length > 0, path);
+    }
+  });
+});
+
+describe('membership', () => {
+  const PATH = '/membership/';
+
   it('works out what a dividend brings, from the facts', () => {
-    const words = site.words('/');
-    for (const sum of ['$1,000', '$500', '$37.50']) assert.ok(words.includes(sum), sum);
+    const words = site.words(PATH);
+    for (const sum of ['$1,000', '$500', '$37.50', '$375']) assert.ok(words.includes(sum), sum);
+  });
+
+  it('stands in the menu, the footer and the list of Company Info, and marks that group', () => {
+    const link = `a[href="${PATH}"]`;
+    for (const path of ['/', '/contact/']) {
+      const $ = site.page(path);
+      assert.ok($(`header ${link}`).length > 0 && $(`footer ${link}`).length > 0, path);
+    }
+    assert.ok(site.page('/company-info/')(`main ${link}`).length > 0);
+    const $ = site.page(PATH);
+    const marked = $('header .menu-toggle[aria-current]');
+    assert.deepEqual([...new Set(marked.toArray().map((toggle) => $(toggle).text()))], ['Company Info']);
+  });
+
+  it('leads to every service, to the other calculators and to the three people to call', () => {
+    const $ = site.page(PATH);
+    for (const path of SERVICES) assert.ok($(`main a[href="${path}"]`).length > 0, path);
+    for (const path of SERVICES.filter((service) => /food-shows|store-development/.test(service))) {
+      assert.ok($(`main a[href="${path}#calculator"]`).length > 0, path);
+    }
+    for (const { email } of site.content.contacts) assert.ok($(`main a[href="mailto:${email}"]`).length > 0, email);
+  });
+
+  it('says what nobody has written down yet by whom to ask', () => {
+    const $ = site.page(PATH);
+    const open = $('.steps li').filter((_, step) => $(step).text().includes('Ask '));
+    assert.ok(open.length > 0);
+    for (const step of open.toArray()) assert.ok($(step).find('a[href^="tel:"]').length > 0, $(step).text());
+  });
+
+  it('is where the old example was linked to', () => {
+    for (const path of ROUTES) assert.equal(site.page(path)('a[href="/#membership"]').length, 0, path);
   });
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Published, publish } from './published.ts';
-import { COMPANY_PAGES, FACTS, GROUPS, JOBS, ROUTES, SERVICES } from './spec.ts';
+import { ADDED, COMPANY_PAGES, FACTS, GROUPS, JOBS, ROUTES, SERVICES } from './spec.ts';
 
 let site: Published;
 before(async () => {
@@ -10,8 +10,6 @@ before(async () => {
 after(() => site.remove());
 
 const ORIGIN = 'https://www.example.com';
-/** Beside the routes of the specification. */
-const ADDED = ['/site-map/'];
 
 describe('every route of the specification', () => {
   it('is there: 25 of them', () => {

@@ -37,6 +37,9 @@ export const ROUTES = [
   '/member-login/',
 ];
 
+/** Pages beyond the specification. */
+export const ADDED = ['/membership/', '/site-map/'];
+
 /** Sections 1, 2 and 9: what a page says, where a visitor would look for it. */
 export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/', 'more than 250', 'seven states', '$800 million', '22,000', '1959', '27', 'half', '7.5%', '90 days'],
@@ -56,5 +59,8 @@ export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/company-info/employment-opportunities/', '$19.00', '$22.39', '90 days', '$24.00', '50 lb', 'CDL'],
   ['/company-info/employment-opportunities/order-selector/', '$19.00', '$22.39', 'after 90 days', '50 lb'],
   ['/company-info/employment-opportunities/cdl-driver/', '$24.00', '50 lb', 'CDL'],
+  ['/membership/', '27', '1959', 'more than 250', 'seven states', 'half', 'ten-year', '7.5%', '90 days', '12 weeks'],
+  ['/services/retail-services/retail-store-development/', '12-week deferred payment'],
+  ['/services/support-services/food-shows/', 'Weekly volume', 'Amount paid', 'reported savings', 'not a promise'],
   ['/member-login/', 'Member Login', 'This area is restricted to CGDC members.'],
 ];

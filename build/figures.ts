@@ -1,0 +1,96 @@
+/** Numbers as they stand in sentences. */
+export interface Figure {
+  /** As written, e.g. "$1.5 million". */
+  words: string;
+  /** Where it begins in its text. */
+  index: number;
+  value: number;
+  /** What is counted, as far as the words say it, e.g. "dollars" for "$", "weeks" for "twelve weeks". */
+  unit: string | undefined;
+}
+
+const SCALES = new Map([
+  ['k', 1e3],
+  ['m', 1e6],
+  ['bn', 1e9],
+  ['hundred', 1e2],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+]);
+
+const NUMERALS = new Map([
+  ['half', 0.5],
+  ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, index) => [word, index + 1] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, (index + 2) * 10] as const),
+]);
+
+const NUMERAL = [...NUMERALS.keys()].join('|');
+
+/** e.g. "$72,358", "2.53%", "260+", "100k", "1 million"; digits that follow a letter are part of a name. */
+const DIGITS =
+  /(?<![\p{L}\d]|\d[.,])(?<dollars>\$ ?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<percent> ?%| percent\b)?(?:(?<short>k|m|bn)(?!\p{L})|[ -](?<scale>hundred|thousand|million|billion)\b)?\+?/giu;
+
+/** The figures written in digits. */
+export function findDigits(text: string): Figure[] {
+  return [...text.matchAll(DIGITS)].map(({ 0: words, index, groups = {} }) => ({
+    words,
+    index,
+    value: Number(groups.digits?.replaceAll(',', '')) * scaleOf(groups.short ?? groups.scale),
+    unit: groups.dollars ? 'dollars' : groups.percent && 'percent',
+  }));
+}
+
+/**
+ * The figures spelled out, e.g. "seven states", "twelve-week", "half a million". Without a unit or a scale a spelled
+ * number is a word like any other, and "one store" is just a store.
+ * @param units what the facts count, e.g. ["states", "weeks"]
+ */
+export function findSpelled(text: string, units: readonly string[]): Figure[] {
+  const scale = [...SCALES.keys()].filter((word) => word.length > 2).join('|');
+  const counted = [...units, 'percent', 'dollars'].map(inEitherNumber).join('|');
+  const pattern = new RegExp(
+    `(?<!\\p{L})(?:(?<many>${NUMERAL})(?:-(?<ones>${NUMERAL}))?|a)(?: a)?(?:[ -](?<scale>${scale}))?(?:[ -](?<unit>${counted}))?(?!\\p{L})`,
+    'giu',
+  );
+  return [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups = {} }) => {
+    const value = (readNumeral(groups.many) ?? 1) + (readNumeral(groups.ones) ?? 0);
+    if (groups.scale === undefined && (groups.unit === undefined || value <= 1)) return [];
+    return [{ words, index, value: value * scaleOf(groups.scale), unit: groups.unit }];
+  });
+}
+
+/** Every number that a text says, in digits or words, e.g. "40 by 48 inches" → 40, 48; "seven" → 7. */
+export function readNumbers(text: string): number[] {
+  const digits = findDigits(text).map(({ value }) => value);
+  if (digits.length > 0) return digits;
+  return [...text.matchAll(new RegExp(`(?<!\\p{L})(?:${NUMERAL})(?!\\p{L})`, 'giu'))].flatMap(
+    ([word]) => readNumeral(word) ?? [],
+  );
+}
+
+function scaleOf(word: string | undefined): number {
+  return SCALES.get(word?.toLowerCase() ?? '') ?? 1;
+}
+
+function readNumeral(word: string | undefined): number | undefined {
+  return NUMERALS.get(word?.toLowerCase() ?? '');
+}
+
+/** Whether two words name one unit, e.g. "year" and "Years". */
+export function isSameUnit(one: string, other: string): boolean {
+  return singular(one) === singular(other);
+}
+
+function singular(unit: string): string {
+  return unit.toLowerCase().replace(/s$/, '');
+}
+
+/** As a pattern, e.g. "weeks" → "weeks?" */
+function inEitherNumber(unit: string): string {
+  return `${singular(unit).replace(/[^\p{L}\d ]/gu, '\\$&')}s?`;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { dividend } from './calculators.ts';
+import { entry, figure, link, page, picture, text } from './fields.ts';
+
+const headed = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
+
+/** Of joining: what it takes, or who tells, until somebody writes it down. */
+const step = z
+  .strictObject({
+    heading: text('the step or the question, such as "What does it cost?"'),
+    text: text('the answer, in a few sentences').optional(),
+    ask: text('the file name of someone in content/contacts or content/managers, such as dana-reyes').optional(),
+  })
+  .refine(({ text: answer, ask }) => answer !== undefined || ask !== undefined, {
+    error: 'a text, or ask: the file name of someone who knows',
+  });
+
+export const membership = page.extend({
+  body: entry.shape.body,
+  picture,
+  figures: z.array(figure).min(1, { error: 'at least one figure' }),
+  /** For whom it is. */
+  fit: headed.extend({
+    points: z.array(text('one sign that it fits')).min(1, { error: 'at least one sign that it fits' }),
+    link,
+  }),
+  /** What comes with it: every service, under this heading. */
+  services: headed,
+  dividend,
+  /** Other ways to see what it is worth. */
+  more: z.strictObject({
+    heading: text('the heading above the links'),
+    links: z.array(link.extend({ text: text('what the visitor finds there') })).min(1, { error: 'at least one link' }),
+  }),
+  quotes: z.strictObject({
+    heading: text('the heading above the quotes'),
+    show: z.array(text('the file name of a quote in content/testimonials, such as gloria-simmons')),
+  }),
+  joining: headed.extend({ steps: z.array(step).min(1, { error: 'at least one step' }) }),
+  people: headed,
+});
+
+export type Membership = z.output<typeof membership>;

@@ -1,0 +1,44 @@
+import type { Calculator } from './useCalculator.ts';
+
+interface CalculatorFormProps {
+  calculator: Calculator<string | number>;
+  label: string;
+  /** How the field may be filled in. */
+  hint: string;
+  type: 'text' | 'date';
+}
+
+/** One field and one button. Without a script there is no form: it could answer nothing. */
+export function CalculatorForm({ calculator, label, hint, type }: CalculatorFormProps) {
+  const { name, live, error, submit, input } = calculator;
+  const id = `calculator-${name}`;
+  return (
+    <form className="calculator-form" hidden={!live} noValidate onSubmit={submit}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <p className="form-error" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+      <div className="calculator-entry">
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          className="form-input"
+          type={type}
+          inputMode={type === 'text' ? 'decimal' : undefined}
+          autoComplete="off"
+          aria-describedby={`${id}-error ${id}-hint`}
+          aria-invalid={error === undefined ? undefined : true}
+        />
+        <button type="submit" className="button">
+          Work it out
+        </button>
+      </div>
+      <p className="form-note" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </form>
+  );
+}

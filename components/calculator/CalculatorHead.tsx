@@ -1,0 +1,14 @@
+export interface HeadWords {
+  heading: string;
+  text: string;
+}
+
+/** What can be worked out here; the section is named by it. */
+export function CalculatorHead({ id, words: { heading, text } }: { id: string; words: HeadWords }) {
+  return (
+    <div className="calculator-head">
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <p className="lead">{text}</p>
+    </div>
+  );
+}

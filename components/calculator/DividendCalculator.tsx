@@ -1,0 +1,60 @@
+import { Answer } from './Answer.tsx';
+import { CalculatorForm } from './CalculatorForm.tsx';
+import { CalculatorHead } from './CalculatorHead.tsx';
+import { DividendAccount, type DividendWords } from './DividendAccount.tsx';
+import { DividendChart } from './DividendChart.tsx';
+import { shareOut, type Terms } from './dividend.ts';
+import { readMoney, writeMoney } from './money.ts';
+import { type Reading, useCalculator } from './useCalculator.ts';
+
+/** Dollars. */
+const LEAST = 1;
+const MOST = 10_000_000;
+
+export interface DividendCalculatorProps {
+  /** Of the section. */
+  id: string;
+  terms: Terms;
+  /** Dollars of the worked example, which stands until a visitor asks, and where no script runs. */
+  example: number;
+  words: DividendWords;
+  language: string;
+}
+
+/** What a patronage dividend comes to: cash, note and interest, by the published terms alone. */
+export function DividendCalculator({ id, terms, example, words, language }: DividendCalculatorProps) {
+  const calculator = useCalculator('dividend', readDividend);
+  const { value } = calculator;
+  const money = (amount: number) => writeMoney(amount, language, true);
+  const account = { dividend: shareOut(value ?? example, terms), terms, words, money };
+  return (
+    <>
+      <div className="calculator-ask">
+        <CalculatorHead id={id} words={words} />
+        <CalculatorForm
+          calculator={calculator}
+          label="Dividend amount"
+          hint="In dollars, such as $2,500 or 25k."
+          type="text"
+        />
+      </div>
+      <div className="calculator-book label">
+        {value === undefined && <DividendAccount {...account} heading={words.exampleHeading} />}
+        <Answer calculator={calculator}>
+          {value !== undefined && <DividendAccount {...account} heading={words.answerHeading} />}
+        </Answer>
+      </div>
+      <div className="calculator-rest">
+        <DividendChart {...account} />
+        <p className="calculator-caution">{words.caution}</p>
+      </div>
+    </>
+  );
+}
+
+function readDividend(text: string): Reading<number> {
+  const value = readMoney(text);
+  if (text.trim() === '') return { error: 'Write the amount of a dividend, such as $2,500.' };
+  if (value === undefined) return { error: 'Write an amount in dollars and nothing else, such as $2,500.' };
+  return value < LEAST || value > MOST ? { error: 'Write an amount from $1 to $10,000,000.' } : { value };
+}

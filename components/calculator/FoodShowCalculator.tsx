@@ -1,0 +1,81 @@
+import { AskPerson, type Person } from '../AskPerson.tsx';
+import { Answer } from './Answer.tsx';
+import { CalculatorForm } from './CalculatorForm.tsx';
+import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
+import { FoodShowChart } from './FoodShowChart.tsx';
+import { FoodShowTable } from './FoodShowTable.tsx';
+import { type FoodShow, type Table, workOut } from './food-show.ts';
+import { readMoney, writeMoney } from './money.ts';
+import { PriceCard } from './PriceCard.tsx';
+import { type Reading, useCalculator } from './useCalculator.ts';
+
+/** What the answers say; content/services/food-shows.md. */
+export interface FoodShowWords extends HeadWords {
+  volumeHeading: string;
+  paidHeading: string;
+  within: string;
+  below: { heading: string; text: string };
+  above: { heading: string; text: string };
+  caution: string;
+}
+
+export interface FoodShowCalculatorProps {
+  /** Of the section. */
+  id: string;
+  table: Table;
+  words: FoodShowWords;
+  /** Whom to ask about what the table does not cover. */
+  person: Person;
+  language: string;
+}
+
+/** From a store's weekly volume to the amount in proportion to the published table. */
+export function FoodShowCalculator({ id, table, words, person, language }: FoodShowCalculatorProps) {
+  const calculator = useCalculator('weekly', readVolume);
+  const money = (amount: number) => writeMoney(amount, language);
+  const show = calculator.value === undefined ? undefined : workOut(calculator.value, table);
+  return (
+    <>
+      <div className="calculator-ask">
+        <CalculatorHead id={id} words={words} />
+        <CalculatorForm
+          calculator={calculator}
+          label="Weekly volume"
+          hint="In dollars, such as $150,000 or 150k."
+          type="text"
+        />
+        <Answer calculator={calculator}>{show && <ShowAnswer show={show} words={words} money={money} />}</Answer>
+        {show && show.kind !== 'within' && <AskPerson person={person} />}
+        <p className="calculator-caution">{words.caution}</p>
+      </div>
+      <div className="calculator-book label">
+        <FoodShowChart table={table} show={show} words={words} money={money} />
+        <FoodShowTable table={table} words={words} money={money} />
+      </div>
+    </>
+  );
+}
+
+interface ShowAnswerProps {
+  show: FoodShow;
+  words: FoodShowWords;
+  money(amount: number): string;
+}
+
+function ShowAnswer({ show, words, money }: ShowAnswerProps) {
+  const volume = money(show.volume);
+  if (show.kind !== 'within') {
+    const { heading, text } = words[show.kind];
+    return <PriceCard says={heading} figure={`${volume} a week`} working={text} />;
+  }
+  const paid = money(show.paid);
+  const working = `${volume} × ${money(show.base.paid)} ÷ ${money(show.base.volume)} = ${paid}`;
+  return <PriceCard says={words.within} figure={`about ${paid}`} working={working} />;
+}
+
+function readVolume(text: string): Reading<number> {
+  const value = readMoney(text);
+  if (text.trim() === '') return { error: 'Write your weekly volume, such as $150,000.' };
+  if (value === undefined) return { error: 'Write an amount in dollars and nothing else, such as $150,000.' };
+  return value === 0 ? { error: 'Write an amount above $0, such as $150,000.' } : { value };
+}

@@ -1,0 +1,30 @@
+import type { FoodShowWords } from './FoodShowCalculator.tsx';
+import type { Table } from './food-show.ts';
+
+interface FoodShowTableProps {
+  table: Table;
+  words: FoodShowWords;
+  money(amount: number): string;
+}
+
+/** The table as it was published. */
+export function FoodShowTable({ table, words, money }: FoodShowTableProps) {
+  return (
+    <table className="sums">
+      <thead>
+        <tr>
+          <th scope="col">{words.volumeHeading}</th>
+          <th scope="col">{words.paidHeading}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.map(({ volume, paid }) => (
+          <tr key={volume}>
+            <td>{money(volume)}</td>
+            <td>{money(paid)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import { FigureValue } from '../FigureValue.tsx';
+
+interface PriceCardProps {
+  /** What the figure is. */
+  says: string;
+  figure: string;
+  /** How it came about. */
+  working: string;
+}
+
+/** An answer as a shop writes it on a card. */
+export function PriceCard({ says, figure, working }: PriceCardProps) {
+  return (
+    <div className="answer-card label">
+      <p>{says}</p>
+      <p className="answer-figure">
+        <FigureValue value={figure} />
+      </p>
+      <p className="answer-working">{working}</p>
+    </div>
+  );
+}

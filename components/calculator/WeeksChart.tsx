@@ -1,0 +1,32 @@
+/** The drawing, in units of which 360 are its whole width. */
+const ROW = 6;
+const STEP = 60;
+const SHEET = { width: 48, height: 52, head: 11 };
+
+interface WeeksChartProps {
+  weeks: number;
+  /** Of the day that the last week ends on. */
+  end: string | undefined;
+}
+
+/** The weeks as sheets of a wall calendar, from the opening on. */
+export function WeeksChart({ weeks, end }: WeeksChartProps) {
+  const height = Math.ceil(weeks / ROW) * STEP;
+  const label = end === undefined ? `${weeks} weeks` : `${weeks} weeks, the last of which ends on ${end}`;
+  return (
+    <svg className="chart" viewBox={`0 0 360 ${height}`} role="img" aria-label={label}>
+      {Array.from({ length: weeks }, (_, index) => {
+        const [x, y] = [(index % ROW) * STEP + 6, Math.floor(index / ROW) * STEP + 4];
+        return (
+          <g key={index} className={end !== undefined && index === weeks - 1 ? 'chart-last' : undefined}>
+            <rect className="chart-week" x={x} y={y} width={SHEET.width} height={SHEET.height} />
+            <rect className="chart-cash" x={x} y={y} width={SHEET.width} height={SHEET.head} />
+            <text className="chart-day" x={x + SHEET.width / 2} y={y + 40}>
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

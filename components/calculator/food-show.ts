@@ -1,0 +1,20 @@
+/** The published table of the food shows: what was paid at which weekly volume, in dollars, lowest first. */
+export type Table = readonly { volume: number; paid: number }[];
+
+export type FoodShow =
+  | { kind: 'within'; volume: number; paid: number; base: Table[number] }
+  | { kind: 'below' | 'above'; volume: number };
+
+/** The amount in proportion to the table, to the dollar; outside the table none. */
+export function workOut(volume: number, table: Table): FoodShow {
+  const [base] = table;
+  const top = table.at(-1);
+  if (!base || !top || volume < base.volume) return { kind: 'below', volume };
+  if (volume > top.volume) return { kind: 'above', volume };
+  return { kind: 'within', volume, paid: inProportion(volume, base), base };
+}
+
+/** To the dollar. */
+export function inProportion(volume: number, base: Table[number]): number {
+  return Math.round((volume * base.paid) / base.volume);
+}

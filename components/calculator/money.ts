@@ -1,0 +1,29 @@
+/** An amount as people write it: "$150,000", "150 000", "150000.00", "150k". */
+const AMOUNT = /^\$? ?(?<whole>\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?<cents>\.\d{1,2})?(?<thousands> ?k)?$/i;
+
+/** Marks that come along when text is pasted and that nobody sees: zero-width characters, joiners, byte order marks. */
+const UNSEEN = /\p{Cf}/gu;
+
+/**
+ * Reads an amount of dollars, exactly as far as cents.
+ * @returns undefined when it is no amount, or could be more than one
+ */
+export function readMoney(text: string): number | undefined {
+  // Compatibility forms make a space of every kind of space, and ASCII of wide digits.
+  const plain = text.replace(UNSEEN, '').normalize('NFKC').trim();
+  const { whole, cents = '', thousands } = AMOUNT.exec(plain)?.groups ?? {};
+  if (whole === undefined) return undefined;
+  const amount = Number(whole.replace(/\D/g, '') + cents);
+  return thousands === undefined ? amount : Math.round(amount * 100) * 10;
+}
+
+/** Says an amount, with cents where there are any, e.g. "$150,000" or "$37.50". */
+export function writeMoney(amount: number, language: string, cents = !Number.isInteger(amount)): string {
+  const digits = cents ? 2 : 0;
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** What was read from a field: a value, or why there is none. */
+export type Reading<Value> = { value: Value } | { error: string };
+
+export interface Calculator<Value> {
+  /** Of the field, and in the address: "weekly" for "?weekly=150000". */
+  name: string;
+  /** Whether the script has come; before, there is nothing to calculate with. */
+  live: boolean;
+  /** What was asked last, if it could be read. */
+  value: Value | undefined;
+  error: string | undefined;
+  submit(event: FormEvent): void;
+  input: RefObject<HTMLInputElement | null>;
+  /** What holds the answer. */
+  answer: RefObject<HTMLDivElement | null>;
+}
+
+/** A question and its answer; the address keeps it, so that it can be sent to others. */
+export function useCalculator<Value extends string | number>(
+  name: string,
+  read: (text: string) => Reading<Value>,
+): Calculator<Value> {
+  const [live, setLive] = useState(false);
+  const [reading, setReading] = useState<Reading<Value>>();
+  const input = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    setLive(true);
+    const asked = new URLSearchParams(location.search).get(name);
+    if (asked === null || !input.current) return;
+    input.current.value = asked;
+    setReading(read(asked));
+  }, [name, read]);
+  useEffect(() => {
+    if (live) showAsked(answer.current);
+  }, [live]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = read(input.current?.value ?? '');
+    setReading(next);
+    keepInAddress(name, 'value' in next ? String(next.value) : undefined);
+    if ('error' in next) input.current?.focus();
+  };
+  const value = reading && 'value' in reading ? reading.value : undefined;
+  const error = reading && 'error' in reading ? reading.error : undefined;
+  return { name, live, value, error, submit, input, answer };
+}
+
+/** Who opens an address with a question came for the answer; who comes back to it finds the page where it was. */
+function showAsked(answer: HTMLElement | null): void {
+  if (answer?.hasChildNodes() && scrollY === 0 && location.hash === '') answer.scrollIntoView({ block: 'center' });
+}
+
+function keepInAddress(name: string, value: string | undefined): void {
+  const url = new URL(location.href);
+  if (value === undefined) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
+}
