@@ -3,12 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, eventually, isShown, press, untilShown } from './look.ts';
+import { assertNothingLost, RESULT, SEND, send, typed, untilTold, values, WRITTEN, wake, write } from './post-page.ts';
 import { openPostStage, type PostStage } from './post-stage.ts';
 import { visit } from './stage.ts';
 
-const SEND = '.form-send';
-const RESULT = '.form-result';
-const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 /** Longer than the form waits for an answer. */
 const PATIENCE = 31_000;
 
@@ -30,48 +28,6 @@ function visitForm({ tolerate, ...rest }: Case, act: (page: Page) => Promise<voi
     tolerate: new RegExp(`request: ${new URL(stage.receiver.endpoint).origin}${also}`),
   };
   return visit('/contact/', visiting, act);
-}
-
-async function write(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(WRITTEN)) await page.type(`#contact-${name}`, value);
-}
-
-/** Until the script has taken the form over. */
-async function wake(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
-}
-
-async function send(page: Page): Promise<void> {
-  await wake(page);
-  await write(page);
-  await page.click(SEND);
-}
-
-async function untilTold(page: Page, title: string): Promise<void> {
-  await page.waitForFunction(
-    (title) =>
-      document.activeElement?.matches('.form-result') &&
-      document.querySelector('.form-result h3')?.textContent === title,
-    {},
-    title,
-  );
-}
-
-function values(page: Page): Promise<string[]> {
-  return page.$$eval('.form .form-input', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
-}
-
-const typed = [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message];
-
-/** Everything is still there, on the page and in what a new load brings back; and there are other ways. */
-async function assertNothingLost(page: Page): Promise<void> {
-  assert.deepEqual(await values(page), typed);
-  assert.equal(await isShown(page, '.form-result [data-copy]'), true);
-  assert.match((await attribute(page, '[data-result-mail]', 'href')) ?? '', /^mailto:cliff@example\.com\?/);
-  assert.ok(await page.$('.form-result a[href^="tel:"]'));
-  await page.reload();
-  await wake(page);
-  assert.deepEqual(await values(page), typed);
 }
 
 describe('the contact form with an endpoint', () => {

@@ -1,38 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { CONTACT, FORM, fill, RESULT, send, values, wake } from './form-page.ts';
 import { attribute, eventually, isShown, press } from './look.ts';
 import { NARROW, openStage, visit } from './stage.ts';
-
-const CONTACT = '/contact/';
-const FORM = '.contact-form form';
-const RESULT = '.form-result';
-
-async function wake(page: Page): Promise<void> {
-  await page.waitForSelector(`${FORM}:not([hidden])`);
-}
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.type(`#contact-${name}`, value);
-}
-
-function values(page: Page): Promise<string[]> {
-  return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
-}
-
-/** Presses Send, and gives the address that the mail program is asked to open, if any. */
-async function send(page: Page): Promise<URL | undefined> {
-  const session = await page.createCDPSession();
-  await session.send('Page.enable');
-  let asked: string | undefined;
-  session.on('Page.frameRequestedNavigation', ({ url }) => {
-    asked = url;
-  });
-  await page.click('.form-send');
-  await eventually(() => isShown(page, RESULT));
-  await session.detach();
-  return asked === undefined ? undefined : new URL(asked);
-}
 
 async function copy(page: Page): Promise<void> {
   await wake(page);

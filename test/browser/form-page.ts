@@ -1,0 +1,33 @@
+/** What can be asked of the contact form. */
+import type { Page } from 'puppeteer-core';
+import { eventually, isShown } from './look.ts';
+
+export const CONTACT = '/contact/';
+export const FORM = '.contact-form form';
+export const RESULT = '.form-result';
+
+export async function wake(page: Page): Promise<void> {
+  await page.waitForSelector(`${FORM}:not([hidden])`);
+}
+
+export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.type(`#contact-${name}`, value);
+}
+
+export function values(page: Page): Promise<string[]> {
+  return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
+}
+
+/** Presses Send, and gives the address that the mail program is asked to open, if any. */
+export async function send(page: Page): Promise<URL | undefined> {
+  const session = await page.createCDPSession();
+  await session.send('Page.enable');
+  let asked: string | undefined;
+  session.on('Page.frameRequestedNavigation', ({ url }) => {
+    asked = url;
+  });
+  await page.click('.form-send');
+  await eventually(() => isShown(page, RESULT));
+  await session.detach();
+  return asked === undefined ? undefined : new URL(asked);
+}
