@@ -5,7 +5,7 @@ PICTURES = {
     'operations': dict(size=(1280, 854), samples=8, light='morning', light_options=dict(direction=-82, height=40, power=4.6, fill=.42, seen=1.3, exposure=.55),
                        mist=dict(colour='#F3D9AE', start=9, reach=36, most=.36),
                        camera=dict(where=(-1.35, -6.3, 2.75), at=(.22, .6, .72), lens=37, blur=.011, focus=(-.1, -.6, 1))),
-    'store-engineering': dict(size=(1280, 854), samples=8, light='indoors', light_options=dict(fill=.25, key=(-3.2, -3.4, 3.2), at=(0, 0, .9), power=330, size=1.0, exposure=.5),
+    'store-engineering': dict(size=(1280, 854), samples=10, light='indoors', light_options=dict(fill=.25, key=(-3.2, -3.4, 3.2), at=(0, 0, .9), power=330, size=1.0, exposure=.5),
                               camera=dict(where=(-1.05, -3.85, 1.5), at=(.08, .2, .86), lens=35, blur=.010, focus=(0, -.3, .9))),
     'store-support': dict(size=(1280, 854), samples=8, light='morning', light_options=dict(direction=-58, height=38, power=4.8, fill=.42, seen=1.3, exposure=.5),
                           mist=dict(colour='#F3D9AE', start=9, reach=36, most=.35),
@@ -40,7 +40,7 @@ def sorting_line():
     for k, word in enumerate(('LEMONADE', 'PASTA', 'SUGAR')):
         pallet_load(-2.55 - k * .08, 1.2 + k * 1.6, 0, word, 90, (.9, 1.2, .9)[k], k == 1, KRAFT)
     for k in range(4):
-        tote(-2.5 + (k % 2) * .02, -.6, k * .3, (LEAF, TOMATO, LEAF, CORN)[k], 8 + k * 2)
+        tote(-2.32 + (k % 2) * .02, -.6, k * .3, (LEAF, TOMATO, LEAF, CORN)[k], 8 + k * 2)
 
 
 def riders():
@@ -72,7 +72,7 @@ def machine_room():
         crate(0, 0, 0, 0, .5, .36, .3, 'MILK')
         full_crate(apple, 0, 0, .3, word='PEACHES')
     cat(1.0, -.6, 0, -22)
-    chalk_note(-2.1, .98, 1.3)
+    chalk_note(2.5, 1.04, 1.76)
 
 
 def refrigeration_rack():
