@@ -2,9 +2,9 @@
 from kit import *
 
 PICTURES = {
-    'food-shows': dict(size=(1280, 854), samples=8, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, seen=1.3, exposure=.45),
+    'food-shows': dict(size=(1280, 854), samples=12, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, seen=1.3, exposure=.45),
                        mist=dict(colour='#F6E2BE', start=9, reach=40, most=.34),
-                       camera=dict(where=(-.55, -7.4, 2.35), at=(.1, 0, 1.5), lens=29, blur=.007, focus=(-1.6, -2.2, 1.2))),
+                       camera=dict(where=(-.55, -7.4, 2.35), at=(.1, 0, 1.5), lens=29, blur=.005, focus=(-1.6, -2.2, 1.2))),
 }
 LEFT = (('PIES', TOMATO, 0), ('HONEY', LEAF, 2), ('COFFEE', '#7A4A2A', 1), ('PECANS', LEAF, 3), ('TEA', TOMATO, 2))
 RIGHT = (('PEACHES', LEAF, 3), ('CHEESE', '#C98A2E', 1), ('JAM', TOMATO, 2), ('BREAD', LEAF, 0), ('OATS', '#C98A2E', 1))
@@ -30,7 +30,7 @@ def carpet():
 def overhead():
     for k, (left, right) in enumerate((('PEACHES', 'CORN'), ('TEA', 'HONEY'), ('JAM', 'PASTA'), ('OKRA', 'RICE'))):
         for side, word in ((-1, left), (1, right)):
-            banner(side * 1.6, .2 + k * 3.6, 2.98, word, .8, 1.8, 0, 6.45)
+            banner(side * 1.6, 1.5 + k * 3.2, 2.98, word, .8, 1.8, 0, 6.45)
     for k in range(4):
         bunting((-3.6, -.8 + k * 3.6, 5.6), (3.6, -.8 + k * 3.6, 5.6), .7, 26)
         hall_lamp(0, 1.0 + k * 3.6, 4.6, 6.5)
@@ -39,8 +39,9 @@ def overhead():
 def far_end():
     """A stage with the show's name."""
     box(0, 13.4, 0, 6, 2.6, .5, paint(LEAF), .02)
-    box(0, 14.3, .5, 5.6, .12, 3.6, paint(CREAM), .02)
-    words('Food Show', 0, 14.2, 3.05, 1.0, paint(TOMATO, .4, .1), .05, 'script')
+    box(0, 14.3, .5, 4.2, .12, 3.4, paint(CREAM), .02)
+    for word, level in (('Food', 2.75), ('Show', 1.8)):
+        words(word, 0, 14.2, level, .95, paint(TOMATO, .4, .1), .05, 'script')
     for x in (-2.2, 2.2):
         shrub(x, 13.0, .5, .8)
 
