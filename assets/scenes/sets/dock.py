@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'hero-dock': dict(size=(1920, 1080), samples=44, light='morning', light_options=dict(direction=-62, height=12, fill=.6, exposure=.5),
+    'hero-dock': dict(size=(1920, 1080), samples=12, light='morning', light_options=dict(direction=-62, height=12, fill=.6, exposure=.5),
                       mist=dict(colour='#F6DEBB', start=30, reach=70, most=.45),
                       camera=dict(where=(-9.8, -24.6, 3.0), at=(-3.3, -8, 2.55), lens=34, blur=.009, focus=(-2.2, -12, 1.5))),
 }
@@ -15,7 +15,7 @@ def build(name):
     _trucks()
     _yard()
     _loading()
-    for k, (x, height) in enumerate(((-27, 12), (-22, 14.5), (-17.5, 11.5), (8, 12.5), (13, 14))):
+    for k, (x, height) in enumerate(((-27, 12), (-22, 14.5), (-17.5, 11.5), (8, 10.6), (13, 11.5))):
         tree(x, 7, 0, height, 3.2, seed=k)
 
 
