@@ -4,6 +4,7 @@ import { checkFigures } from './check/figures.ts';
 import { lexMarkdown } from './check/markdown.ts';
 import { checkNames, checkPictures } from './check/references.ts';
 import { findFilledIn, growTree } from './check/tree.ts';
+import { typesetFields } from './check/typeset.ts';
 import { BuildFailure, stopOn } from './errors.ts';
 import type { Inspection } from './images/inspect.ts';
 import type { Reading } from './read.ts';
@@ -23,7 +24,7 @@ export interface Overrides {
 export function check(reading: Reading, pictures: Inspection, overrides: Overrides): Content {
   const facts = readFacts(reading.sources);
   const filled = reading.sources.map((source) => fillFacts(source, facts));
-  const sources = filled.map(({ source }) => source);
+  const sources = filled.map(({ source }) => typesetFields(source));
   const bodies = new Map(sources.map((source) => [source.file, lexMarkdown(source)]));
   const tree = growTree(sources, ({ file }) => bodies.get(file)?.tokens ?? []);
   const parsed = contentSchema.safeParse(tree.root);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AuthorError, type Position } from '../errors.ts';
 import type { Source } from '../read.ts';
 import { type Allowed, type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
-import { listPassages } from './passages.ts';
+import { listPassages, mapTexts } from './passages.ts';
 
 /** `{{founded}}` stands for the text of the fact "founded". */
 export const REFERENCE = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -54,11 +54,4 @@ function unknownFact(file: string, position: Position, name: string, facts: Fact
   const near = closest(name, [...facts.keys()]);
   const cure = near ? `did you mean {{${near}}}?` : 'write the fact into content/facts.md first';
   return new AuthorError(file, position, `fact: found {{${name}}}, which content/facts.md does not name, ${cure}`);
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
 }

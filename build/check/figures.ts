@@ -4,31 +4,11 @@
  */
 import { AuthorError } from '../errors.ts';
 import { type Figure, findDigits, findSpelled, isSameUnit } from '../figures.ts';
-import type { FieldPath } from '../front-matter.ts';
 import type { Source } from '../read.ts';
 import type { Allowed } from '../schema/facts.ts';
+import { isCopy } from './copy.ts';
 import { type FactBook, REFERENCE } from './facts.ts';
 import { listPassages } from './passages.ts';
-
-/** Fields that are no copy: addresses of all kinds, names of files and settings. */
-const NO_COPY: readonly PropertyKey[] = [
-  'address',
-  'ask',
-  'base',
-  'closes',
-  'email',
-  'focus',
-  'group',
-  'href',
-  'kind',
-  'language',
-  'layout',
-  'origin',
-  'phone',
-  'position',
-  'show',
-  'src',
-];
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
@@ -69,10 +49,6 @@ function findBare(source: Source, units: readonly string[], allowed: readonly Al
       const spelled = findSpelled(copy, units).filter(({ index }) => !digits.some((other) => other.index === index));
       return [...digits, ...spelled].map((figure) => ({ ...figure, position: locate(figure.words, figure.index) }));
     });
-}
-
-function isCopy(path: FieldPath | undefined): boolean {
-  return path === undefined || !path.some((step) => NO_COPY.includes(step));
 }
 
 /** Keeps every other character at its place. */

@@ -2,11 +2,12 @@ import { Marked, type Token } from 'marked';
 import { AuthorError } from '../errors.ts';
 import type { Source } from '../read.ts';
 import { positionInBody } from './passages.ts';
+import { typeset } from './typeset.ts';
 
 const SAFE_LINK = /^(\/|#|https:\/\/|mailto:|tel:)/;
 
 /**
- * Takes the text of a source apart. What cannot be published under the site's
+ * Takes the text of a source apart, and typesets its words. What cannot be published under the site's
  * content policy is a fault: HTML, scripts, a second main heading.
  */
 export function lexMarkdown(source: Source): { tokens: Token[]; faults: AuthorError[] } {
@@ -14,6 +15,7 @@ export function lexMarkdown(source: Source): { tokens: Token[]; faults: AuthorEr
   const marked = new Marked();
   const tokens = marked.lexer(source.body);
   marked.walkTokens(tokens, (token) => {
+    if (token.type === 'text' && !token.tokens) token.text = typeset(token.text);
     const message = findFault(token);
     if (message === undefined) return;
     const position = positionInBody(source, Math.max(0, source.body.indexOf(token.raw.trim())));

@@ -35,6 +35,18 @@ function listTexts(value: unknown, path: FieldPath): { path: FieldPath; text: st
   return Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key]));
 }
 
+/** A value with every text in it changed; `path` is that of the text within the value. */
+export function mapTexts(
+  value: unknown,
+  change: (text: string, path: FieldPath) => string,
+  path: FieldPath = [],
+): unknown {
+  if (typeof value === 'string') return change(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]));
+}
+
 /** YAML may quote, fold and indent a text, so its words are looked for; if escapes hide them, the field must do. */
 function locateInField({ raw, positionOf }: Source, path: FieldPath, words: string, before: number): Position {
   const start = positionOf(path);

@@ -1,3 +1,7 @@
+import type { Source } from '../read.ts';
+import { isCopy } from './copy.ts';
+import { mapTexts } from './passages.ts';
+
 /** Typewriter's signs become a typesetter's; what authors have set well already stays as it is. */
 const RULES: readonly (readonly [typed: RegExp, set: string])[] = [
   [/\.\.\./g, '…'],
@@ -18,4 +22,10 @@ const RULES: readonly (readonly [typed: RegExp, set: string])[] = [
  */
 export function typeset(text: string): string {
   return RULES.reduce((set, [typed, sign]) => set.replace(typed, sign), text);
+}
+
+/** A source with its fields typeset, as far as they are copy; its Markdown waits until it is taken apart. */
+export function typesetFields(source: Source): Source {
+  const data = mapTexts(source.data, (text, path) => (isCopy(path) ? typeset(text) : text));
+  return { ...source, data };
 }

@@ -37,7 +37,7 @@ describe('the site map', () => {
   it('is a list of every page, without a field, where there is no script', () =>
     visit(MAP, { script: false }, async (page) => {
       assert.equal(await isShown(page, '.page-filter'), false);
-      assert.equal((await shown(page)).length, 24);
+      assert.equal((await shown(page)).length, 27);
     }));
 
   it('narrows to the pages with all words, in any field, whatever their case, accents and plural', () =>
@@ -68,7 +68,7 @@ describe('the site map', () => {
       await page.evaluate(() => window.tick(300));
       assert.equal(await told(page), '');
       await page.evaluate(() => window.tick(300));
-      assert.equal(await told(page), '1 of 24 pages');
+      assert.equal(await told(page), '1 of 27 pages');
     }));
 
   it('keeps what is asked for in the address, also on the way to a page and back', () =>
@@ -89,10 +89,10 @@ describe('the site map', () => {
     visit(MAP, {}, async (page) => {
       await wake(page);
       await page.type(FIELD, 'meat');
-      await untilTold(page, '2 of 24 pages');
+      await untilTold(page, '2 of 27 pages');
       await press(page, 'Escape');
-      assert.equal((await shown(page)).length, 24);
-      assert.equal(await told(page), 'All 24 pages');
+      assert.equal((await shown(page)).length, 27);
+      assert.equal(await told(page), 'All 27 pages');
       assert.equal(new URL(page.url()).search, '');
       await page.waitForSelector(`${FIELD}:focus`);
     }));
@@ -109,7 +109,7 @@ describe('the site map', () => {
       await press(page, 'Tab');
       assert.equal(await focused(page), 'Show all pages');
       await press(page, 'Enter');
-      assert.equal((await shown(page)).length, 24);
+      assert.equal((await shown(page)).length, 27);
       assert.equal(await isShown(page, '[data-none]'), false);
       await page.focus(FIELD);
       await page.keyboard.type('xylophone');
@@ -124,7 +124,7 @@ describe('the site map', () => {
       await open(page, '<img src=x>');
       assert.equal(await page.$eval('[data-none-asked]', ({ innerHTML }) => innerHTML), '&lt;img src=x&gt;');
       await open(page, '...');
-      assert.equal((await shown(page)).length, 24);
+      assert.equal((await shown(page)).length, 27);
     }));
 
   it('moves nothing as the field comes', () =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
-import { addFile, startTrial, type Trial } from '../trial.ts';
+import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
 
 const LIST = 'company-info/employment-opportunities/index.html';
 const PAGE = 'company-info/employment-opportunities/driver/index.html';
@@ -24,14 +24,20 @@ outside: [{ label: There, href: "https://example.com/", text: There }]
 `;
 
 function job(more = '', fields: Record<string, string> = {}): string {
-  const words = { title: 'Driver', lead: 'Drive.', steps: '[{ value: "$24.00" }]', duties: '[Drive]', ...fields };
+  const words = {
+    title: 'Driver',
+    lead: 'Drive.',
+    steps: '[{ value: "{{driver-start}}" }]',
+    duties: '[Drive]',
+    ...fields,
+  };
   return `---
 title: ${words.title}
 description: A job at a very small co-operative that exists for tests alone.
 lead: ${words.lead}
 order: 1
 pay: { per: hour, steps: ${words.steps} }
-lifting: 50 lb
+lifting: "{{lifting}}"
 hours: Days
 requirements: [A licence]
 duties: ${words.duties}
@@ -41,6 +47,12 @@ ${more}
 `;
 }
 
+const FACTS = `facts:
+  driver-start: { value: 24, unit: dollars an hour, text: $24.00 }
+  selector-start: { value: 19, unit: dollars an hour, text: $19.00 }
+  selector-later: { value: 22.39, unit: dollars an hour, text: $22.39 }
+  lifting: { value: 50, unit: pounds, text: 50 lb }`;
+
 const COMPLETE = `posted: 2026-02-01
 place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }
 closes: 2026-03-01`;
@@ -48,6 +60,7 @@ closes: 2026-03-01`;
 async function tryJob(content: string, date: string, look: (trial: Trial) => void): Promise<void> {
   const trial = startTrial();
   addFile(trial, 'company/employment-opportunities.md', JOBS_PAGE);
+  addFile(trial, 'facts.md', readFixture('base/facts.md').replace('facts:', FACTS));
   addFile(trial, 'jobs/driver.md', content);
   await trial.build({ date });
   look(trial);
@@ -117,44 +130,48 @@ describe('a job', () => {
 
 describe('a job posting', () => {
   it('holds what schema.org and Google require, with the pay that the page shows', () =>
-    tryJob(job(COMPLETE, { steps: '[{ value: "$19.00" }, { value: "$22.39" }]' }), '2026-02-01', (trial) => {
-      const [posting] = postings(trial, PAGE);
-      assert.deepEqual(posting, {
-        '@context': 'https://schema.org',
-        '@type': 'JobPosting',
-        title: 'Driver',
-        description:
-          '<p>Drive.</p><ul><li>Drive</li></ul><ul><li>Lifting requirement: 50 lb</li><li>A licence</li></ul><p>Days</p>',
-        identifier: { '@type': 'PropertyValue', name: 'Tiny Town Grocers Union', value: 'driver' },
-        datePosted: '2026-02-01',
-        validThrough: '2026-03-01T23:59',
-        hiringOrganization: {
-          '@type': 'Organization',
-          name: 'Tiny Town Grocers Union',
-          sameAs: 'https://tiny.test/',
-        },
-        jobLocation: {
-          '@type': 'Place',
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: '1 Dock Road',
-            addressLocality: 'Tiny Town',
-            addressRegion: 'GA',
-            postalCode: '30303',
-            addressCountry: 'US',
+    tryJob(
+      job(COMPLETE, { steps: '[{ value: "{{selector-start}}" }, { value: "{{selector-later}}" }]' }),
+      '2026-02-01',
+      (trial) => {
+        const [posting] = postings(trial, PAGE);
+        assert.deepEqual(posting, {
+          '@context': 'https://schema.org',
+          '@type': 'JobPosting',
+          title: 'Driver',
+          description:
+            '<p>Drive.</p><ul><li>Drive</li></ul><ul><li>Lifting requirement: 50\u00A0lb</li><li>A licence</li></ul><p>Days</p>',
+          identifier: { '@type': 'PropertyValue', name: 'Tiny Town Grocers Union', value: 'driver' },
+          datePosted: '2026-02-01',
+          validThrough: '2026-03-01T23:59',
+          hiringOrganization: {
+            '@type': 'Organization',
+            name: 'Tiny Town Grocers Union',
+            sameAs: 'https://tiny.test/',
           },
-        },
-        baseSalary: {
-          '@type': 'MonetaryAmount',
-          currency: 'USD',
-          value: { '@type': 'QuantitativeValue', minValue: 19, maxValue: 22.39, unitText: 'HOUR' },
-        },
-      });
-      const words = load(trial.read(PAGE))('main').text();
-      for (const shown of ['February 1, 2026', 'March 1, 2026', '1 Dock Road', 'Tiny Town, GA 30303', '$22.39']) {
-        assert.ok(words.includes(shown), shown);
-      }
-    }));
+          jobLocation: {
+            '@type': 'Place',
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: '1 Dock Road',
+              addressLocality: 'Tiny Town',
+              addressRegion: 'GA',
+              postalCode: '30303',
+              addressCountry: 'US',
+            },
+          },
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'USD',
+            value: { '@type': 'QuantitativeValue', minValue: 19, maxValue: 22.39, unitText: 'HOUR' },
+          },
+        });
+        const words = load(trial.read(PAGE))('main').text();
+        for (const shown of ['February 1, 2026', 'March 1, 2026', '1 Dock Road', 'Tiny Town, GA 30303', '$22.39']) {
+          assert.ok(words.includes(shown), shown);
+        }
+      },
+    ));
 
   it('tells one pay as one value', () =>
     tryJob(job(COMPLETE), '2026-02-01', (trial) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Published, publish } from './published.ts';
-import { COMPANY_PAGES, GROUPS, ROUTES, SERVICES } from './spec.ts';
+import { ADDED, COMPANY_PAGES, GROUPS, JOBS, ROUTES, SERVICES } from './spec.ts';
 
 let site: Published;
 before(async () => {
@@ -146,7 +146,7 @@ describe('the jobs', () => {
     for (const { slug, title, apply, pay } of site.content.jobs) {
       const notice = $('main article').filter((_, article) => $(article).find('h3').text() === title);
       for (const { value } of pay.steps) assert.ok(notice.text().includes(value), value);
-      assert.ok(notice.text().includes('50 lb'), title);
+      assert.ok(notice.text().includes('50\u00A0lb'), title);
       assert.equal(notice.find(`a[href="${apply.href}"]`).length, 1);
       assert.equal(notice.find(`a[href="/company-info/employment-opportunities/${slug}/"]`).length, 1);
     }
@@ -215,7 +215,10 @@ describe('the site map', () => {
     const $ = site.page('/site-map/');
     const listed = $('.page-index-section li a').toArray();
     const paths = listed.map((link) => $(link).attr('href') ?? '');
-    assert.deepEqual([...paths].sort(), ROUTES.filter((path) => path !== '/member-login/').sort());
+    assert.deepEqual(
+      [...paths].sort(),
+      [...ROUTES, ...ADDED, ...JOBS].filter((path) => path !== '/member-login/').sort(),
+    );
     const headings = $('.page-index-section h2').toArray();
     assert.deepEqual(
       headings.map((heading) => $(heading).text()),
