@@ -180,10 +180,10 @@ describe('the calculator of the food shows', () => {
     }));
 
   it('keeps what else the address says', () =>
-    visit(`${SHOWS}?from=letter#calculator`, {}, async (page) => {
+    visit(`${SHOWS}?from=a%20letter&weekly=1#calculator`, {}, async (page) => {
       await wake(page);
       await ask(page, '150000');
-      assert.ok(page.url().endsWith('?from=letter&weekly=150000#calculator'), page.url());
+      assert.ok(page.url().endsWith('?from=a%20letter&weekly=150000#calculator'), page.url());
     }));
 
   it('is the table alone without a script', () =>

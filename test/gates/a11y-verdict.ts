@@ -8,8 +8,8 @@ interface Verdict {
 
 /** A target that was not tested, or not to the end, is a fault like any other. */
 export function judge({ results }: Report, targets: readonly Target[]): Verdict {
-  // A tab moves the address along: the report then names the page with its fragment.
-  const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split('#')[0], issues]));
+  // Tabs and calculators move the address along: the report then names the page with its fragment, or with one question more.
+  const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&]/)[0], issues]));
   const verdicts = targets.map(({ url }) => {
     const issues = byAddress.get(url);
     if (!issues) return { tested: false, faults: [`${url} was not tested`] };
