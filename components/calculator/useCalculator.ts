@@ -53,9 +53,11 @@ function showAsked(answer: HTMLElement | null): void {
   if (answer?.hasChildNodes() && scrollY === 0 && location.hash === '') answer.scrollIntoView({ block: 'center' });
 }
 
+/** What else the address says stays as it is written. */
 function keepInAddress(name: string, value: string | undefined): void {
-  const url = new URL(location.href);
-  if (value === undefined) url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  history.replaceState(history.state, '', url);
+  const others = location.search.slice(1).split('&');
+  const parts = others.filter((part) => part !== '' && !part.startsWith(`${name}=`));
+  if (value !== undefined) parts.push(`${name}=${value}`);
+  const query = parts.length > 0 ? `?${parts.join('&')}` : '';
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
 }

@@ -8,8 +8,8 @@ interface Verdict {
 
 /** A target that was not tested, or not to the end, is a fault like any other. */
 export function judge({ results }: Report, targets: readonly Target[]): Verdict {
-  // A tab and the site map's field move the address along: the report then names the page with "#tab" or "=&q=word".
-  const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#=]/)[0], issues]));
+  // Tabs, calculators and the site map move the address along: the report names "#tab", "&weekly=150000" or "=&q=word", too.
+  const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   const verdicts = targets.map(({ url }) => {
     const issues = byAddress.get(url);
     if (!issues) return { tested: false, faults: [`${url} was not tested`] };
