@@ -109,7 +109,7 @@ def baler(x, y, z, turn=0, width=1.7, height=2.5, colour=LEAF):
             box((width - .2) / 2, 0, .2, width - .2, .06, 1.15, coat, .015)
             for k in range(4):
                 box((width - .2) / 2, -.04, .3 + k * .29, width - .3, .04, .08, coat, .01)
-        for k in range(9):
+        for k in range(8):
             hull(-width / 2 + .14 + k * .18, -.012, height + .02, [(dx + h * .9, dy, h) for dx in (0, .09) for dy in (0, .008) for h in (0, .12)], edge, 0)
         box(width / 2 + .06, .2, 1.25, .14, .3, .42, lacquer(CREAM, .35), .02)
         for k, lamp_colour in enumerate((TOMATO, '#5FAE68')):
