@@ -3,7 +3,7 @@ from kit import *
 
 PICTURES = {
     'dollar-program': dict(size=(1280, 854), samples=24, light='indoors', light_options=dict(fill=.26, key=(-3.4, -3.2, 3.0), at=(0, 0, 1.0), power=360, size=1.0, exposure=.42),
-                           camera=dict(where=(-1.1, -4.3, 1.6), at=(.1, 0, 1.06), lens=54, blur=.012, focus=(0, -.3, 1.1))),
+                           camera=dict(where=(-1.1, -4.3, 1.6), at=(.1, 0, 1.03), lens=50, blur=.012, focus=(0, -.3, 1.1))),
 }
 HEIGHT = 1.5
 
@@ -59,6 +59,8 @@ def _sign():
     box(0, .4, HEIGHT + .04, 1.34, .03, .26, paint(LEAF, .4), .008)
     for level in (.04, .27):
         box(0, .38, HEIGHT + level, 1.34, .02, .03, paint(CREAM, .4), .005)
+    for side, word in ((-1, 'DOLLAR'), (1, 'DAYS')):
+        words(word, side * .49, .38, HEIGHT + .115, .12, paint(CREAM, .4), .006, 'tall')
     disc_sign(0, .33, HEIGHT + .2, .33)
 
 
