@@ -221,7 +221,14 @@ describe('the site map', () => {
     const headings = $('.page-index-section h2').toArray();
     assert.deepEqual(
       headings.map((heading) => $(heading).text()),
-      ['Start here', 'Product Categories', 'Retail Services', 'Support Services', 'Company Info'],
+      [
+        'Start here',
+        'Product Categories',
+        'Retail Services',
+        'Support Services',
+        'Company Info',
+        'Employment Opportunities',
+      ],
     );
     const meat = $('li a[href="/services/product-categories/meat/"]');
     assert.equal(meat.closest('section').find('h2').text(), 'Product Categories');
