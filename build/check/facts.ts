@@ -5,8 +5,8 @@ import type { Source } from '../read.ts';
 import { type Allowed, type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 import { listPassages, mapTexts } from './passages.ts';
 
-/** `{{founded}}` stands for the text of the fact "founded". */
-export const REFERENCE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** `{{founded}}` stands for the text of the fact "founded", `{{states in digits}}` for its number: 7, not "seven". */
+export const REFERENCE = /\{\{\s*([^{}]*?)( in digits)?\s*\}\}/g;
 
 /** The facts by name. */
 export type FactBook = ReadonlyMap<string, Fact>;
@@ -43,11 +43,22 @@ export function listReferences(source: Source): { name: string; position: Positi
 
 /** Puts the facts into every text of a source. Unknown names are faults, shown where they stand. */
 export function fillFacts(source: Source, facts: FactBook): { source: Source; faults: AuthorError[] } {
-  const fill = (text: string) => text.replace(REFERENCE, (whole, name: string) => facts.get(name)?.text ?? whole);
+  const fill = (text: string) =>
+    text.replace(REFERENCE, (whole, name: string, digits?: string) => sayFact(facts.get(name), digits) ?? whole);
   const faults = listReferences(source)
     .filter(({ name }) => !facts.has(name))
     .map(({ name, position }) => unknownFact(source.file, position, name, facts));
   return { source: { ...source, data: mapTexts(source.data, fill), body: fill(source.body) }, faults };
+}
+
+function sayFact(fact: Fact | undefined, digits: string | undefined): string | undefined {
+  return digits === undefined ? fact?.text : fact && writeDigits(fact.value);
+}
+
+/** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
+function writeDigits(value: Fact['value']): string {
+  const write = (number: number) => (number === 0.5 ? '½' : number.toLocaleString('en-US'));
+  return [value].flat().map(write).join(' × ');
 }
 
 function unknownFact(file: string, position: Position, name: string, facts: FactBook): AuthorError {

@@ -31,6 +31,21 @@ function addCounts(trial: Trial): void {
   edit(trial, 'services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
 }
 
+describe('a fact', () => {
+  it('is said in its words, or in digits where the copy asks for them', async () => {
+    const trial = startTrial();
+    edit(
+      trial,
+      'services/produce.md',
+      'every morning.',
+      '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.',
+    );
+    await trial.build();
+    assert.match(trial.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
+    trial.remove();
+  });
+});
+
 describe('a number in a sentence', () => {
   for (const [text, words, value, unit] of [
     ['from $72,358 on', '$72,358', 72358, 'dollars'],
