@@ -32,6 +32,16 @@ describe('a build', () => {
     trial.remove();
   });
 
+  it('mends what somebody has changed in the folder', async () => {
+    const trial = startTrial();
+    await trial.build();
+    const page = trial.read('contact/index.html');
+    writeFileSync(join(trial.folder, 'dist/contact/index.html'), page.replace('<main', '<mien'));
+    await trial.build();
+    assert.equal(trial.read('contact/index.html'), page);
+    trial.remove();
+  });
+
   it('moves every address along with the base path', async () => {
     const trial = startTrial();
     await trial.build({ base: '/co-op/' });
