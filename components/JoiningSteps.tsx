@@ -6,7 +6,7 @@ import { useSite } from './site.ts';
 export function JoiningSteps({ steps }: { steps: Membership['joining']['steps'] }) {
   const { contacts, managers } = useSite().content;
   return (
-    <ol className="steps">
+    <ul className="steps">
       {steps.map(({ heading, text, ask }) => {
         const person = [...contacts, ...managers].find(({ slug }) => slug === ask);
         return (
@@ -17,6 +17,6 @@ export function JoiningSteps({ steps }: { steps: Membership['joining']['steps'] 
           </li>
         );
       })}
-    </ol>
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ export function MemberLoginPage({ entry }: { entry: Page }) {
     <main id="main">
       <PageHead entry={entry} />
       <div className="wide account login">
-        <a className="button" href={href} target="_blank" rel="noopener">
+        <a className="button button-call" href={href} target="_blank" rel="noopener">
           {label}
           <Icon name="outside" />
           <span className="unseen"> (opens in a new tab)</span>

@@ -7,10 +7,9 @@ import { Prose } from '../components/Prose.tsx';
 export function NotFoundPage({ entry }: { entry: NotFound }) {
   return (
     <main id="main">
-      <PageHead entry={entry}>
-        <Nearest />
-      </PageHead>
+      <PageHead entry={entry} />
       <div className="wide section index">
+        <Nearest />
         <Prose body={entry.body} />
         <IndexList entries={entry.links.map(({ href, label }) => ({ path: href, label }))} />
       </div>

@@ -17,6 +17,9 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
+      <p className="form-note" id={`${id}-hint`}>
+        {hint}
+      </p>
       <p className="form-error" id={`${id}-error`} role="alert">
         {error}
       </p>
@@ -29,16 +32,13 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
           type={type}
           inputMode={type === 'text' ? 'decimal' : undefined}
           autoComplete="off"
-          aria-describedby={`${id}-error ${id}-hint`}
+          aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error === undefined ? undefined : true}
         />
         <button type="submit" className="button">
           Work it out
         </button>
       </div>
-      <p className="form-note" id={`${id}-hint`}>
-        {hint}
-      </p>
     </form>
   );
 }

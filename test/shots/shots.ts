@@ -45,7 +45,10 @@ async function shootAll(browser: Browser, width: number, scheme: string): Promis
 async function shoot(page: Page, path: string): Promise<Uint8Array> {
   await page.goto(address + path, { waitUntil: 'load' });
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
+    for (const image of document.images) {
+      image.loading = 'eager';
+      image.decoding = 'sync';
+    }
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
