@@ -8,6 +8,7 @@ import './rotation.ts';
 import './form.ts';
 import './people.ts';
 import './jobs.ts';
+import './print.ts';
 import './form-post.ts';
 import './filter.ts';
 import './not-found.ts';

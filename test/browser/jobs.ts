@@ -27,20 +27,4 @@ describe('the jobs', () => {
       }
       for (const { words, end } of parts) assert.ok(end <= SCREEN_AND_A_HALF, `${words} ends at ${end} px`);
     }));
-
-  for (const slug of ['order-selector', 'cdl-driver']) {
-    it(`print on one sheet, with the addresses of links: ${slug}`, () =>
-      visit(`${LIST}${slug}/`, {}, async (page) => {
-        for (const format of ['Letter', 'A4'] as const) {
-          const sheets = Buffer.from(await page.pdf({ format }))
-            .toString('latin1')
-            .match(/\/Type \/Page\b(?!s)/g);
-          assert.equal(sheets?.length, 1, format);
-        }
-        await page.emulateMediaType('print');
-        const written = await page.$eval('.button-call', (link) => getComputedStyle(link, '::after').content);
-        assert.match(written, /https:\/\/careers\.example\.com/);
-        assert.equal(await page.$eval('.header nav', (nav) => nav.checkVisibility()), false);
-      }));
-  }
 });
