@@ -1,3 +1,27 @@
+/** Plain dates, as year-month-day: counted in UTC, so that no time zone and no clock change moves them. */
+
+const DAY = 86_400_000;
+const PLAIN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** @returns whether it is a day of the calendar, e.g. not "2027-02-29" */
+export function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return PLAIN.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** e.g. "2028-02-29" and 12 → "2028-05-23" */
+export function addWeeks(date: string, weeks: number): string {
+  const later = new Date(Date.parse(`${date}T00:00:00Z`) + weeks * 7 * DAY);
+  // Years beyond 9999 are written with a sign and six digits.
+  return later.toISOString().replace(/T.*/, '');
+}
+
+/** With the day of the week, after which alone it may break: "2028-05-23" → "Tuesday, May 23, 2028" */
+export function writeDay(date: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`)).replace(/ (?=\d)/g, '\u00a0');
+}
+
 /** e.g. "2027-03-31" → "March 31, 2027" */
 export function writeDate(date: string, language: string): string {
   return writeDates(date, date, language);

@@ -1,7 +1,7 @@
+import { addWeeks, isDate, writeDay } from '../dates.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
-import { addWeeks, isDate, writeDate } from './dates.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type Reading, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
@@ -26,7 +26,7 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
   const calculator = useCalculator('opens', readDate);
   const opens = calculator.value;
   const ends = opens === undefined ? undefined : addWeeks(opens, weeks);
-  const say = (date: string) => writeDate(date, language);
+  const say = (date: string) => writeDay(date, language);
   return (
     <>
       <div className="calculator-ask">

@@ -1,10 +1,10 @@
 /** What the calculators read and work out, without a browser. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addWeeks, isDate, writeDate } from '../../components/calculator/dates.ts';
 import { shareOut } from '../../components/calculator/dividend.ts';
 import { workOut } from '../../components/calculator/food-show.ts';
 import { readMoney, writeMoney } from '../../components/calculator/money.ts';
+import { addWeeks, isDate, writeDay } from '../../components/dates.ts';
 
 describe('an amount', () => {
   for (const [text, amount] of [
@@ -143,7 +143,7 @@ describe('a date', () => {
     const zone = process.env.TZ;
     for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
       process.env.TZ = TZ;
-      assert.equal(writeDate('2027-03-01', 'en-US'), 'Monday, March\u00a01,\u00a02027');
+      assert.equal(writeDay('2027-03-01', 'en-US'), 'Monday, March\u00a01,\u00a02027');
       assert.equal(addWeeks('2028-02-29', 12), '2028-05-23');
     }
     if (zone === undefined) delete process.env.TZ;
