@@ -3,6 +3,7 @@ import { FigureValue } from './FigureValue.tsx';
 
 /** Figures as price cards, for the channel of a shelf edge. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
   return (
     <dl className="price-cards">
       {figures.map(({ value, label }) => (

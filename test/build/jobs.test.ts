@@ -116,6 +116,11 @@ describe('a job', () => {
       }));
   }
 
+  it('shows no empty row of figures where nothing is to be lifted', () =>
+    tryJob(job().replace(/^lifting:.*\n/m, ''), '2026-02-01', (trial) => {
+      assert.doesNotMatch(trial.read(PAGE), /<dl[^>]*><\/dl>/);
+    }));
+
   it('stands in the trail of its page, and in no menu', () =>
     tryJob(job(), '2026-02-01', (trial) => {
       const page = load(trial.read(PAGE));
