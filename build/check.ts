@@ -1,5 +1,5 @@
 import { explain } from './check/explain.ts';
-import { fillFacts, readAllowed, readFacts } from './check/facts.ts';
+import { fillFacts, readFacts } from './check/facts.ts';
 import { checkFigures } from './check/figures.ts';
 import { lexMarkdown } from './check/markdown.ts';
 import { checkNames, checkPictures } from './check/references.ts';
@@ -32,13 +32,13 @@ export function check(reading: Reading, pictures: Inspection, overrides: Overrid
     ...reading.faults,
     ...findFilledIn(sources),
     ...filled.flatMap((source) => source.faults),
-    ...checkFigures(reading.sources, facts, readAllowed(reading.sources)),
+    ...checkFigures(reading, facts),
     ...[...bodies.values()].flatMap((body) => body.faults),
     ...checkPictures(tree, pictures),
     ...(parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading)),
   ];
   if (!parsed.success) throw new BuildFailure(faults);
-  stopOn([...faults, ...checkNames(parsed.data, tree)]);
+  stopOn([...faults, ...checkNames(parsed.data, tree, reading)]);
   return inOrder({ ...parsed.data, site: override(parsed.data.site, overrides) });
 }
 

@@ -87,10 +87,14 @@ export function isSameUnit(one: string, other: string): boolean {
 }
 
 function singular(unit: string): string {
-  return unit.toLowerCase().replace(/s$/, '');
+  return unit
+    .toLowerCase()
+    .replace(/feet$/, 'foot')
+    .replace(/(?<=ch|sh|x)es$|(?<=.)s$/, '');
 }
 
-/** As a pattern, e.g. "weeks" → "weeks?" */
-function inEitherNumber(unit: string): string {
-  return `${singular(unit).replace(/[^\p{L}\d ]/gu, '\\$&')}s?`;
+/** As a pattern for one or many, e.g. "weeks" → "week(?:e?s)?"; a unit may hold any sign. */
+export function inEitherNumber(unit: string): string {
+  const plain = singular(unit).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return `${plain.replace(/foot$/, 'f(?:oo|ee)t')}(?:e?s)?`;
 }

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { type Document, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLParseError } from 'yaml';
 import { AuthorError, type Position } from './errors.ts';
+import { quote } from './quote.ts';
 
 /** A path into front matter, e.g. ["figures", 0, "label"]. */
 export type FieldPath = readonly PropertyKey[];
@@ -86,6 +87,7 @@ function splitAndParse(text: string, lineCounter: LineCounter): { document: Docu
 }
 
 function describeYamlError({ code, message }: YAMLParseError): string {
+  if (code === 'DUPLICATE_KEY' && /\d,\d{3},\d{3}/.test(message)) return 'found a number with commas, write it without';
   if (code === 'DUPLICATE_KEY') return 'found a field for the second time, write it once';
   if (code === 'TAB_AS_INDENT') return 'found a tab, indent with spaces';
   const [summary = message] = message.split(/ at line \d+/);
@@ -108,7 +110,7 @@ function findLostComments(document: Document): { offset: number; value: string; 
 
 function lostComment(value: string, comment: string): string {
   const text = `${value} #${comment}`;
-  return `value: found ${text} without quotes, of which YAML keeps only ${value}, write "${text}"`;
+  return `value: found ${text} without quotes, of which YAML keeps only ${value}, write ${quote(text)}`;
 }
 
 function nodeOffset(document: Document, path: FieldPath): number {

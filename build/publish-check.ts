@@ -4,29 +4,40 @@ import { check } from './check.ts';
 import { runCommand } from './command.ts';
 import { AuthorError, stopOn } from './errors.ts';
 import { inspectPictures } from './images/inspect.ts';
+import { findInventions, isInvented } from './inventions.ts';
 import type { BuildOptions } from './options.ts';
-import { readContent } from './read.ts';
+import { type Reading, readContent } from './read.ts';
 import { listSamples } from './samples.ts';
 import type { Content } from './schema/content.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), publishCheck);
 
-/** @throws BuildFailure naming every sample entry, and an origin that is only an example */
+/** @throws BuildFailure naming every sample entry and every value that can only be an example */
 async function publishCheck(options: BuildOptions): Promise<void> {
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, openCache(options.cache));
   const content = check(reading, pictures, options);
-  stopOn([...samplesLeft(content), ...exampleOrigin(content)]);
+  const inventions = reading.sources.flatMap((source) =>
+    findInventions(
+      source,
+      ([field]) => source.file === content.site.file && field === 'origin' && options.origin !== undefined,
+    ),
+  );
+  stopOn([...samplesLeft(content, reading), ...inventions, ...exampleOrigin(options)]);
   options.log('Nothing is a sample any more: the site can be published.');
 }
 
-function samplesLeft(content: Content): AuthorError[] {
+function samplesLeft(content: Content, { sources }: Reading): AuthorError[] {
   const message = 'sample: found sample values, write the real ones and delete "sample: true"';
-  return listSamples(content).map((file) => new AuthorError(file, { line: 1, column: 1 }, message));
+  const marked = listSamples(content);
+  return sources
+    .filter(({ file }) => marked.includes(file))
+    .map(({ file, positionOfKey }) => new AuthorError(file, positionOfKey(['sample']), message));
 }
 
-function exampleOrigin({ site }: Content): AuthorError[] {
-  if (!/(^|\/|\.)example\.(com|org|net)$/.test(site.origin)) return [];
-  const message = `origin: found ${site.origin}, write the address under which the site will stand`;
-  return [new AuthorError(site.file, { line: 1, column: 1 }, message)];
+/** Of the command line; that of the content stands in its file. */
+function exampleOrigin({ origin, content }: BuildOptions): AuthorError[] {
+  if (origin === undefined || !isInvented(origin)) return [];
+  const message = `origin: found ${origin} as --origin, write the address under which the site will stand`;
+  return [new AuthorError(`${content}/site.md`, { line: 1, column: 1 }, message)];
 }

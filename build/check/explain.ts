@@ -1,21 +1,36 @@
-import { closest, distance } from 'fastest-levenshtein';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AuthorError } from '../errors.ts';
 import type { FieldPath } from '../front-matter.ts';
+import { findNear } from '../near.ts';
 import type { Reading } from '../read.ts';
-import { contentSchema } from '../schema/content.ts';
-import { FILLED_IN, type Tree } from './tree.ts';
+import { knownFields, valueAt } from './known-fields.ts';
+import { findSplitNumber } from './split-number.ts';
+import type { Tree } from './tree.ts';
+import { findUnused } from './unused.ts';
 
 type Issue = z.core.$ZodIssue;
-type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Says an issue of the content's schema in an author's words, in the author's file. */
 export function explain(issue: Issue, tree: Tree, reading: Reading): AuthorError[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.flatMap((key) => explainUnknown(key, issue.path, tree));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.flatMap((key) => explainUnknown(key, issue.path, tree, reading));
+  }
   const place = tree.placeOf(issue.path);
   if (!place) return missingFile(issue.path, reading);
-  const found = place.field === 'text' ? 'a text' : describe(valueAt(tree.root, issue.path));
+  const value = valueAt(tree.root, issue.path);
+  if (waitsForFact(issue, value)) return [];
+  const found = place.field === 'text' ? 'a text' : describe(value);
   return [new AuthorError(place.file, place.position, `${place.field}: found ${found}, write ${cureOf(issue)}`)];
+}
+
+/** Where braces are left, a fact could not be put in. That is a fault of its own, and what a text or list lacks may be it. */
+function waitsForFact(issue: Issue, value: unknown): boolean {
+  return typeof value === 'string' || (Array.isArray(value) && issue.code === 'custom') ? holdsBrace(value) : false;
+}
+
+function holdsBrace(value: unknown): boolean {
+  if (typeof value === 'string') return /[{}]/.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsBrace);
 }
 
 /** In place of zod's own words, for groups and lists that carry no cure of their own. */
@@ -29,18 +44,27 @@ function cureOf(issue: Issue): string {
   return SHAPES.get(issue.expected) ?? issue.expected;
 }
 
-function explainUnknown(key: string, path: FieldPath, tree: Tree): AuthorError[] {
-  const known = knownFields(path);
+function explainUnknown(key: string, path: FieldPath, tree: Tree, { sources }: Reading): AuthorError[] {
+  const group = tree.placeOf(path);
   const place = tree.placeOf([...path, key], 'name');
-  if (!place || tree.placeOf(path) === undefined) return unusedFiles([...path, key], tree);
-  const near = closest(key, known);
-  const cure = distance(key, near) <= 3 ? `did you mean "${near}"?` : `write one of ${known.join(', ')}`;
-  return [new AuthorError(place.file, place.position, `${place.field}: found an unknown field, ${cure}`)];
+  if (!place || !group) return findUnused([...path, key], tree);
+  const raw = sources.find(({ file }) => file === place.file)?.raw ?? '';
+  const split = findSplitNumber(raw, group.position, key);
+  if (split) {
+    const message = `${group.field}: found ${split.words}, write the number without a comma: ${split.words.replace(',', '')}`;
+    return [new AuthorError(place.file, split.position, message)];
+  }
+  const message = `${place.field}: found an unknown field, ${cureOfField(key, path, tree)}`;
+  return [new AuthorError(place.file, place.position, message)];
 }
 
-function unusedFiles(path: FieldPath, tree: Tree): AuthorError[] {
-  const message = `file: found a content file that no page uses, move it to ${homes().join(', ')}, or delete it`;
-  return tree.sourcesBelow(path).map(({ file }) => new AuthorError(file, { line: 1, column: 1 }, message));
+/** What the group says already is not offered: nothing can be said twice. */
+function cureOfField(key: string, path: FieldPath, { root }: Tree): string {
+  const group = valueAt(root, path);
+  const free = knownFields(path, root).filter((name) => valueAt(group, [name]) === undefined);
+  const near = findNear(key, free);
+  if (near !== undefined) return `did you mean "${near}"?`;
+  return free.length > 0 ? `write one of ${free.join(', ')}` : 'delete it';
 }
 
 /** A page that is not there, unless its file is and could not be read. */
@@ -59,30 +83,4 @@ function describe(value: unknown): string {
   if (typeof value === 'object') return 'a group of fields';
   if (typeof value !== 'string') return `the ${typeof value} ${String(value)}`;
   return value.length > 60 ? `${value.length} characters` : `"${value}"`;
-}
-
-function valueAt(root: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    root,
-  );
-}
-
-/** The names that a strict group of fields knows, whatever its variant. */
-function knownFields(path: FieldPath): string[] {
-  const root: JsonSchema = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' });
-  const levels = path.reduce<JsonSchema[]>((schemas, key) => schemas.flatMap((schema) => step(schema, key)), [root]);
-  const names = levels.flatMap((schema) => Object.keys(schema.properties ?? {}));
-  return [...new Set(names)].filter((name) => !FILLED_IN.includes(name));
-}
-
-function step(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
-  const next = schema.properties?.[String(key)] ?? schema.items;
-  if (typeof next !== 'object' || Array.isArray(next)) return [];
-  return (next.oneOf ?? [next]).filter((variant) => typeof variant === 'object');
-}
-
-function homes(): string[] {
-  const folders = knownFields([]).filter((name) => name !== 'site' && name !== 'facts');
-  return folders.map((folder) => `content/${folder}`);
 }

@@ -1,58 +1,76 @@
-import { closest } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { AuthorError, type Position } from '../errors.ts';
+import { AuthorError } from '../errors.ts';
+import { findNear } from '../near.ts';
 import type { Source } from '../read.ts';
-import { type Allowed, type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
-import { listPassages, mapTexts } from './passages.ts';
+import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
+import { type Brace, listBraces, REFERENCE, readName } from './braces.ts';
+import { listPassages, mapTexts, type Passage } from './passages.ts';
 
-/** `{{founded}}` stands for the text of the fact "founded", `{{states in digits}}` for its number: 7, not "seven". */
-export const REFERENCE = /\{\{\s*([^{}]*?)( in digits)?\s*\}\}/g;
+/** The facts, as far as they are well formed. */
+export interface FactBook {
+  facts: ReadonlyMap<string, Fact>;
+  /** Of all facts. */
+  names: readonly string[];
+  /** Whether it can be told which facts there are. */
+  isReadable: boolean;
+  /** Whether the fact itself has a fault, or all of them: who names it then makes none. */
+  isHeld(name: string): boolean;
+}
 
-/** The facts by name. */
-export type FactBook = ReadonlyMap<string, Fact>;
+export const FACTS = 'facts.md';
 
-/** All facts that are well formed. */
+/** Of one kind in one text: to find the place of thousands takes minutes, and nobody reads them. */
+export const MOST_FAULTS = 100;
+
 export function readFacts(sources: readonly Source[]): FactBook {
-  const facts = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(dataOf(sources));
-  return new Map(
-    Object.entries(facts.data?.facts ?? {}).flatMap(([name, value]) => {
+  const data = sources.find(({ path }) => path === FACTS)?.data;
+  const named = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
+  const facts = new Map(
+    Object.entries(named ?? {}).flatMap(([name, value]) => {
       const parsed = fact.safeParse(value);
       return parsed.success ? [[name, parsed.data] as const] : [];
     }),
   );
+  const names = [...new Set([...Object.keys(named ?? {}), ...Object.keys(factsEntry.shape.facts.shape)])];
+  const isHeld = (name: string) => !facts.has(name) && (named === undefined || names.includes(name));
+  return { facts, names, isReadable: named !== undefined, isHeld };
 }
 
-/** The bare figures that may stand, if their list is well formed. */
-export function readAllowed(sources: readonly Source[]): Allowed[] {
-  return z.looseObject({ allowed: factsEntry.shape.allowed }).safeParse(dataOf(sources)).data?.allowed ?? [];
-}
-
-function dataOf(sources: readonly Source[]): unknown {
-  return sources.find(({ path }) => path === 'facts.md')?.data;
-}
+type PlacedBrace = Brace & Pick<AuthorError, 'position'>;
 
 /** Where a source names which fact. */
-export function listReferences(source: Source): { name: string; position: Position }[] {
-  return listPassages(source).flatMap(({ text, locate }) =>
-    [...text.matchAll(REFERENCE)].map(({ 0: words, 1: name = '', index }) => ({
-      name,
-      position: locate(words, index),
-    })),
+export function listReferences(source: Source): PlacedBrace[] {
+  return source.path === FACTS ? [] : findBraces(listPassages(source), ({ isReference }) => isReference);
+}
+
+/** The braces of a kind. Only these are looked for in the file, which takes its time. */
+function findBraces(
+  passages: readonly Passage[],
+  isMeant: (brace: Brace) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): PlacedBrace[] {
+  return passages.flatMap(({ text, locate }) =>
+    listBraces(text)
+      .filter(isMeant)
+      .slice(0, most)
+      .map((brace) => ({ ...brace, position: locate(brace.words, brace.index) })),
   );
 }
 
-/** Puts the facts into every text of a source. Unknown names are faults, shown where they stand. */
-export function fillFacts(source: Source, facts: FactBook): { source: Source; faults: AuthorError[] } {
+/** Puts the facts into every text of a source. Unknown names and stray braces are faults, shown where they stand. */
+export function fillFacts(source: Source, book: FactBook): { source: Source; faults: AuthorError[] } {
+  if (source.path === FACTS) return { source, faults: findNested(source) };
   const fill = (text: string) =>
-    text.replace(REFERENCE, (whole, name: string, digits?: string) => sayFact(facts.get(name), digits) ?? whole);
-  const faults = listReferences(source)
-    .filter(({ name }) => !facts.has(name))
-    .map(({ name, position }) => unknownFact(source.file, position, name, facts));
+    text.replace(REFERENCE, (whole, inside: string) => sayFact(readName(inside), book.facts) ?? whole);
+  const faults = findBraces(listPassages(source), (brace) => !isWell(brace, book), MOST_FAULTS).map(
+    (brace) => new AuthorError(source.file, brace.position, `fact: found ${describeFault(brace, book)}`),
+  );
   return { source: { ...source, data: mapTexts(source.data, fill), body: fill(source.body) }, faults };
 }
 
-function sayFact(fact: Fact | undefined, digits: string | undefined): string | undefined {
-  return digits === undefined ? fact?.text : fact && writeDigits(fact.value);
+function sayFact({ name, inDigits }: ReturnType<typeof readName>, facts: FactBook['facts']): string | undefined {
+  const named = facts.get(name);
+  return inDigits ? named && writeDigits(named.value) : named?.text;
 }
 
 /** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
@@ -61,8 +79,33 @@ function writeDigits(value: Fact['value']): string {
   return [value].flat().map(write).join(' × ');
 }
 
-function unknownFact(file: string, position: Position, name: string, facts: FactBook): AuthorError {
-  const near = closest(name, [...facts.keys()]);
-  const cure = near ? `did you mean {{${near}}}?` : 'write the fact into content/facts.md first';
-  return new AuthorError(file, position, `fact: found {{${name}}}, which content/facts.md does not name, ${cure}`);
+const NAME = /^[\w-]+$/;
+
+/** Who names a fact that has a fault itself makes none. */
+function isWell({ isReference, name }: Brace, { facts, isHeld }: FactBook): boolean {
+  return isReference && (facts.has(name) || isHeld(name));
+}
+
+function describeFault(brace: Brace, book: FactBook): string {
+  const { words, name, isReference } = brace;
+  if (!isReference) return `"${words}", ${mendBraces(brace, book)}`;
+  const near = findNear(name, book.names);
+  const write = NAME.test(name) ? 'the fact into content/facts.md first' : 'the name of a fact between the braces';
+  return `{{${name}}}, which content/facts.md does not name, ${near ? `did you mean {{${near}}}?` : `write ${write}`}`;
+}
+
+function mendBraces({ name, inDigits }: Brace, { names, isHeld }: FactBook): string {
+  const write = (fact: string) => `{{${fact}${inDigits ? ' in digits' : ''}}}`;
+  if (names.includes(name) || (isHeld(name) && NAME.test(name))) return `write ${write(name)}`;
+  const near = findNear(name, names);
+  return near ? `did you mean ${write(near)}?` : 'write it without braces: they hold names of facts, as in {{founded}}';
+}
+
+/** A fact says its figure itself: what it named would not be put in. */
+function findNested(source: Source): AuthorError[] {
+  const facts = listPassages(source).filter(({ path }) => path?.[0] === 'facts');
+  return findBraces(facts, () => true, MOST_FAULTS).map(
+    ({ words, position }) =>
+      new AuthorError(source.file, position, `fact: found "${words}" in a fact, write the figure itself`),
+  );
 }

@@ -3,84 +3,90 @@
  * that is no fact of the business is allowed in content/facts.md, with a reason.
  */
 import { AuthorError } from '../errors.ts';
-import { type Figure, findDigits, findSpelled, isSameUnit } from '../figures.ts';
-import type { Source } from '../read.ts';
-import type { Allowed } from '../schema/facts.ts';
+import { type Figure, findDigits, findSpelled } from '../figures.ts';
+import type { Reading, Source } from '../read.ts';
+import { findIdle, type Permit, readAllowed, writePermit } from './allowed.ts';
+import { wordsAround } from './beside.ts';
+import { REFERENCE } from './braces.ts';
 import { isCopy } from './copy.ts';
-import { type FactBook, REFERENCE } from './facts.ts';
-import { listPassages } from './passages.ts';
+import { FACTS, type FactBook, MOST_FAULTS } from './facts.ts';
+import { offerFacts } from './offers.ts';
+import { listPassages, type Passage } from './passages.ts';
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
 
-/** What is written in digits and is no figure: references, links, dates, times, phone numbers, the numbers of a list. */
+/**
+ * What is written in digits and is no figure: references, links, dates, times, phone numbers, the numbers of a list. No
+ * pattern looks twice at a sign: a text may be long.
+ */
 const NO_FIGURES: readonly RegExp[] = [
   REFERENCE,
   // HTML, which is a fault of its own.
-  /<[^>]*>/g,
-  /\]\([^)]*\)/g,
-  /\bhttps?:\/\/\S+|\S+@\S+/g,
+  /<[^<>]*>/g,
+  /\]\((?:[^()]|\([^()]*\))*\)/g,
+  /\bhttps?:\/\/\S+|(?<!\S)[^\s@]+@\S+/g,
   /(?:\+?1[ -])?(?:\(\d{3}\) |\b\d{3}[-.])\d{3}[-.]\d{4}\b/g,
   /\b\d{4}-\d{2}-\d{2}\b/g,
   new RegExp(`\\b${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4}\\b)?|\\d{4}\\b)`, 'g'),
   new RegExp(`\\b\\d{1,2} ${MONTH}(?: \\d{4})?\\b`, 'g'),
   /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\b\d{1,2}:\d{2}\b/gi,
-  /^\s*\d+[.)] /gm,
+  /^[ \t]*\d+[.)] /gm,
 ];
 
 /** Faults for bare figures in copy, and for what is allowed and stands nowhere. */
-export function checkFigures(sources: readonly Source[], facts: FactBook, allowed: readonly Allowed[]): AuthorError[] {
-  const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
+export function checkFigures(reading: Reading, book: FactBook): AuthorError[] {
+  const allowed = readAllowed(reading.sources);
+  const copies = reading.sources.filter(({ path }) => path !== FACTS && book.isReadable && !isHeld(path, allowed));
   return [
-    ...sources
-      .filter(({ path }) => path !== 'facts.md')
-      .flatMap((source) => findBare(source, units, allowed).map((bare) => bareFigure(source, bare, facts))),
-    ...findIdle(sources, allowed),
+    ...copies.flatMap((source) => {
+      const words = allowed.flatMap((permit) => (permit.words && isFor(permit, source.path) ? [permit.words] : []));
+      const passages = listPassages(source).filter(({ path }) => isCopy(path));
+      return passages.flatMap((passage) => findBare(source, passage, book, words));
+    }),
+    ...findIdle(reading, allowed),
   ];
 }
 
-function findBare(source: Source, units: readonly string[], allowed: readonly Allowed[]) {
-  const words = allowed.filter((entry) => entry.in === source.path).map((entry) => entry.words);
-  return listPassages(source)
-    .filter(({ path }) => isCopy(path))
-    .flatMap(({ text, locate }) => {
-      const copy = words.reduce(blank, NO_FIGURES.reduce(blank, text));
-      const digits = findDigits(copy);
-      const spelled = findSpelled(copy, units).filter(({ index }) => !digits.some((other) => other.index === index));
-      return [...digits, ...spelled].map((figure) => ({ ...figure, position: locate(figure.words, figure.index) }));
-    });
+/** Whether what a file may say is only half read: its figures wait for the list to be mended. */
+function isHeld(path: string, allowed: readonly Permit[]): boolean {
+  return allowed.some((permit) => permit.words === undefined && isFor(permit, path));
+}
+
+function isFor(permit: Permit, path: string): boolean {
+  return permit.in === undefined || permit.in === path;
+}
+
+function findBare(source: Source, { text, locate }: Passage, { facts }: FactBook, allowed: readonly string[]) {
+  const copy = allowed.reduce(blank, NO_FIGURES.reduce(blank, text));
+  const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
+  const bare = findFigures(copy, units).map((figure) => ({
+    ...figure,
+    offer: offerFacts(figure, copy, facts),
+    around: wordsAround(copy, figure),
+  }));
+  // "24/7" is two figures, and one to allow.
+  const told = bare.filter(
+    ({ offer, index }, at) => offer || bare[at - 1]?.offer || index >= (bare[at - 1]?.around.end ?? 0),
+  );
+  return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around }) => {
+    const found = offer?.found ?? words;
+    const cure = offer
+      ? `write ${offer.cures.join(' or ')}`
+      : `write the fact into content/facts.md and name it here, or allow it there: ${writePermit(around.words, source.path)}`;
+    return new AuthorError(source.file, locate(found, index), `fact: found the bare figure "${found}", ${cure}`);
+  });
+}
+
+/** In digits or words, in the order of the text. */
+function findFigures(copy: string, units: readonly string[]): Figure[] {
+  const digits = findDigits(copy);
+  const taken = new Set(digits.map(({ index }) => index));
+  const spelled = findSpelled(copy, [...new Set(units)]).filter(({ index }) => !taken.has(index));
+  return [...digits, ...spelled].sort((one, other) => one.index - other.index);
 }
 
 /** Keeps every other character at its place. */
 function blank(text: string, pattern: RegExp | string): string {
   return text.replaceAll(pattern, (found) => ' '.repeat(found.length));
-}
-
-function bareFigure(
-  { file }: Source,
-  { words, position, ...figure }: Figure & { position: AuthorError['position'] },
-  facts: FactBook,
-): AuthorError {
-  const names = findNames(figure, facts).map((name) => `{{${name}}}`);
-  const cure =
-    names.length > 0
-      ? `write ${names.join(' or ')}`
-      : 'write the fact into content/facts.md and name it here, or allow the words there with a reason';
-  return new AuthorError(file, position, `fact: found the bare figure "${words}", ${cure}`);
-}
-
-/** The facts that a figure could mean: of its value, and of its unit where it says one. */
-function findNames({ value, unit }: Pick<Figure, 'value' | 'unit'>, facts: FactBook): string[] {
-  const equal = [...facts].filter(([, fact]) => fact.value === value);
-  return equal.filter(([, fact]) => unit === undefined || isSameUnit(fact.unit, unit)).map(([name]) => name);
-}
-
-function findIdle(sources: readonly Source[], allowed: readonly Allowed[]): AuthorError[] {
-  const facts = sources.find(({ path }) => path === 'facts.md');
-  return allowed.flatMap((entry, index) => {
-    const source = sources.find(({ path }) => path === entry.in);
-    if (!facts || (source && listPassages(source).some(({ text }) => text.includes(entry.words)))) return [];
-    const message = `allowed.${index}: found "${entry.words}", which ${entry.in} does not say, delete the entry`;
-    return [new AuthorError(facts.file, facts.positionOf(['allowed', index]), message)];
-  });
 }

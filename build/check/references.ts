@@ -1,8 +1,9 @@
-import { closest } from 'fastest-levenshtein';
 import { AuthorError } from '../errors.ts';
 import type { FieldPath } from '../front-matter.ts';
 import type { Inspection } from '../images/inspect.ts';
 import { Refusal } from '../images/refusal.ts';
+import { suggestName } from '../near.ts';
+import type { Reading } from '../read.ts';
 import type { Content } from '../schema/content.ts';
 import type { Tree } from './tree.ts';
 
@@ -32,8 +33,11 @@ export function checkPictures(tree: Tree, pictures: Inspection): AuthorError[] {
   return [...lost, ...refused];
 }
 
-/** Faults for entries that name others which do not exist; the content is still in the order of its files. */
-export function checkNames(content: Content, tree: Tree): AuthorError[] {
+/**
+ * Faults for entries that name others which do not exist; the content is still in the order of its files. Who names a file
+ * that could not be read waits for it to be mended.
+ */
+export function checkNames(content: Content, tree: Tree, { faults }: Reading): AuthorError[] {
   const references = [
     ...listReferences(content, 'services', 'group', 'groups'),
     ...listReferences(content, 'services', 'ask', 'managers'),
@@ -42,7 +46,12 @@ export function checkNames(content: Content, tree: Tree): AuthorError[] {
     ...listReferences(content, 'food-shows', 'service', 'services'),
     ...listMembershipNames(content),
   ];
-  return findLost(references, tree);
+  const unread = faults.map(({ file }) => file);
+  const told = references.filter(
+    ({ name, home }) =>
+      !home.split(' or ').some((folder) => unread.some((file) => file.endsWith(`${folder}/${name}.md`))),
+  );
+  return findLost(told, tree);
 }
 
 /** Those whom the page of membership names: people who answer, and quotes. */
@@ -81,7 +90,7 @@ function findLost(references: readonly Reference[], tree: Tree): AuthorError[] {
     .filter(({ name, among }) => !among.includes(name))
     .flatMap(({ path, name, among, home }) => {
       const place = tree.placeOf(path);
-      const cure = among.length > 0 ? `did you mean "${closest(name, [...among])}"?` : 'put it there first';
+      const cure = suggestName(name, among, home);
       return place
         ? [
             new AuthorError(

@@ -9,6 +9,8 @@ const dollars = z
   .regex(/^\$\d[\d,]*$/, { error: DOLLARS })
   .transform((words) => Number(words.replace(/\D/g, '')));
 
+const EXAMPLE = 'a round sum in dollars up to a million, such as 1000';
+
 const heading = text('the heading above the calculator');
 const lead = text('what can be worked out here, in one or two sentences');
 const caution = text('what the result does not promise');
@@ -57,7 +59,7 @@ export const dividend = z.strictObject({
   heading,
   text: lead,
   /** US dollars; the rest of the example is computed from the facts. */
-  example: z.number({ error: 'a round sum in dollars, such as 1000' }).positive(),
+  example: z.number({ error: EXAMPLE }).min(1, { error: EXAMPLE }).max(1e6, { error: EXAMPLE }),
   exampleHeading: text('the heading of the worked example'),
   answerHeading: text('the heading of what a visitor has asked'),
   total: text('what the sum is, such as "patronage dividend"'),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { readNumbers } from '../figures.ts';
 import { entry, text } from './fields.ts';
 
-const NUMBER = 'the bare number, such as 19.00';
-const number = z.number({ error: NUMBER });
+const NUMBER = 'the bare number, without commas, such as 19.00';
+const RANGE = 'a number from 0 to a million millions';
+const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
 const value = z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE });
 
@@ -20,7 +21,12 @@ export const fact = z
     },
     { error: 'a figure, such as founded: { value: 1959, unit: year, text: "1959" }' },
   )
-  .refine(saysItsValue, { path: ['text'], error: 'the number that value gives, or change both' });
+  .refine(saysItsValue, {
+    path: ['text'],
+    error: 'the number that value gives, or change both',
+    // A value with a fault of its own is not to be repeated.
+    when: ({ issues }) => issues.length === 0,
+  });
 
 /** Whoever changes a text and forgets the number would publish one and compute with the other. */
 function saysItsValue(fact: { value: number | number[]; text: string }): boolean {
@@ -28,8 +34,15 @@ function saysItsValue(fact: { value: number | number[]; text: string }): boolean
   return said.length === 0 || said.join() === [fact.value].flat().join();
 }
 
-/** The site computes with these. */
-const counted = fact.safeExtend({ value: number });
+/** The site computes with these, and draws a bar for each year and each week. */
+const counted = (least: number, most: number, error: string) =>
+  fact.safeExtend({ value: z.number({ error }).min(least, { error }).max(most, { error }) });
+const share = counted(0, 1, 'a share from 0 to 1, such as 0.5');
+const percent = counted(0, 100, 'a percentage from 0 to 100, such as 7.5');
+const whole = (most: number) => {
+  const error = `a whole number from 1 to ${most}`;
+  return fact.safeExtend({ value: z.int({ error }).min(1, { error }).max(most, { error }) });
+};
 
 /** A bare figure that may stand in copy. */
 const allowed = z.strictObject({
@@ -42,21 +55,24 @@ const allowed = z.strictObject({
 export const facts = entry.extend({
   facts: z
     .object({
-      'dividend-cash-share': counted,
-      'dividend-note-share': counted,
-      'note-interest': counted,
-      'note-years': counted,
-      'deferred-weeks': counted,
+      'dividend-cash-share': share,
+      'dividend-note-share': share,
+      'note-interest': percent,
+      'note-years': whole(100),
+      'deferred-weeks': whole(520),
     })
     .catchall(fact)
     .refine((known) => known['dividend-cash-share'].value + known['dividend-note-share'].value === 1, {
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with dividend-cash-share',
     }),
-  allowed: z.array(allowed).default([]),
+  /** Its name may stand alone, so that an entry can be put below it. */
+  allowed: z
+    .array(allowed)
+    .nullish()
+    .transform((entries) => entries ?? []),
 });
 
 export type Fact = z.output<typeof fact>;
-export type Allowed = z.output<typeof allowed>;
 export type FactsEntry = z.output<typeof facts>;
 export type Facts = FactsEntry['facts'];

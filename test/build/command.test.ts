@@ -1,12 +1,12 @@
 /** The commands as a maintainer types them: real processes, real folders. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startTrial, type Trial } from '../trial.ts';
+import { startTrial } from '../trial.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const content = 'test/fixtures/base';
@@ -77,38 +77,6 @@ describe('npm run build', () => {
     const { status, stderr } = run('build.ts', ['--content', 'no-such-folder', '--out', out]);
     assert.equal(status, 1);
     assert.match(stderr, /--content: found no folder "no-such-folder"/);
-  });
-});
-
-describe('npm run publish-check', () => {
-  const check = (trial: Trial) => run('build/publish-check.ts', ['--content', join(trial.folder, 'content')]);
-  const edit = (trial: Trial, from: string, to: string) => {
-    const file = join(trial.folder, 'content/site.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-  };
-
-  it('passes a site without samples', () => {
-    const trial = startTrial();
-    assert.equal(check(trial).status, 0);
-    trial.remove();
-  });
-
-  it('fails while a sample remains, and names it', () => {
-    const trial = startTrial();
-    edit(trial, 'name:', 'sample: true\nname:');
-    const { status, stderr } = check(trial);
-    assert.equal(status, 1);
-    assert.match(stderr, /site\.md:1:1 error sample: found sample values/);
-    trial.remove();
-  });
-
-  it('fails while the origin is an example', () => {
-    const trial = startTrial();
-    edit(trial, 'https://tiny.test', 'https://www.example.com');
-    const { status, stderr } = check(trial);
-    assert.equal(status, 1);
-    assert.match(stderr, /site\.md:1:1 error origin: found https:\/\/www\.example\.com/);
-    trial.remove();
   });
 });
 

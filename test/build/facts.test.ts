@@ -5,7 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { fillFacts, readFacts } from '../../build/check/facts.ts';
+import { checkFigures } from '../../build/check/figures.ts';
 import { findDigits, findSpelled, readNumbers } from '../../build/figures.ts';
+import { parseFrontMatter } from '../../build/front-matter.ts';
 import { readFixture, startTrial, type Trial } from '../trial.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,6 +47,62 @@ describe('a fact', () => {
     assert.match(trial.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
     trial.remove();
   });
+});
+
+describe('the unit of a fact', () => {
+  for (const unit of ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑']) {
+    it(`may hold any sign: ${unit}`, async () => {
+      const trial = startTrial();
+      edit(trial, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
+      await trial.build();
+      edit(trial, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
+      assert.match(await trial.faults(), /write \{\{area\}\}/);
+      trial.remove();
+    });
+  }
+
+  it('decides whether a bare figure may be meant', async () => {
+    const trial = startTrial();
+    edit(trial, 'facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
+    edit(
+      trial,
+      'pages/contact.md',
+      'lead: ',
+      'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
+    );
+    const told = (await trial.faults()).split('\n').map((line) => line.replace(/^.*bare figure /, ''));
+    assert.deepEqual(
+      told.map((line) => line.replace(/fact into .*words: /, '').replace(/, in: .*/, '')),
+      [
+        '"1959", write {{founded}}',
+        '"12", write {{deferred-weeks}}',
+        '"1959", write the "1959 peaches"',
+        '"12", write the "12 trucks"',
+        '"1960", write the "1960"',
+        '"1959", write {{founded}}',
+      ],
+    );
+    trial.remove();
+  });
+});
+
+describe('a text of 200 KB', () => {
+  const read = (path: string, raw: string) => {
+    const { frontMatter } = parseFrontMatter(path, raw);
+    return { path, file: path, ...(frontMatter ?? assert.fail()) };
+  };
+  const facts = read('facts.md', readFixture('base/facts.md'));
+  const whole = (part: string) => part.repeat(200_000 / part.length);
+  // What patterns that look twice at a sign take minutes or hours for.
+  for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
+    it(`is checked to its end: ${JSON.stringify(part)} over and over`, () => {
+      const source = read('services/a.md', `---\ntitle: A\n---\n{{${whole(part)} @ and {{foundet}} 77`);
+      const book = readFacts([facts]);
+      const { faults } = fillFacts(source, book);
+      assert.ok(faults.some(({ message }) => message.startsWith('fact: found')));
+      checkFigures({ folder: '.', sources: [facts, source], faults: [] }, book);
+    });
+  }
 });
 
 describe('a number in a sentence', () => {
