@@ -40,7 +40,7 @@ function isOfItsOwn(
 }
 
 /** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
-function drawRoughly(content: Content): { routes: Route[]; outputs: Output[] } {
+export function drawRoughly(content: Content): { routes: Route[]; outputs: Output[] } {
   const toUrl = makeToUrl(content.site.base);
   const routes = listRoutes(content);
   const site = { content, routes, toUrl, year: 2000, pictureOf: () => NO_PICTURE, assets: NO_ASSETS };
