@@ -66,8 +66,10 @@ function surveySources(reading: Reading, pictures: Inspection, overrides: Overri
   const content = parsed.success ? parsed.data : standIn(tree.root);
   const issues = (parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading));
   const mistaken = issues.filter(({ file }) => !unread.some((source) => source.file === file));
-  const names = content ? checkNames(content, tree).filter((name) => !issues.some((issue) => isAt(issue, name))) : [];
-  const astray = [...reading.faults, ...mistaken, ...names];
+  const names = content ? checkNames(content, tree) : [];
+  // A stand-in is a name that there is not.
+  const unknown = names.filter((name) => !issues.some((issue) => isAtPlaceOf(issue, name)));
+  const astray = [...reading.faults, ...mistaken, ...unknown];
   const faults = [
     ...astray,
     ...findFilledIn(sources),
@@ -84,8 +86,7 @@ function surveySources(reading: Reading, pictures: Inspection, overrides: Overri
   };
 }
 
-/** A name that is none, for one. */
-function isAt(one: AuthorError, other: AuthorError): boolean {
+function isAtPlaceOf(one: AuthorError, other: AuthorError): boolean {
   const { line, column } = other.position;
   return one.file === other.file && one.position.line === line && one.position.column === column;
 }

@@ -27,15 +27,16 @@ export function foresee({ content, unsound, sources }: Survey, faults: readonly 
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));
 }
 
-/** Not of a page as a whole that has other faults, nor on a line that has one; and in a file that there is. */
+/** Not of a page as a whole that has other faults, nor of words of which one is told on the same line; and in a file that there is. */
 function isOfItsOwn(
-  { file, position }: AuthorError,
+  { file, position, message }: AuthorError,
   faults: readonly AuthorError[],
   sources: readonly Source[],
 ): boolean {
   const others = faults.filter((fault) => fault.file === file);
   const general = position.line === 1 && others.length > 0;
-  const besides = others.some((fault) => fault.position.line === position.line);
+  const words = /found ("[^"]*")/.exec(message)?.[1] ?? '';
+  const besides = others.some((fault) => fault.position.line === position.line && fault.message.includes(words));
   return sources.some((source) => source.file === file) && !general && !besides;
 }
 
