@@ -4,17 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { makeAssets } from './build/assets.ts';
 import { openCache } from './build/cache.ts';
 import { calendars } from './build/calendars.ts';
-import { check } from './build/check.ts';
+import { survey } from './build/check.ts';
 import { takeDownClosed } from './build/closing.ts';
 import { runCommand } from './build/command.ts';
 import { findContradictions } from './build/contradictions.ts';
-import { proveCaptions } from './build/images/captions.ts';
+import { BuildFailure } from './build/errors.ts';
+import { foresee } from './build/foresee.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
 import { noticeIncomplete } from './build/job-posting.ts';
+import { proveLook } from './build/look.ts';
 import type { BuildOptions } from './build/options.ts';
 import { readContent } from './build/read.ts';
-import { renderPage } from './build/render.tsx';
+import { renderPages } from './build/render.tsx';
 import { report } from './build/report.ts';
 import type { Content } from './build/schema/content.ts';
 import { makeToUrl } from './build/url.ts';
@@ -36,14 +38,16 @@ export async function build(options: BuildOptions): Promise<Content> {
   const reading = readContent(options.content);
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
-  const { content, notices: closed } = takeDownClosed(check(reading, pictures, options), options.date);
-  await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
+  const surveyed = survey(reading, pictures, options);
+  const faults = [...surveyed.faults, ...(await proveLook(surveyed, pictures, cache))];
+  if (!surveyed.content || faults.length > 0) throw new BuildFailure([...faults, ...foresee(surveyed, faults)]);
+  const { content, notices: closed } = takeDownClosed(surveyed.content, options.date);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
   const assets = await makeAssets({ root, content, routes, pictures, toUrl, cache, log: options.log });
   const year = Number(options.date.slice(0, 4));
   const site = { content, routes, toUrl, year, pictureOf: assets.pictureOf, assets: assets.head };
-  const pages = routes.map((route) => renderPage(route, site));
+  const pages = renderPages(routes, site);
   const outputs = [
     ...pages,
     ...assets.outputs,

@@ -9,6 +9,7 @@ import type { Inspection } from './images/inspect.ts';
 import { ENCODER, versionOf } from './images/versions.ts';
 import { asset, type Output } from './output.ts';
 import type { SiteSettings } from './schema/settings.ts';
+import { asFailure } from './unforeseen.ts';
 
 export interface Cards {
   outputs: Output[];
@@ -66,7 +67,7 @@ function keyOf({ picture, ...words }: Card, design: string): string {
 }
 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
-function prepareToCompose(cards: readonly Card[]): (order: { card: Card }) => Promise<Uint8Array> {
+function prepareToCompose(cards: readonly Card[]): (order: { route: Route; card: Card }) => Promise<Uint8Array> {
   const prepare = async () => {
     const [{ cutFonts }, { composeCard }] = await Promise.all([
       import('./cards/fonts.ts'),
@@ -78,8 +79,11 @@ function prepareToCompose(cards: readonly Card[]): (order: { card: Card }) => Pr
     return (card: Card) => composeCard(card, fonts);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
-  return async ({ card }) => {
+  return async ({ route, card }) => {
     prepared ??= prepare();
-    return (await prepared)(card);
+    const compose = await prepared;
+    return compose(card).catch((error: unknown) => {
+      throw asFailure(route.entry.file, error);
+    });
   };
 }

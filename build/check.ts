@@ -1,15 +1,20 @@
+import { basename } from 'node:path';
+import { findCulprits } from './check/culprits.ts';
 import { explain } from './check/explain.ts';
 import { fillFacts, readFacts } from './check/facts.ts';
 import { checkFigures } from './check/figures.ts';
 import { lexMarkdown } from './check/markdown.ts';
 import { checkNames, checkPictures } from './check/references.ts';
+import { standIn } from './check/stand-in.ts';
 import { findFilledIn, growTree } from './check/tree.ts';
 import { typesetFields } from './check/typeset.ts';
-import { BuildFailure, stopOn } from './errors.ts';
+import { standForUnread } from './check/unread.ts';
+import { type AuthorError, BuildFailure } from './errors.ts';
 import type { Inspection } from './images/inspect.ts';
-import type { Reading } from './read.ts';
+import type { Reading, Source } from './read.ts';
 import { type Content, contentSchema } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
+import { asFailure, unforeseen } from './unforeseen.ts';
 
 /** What a command line may set in place of content/site.md. */
 export interface Overrides {
@@ -17,29 +22,73 @@ export interface Overrides {
   base?: string | undefined;
 }
 
+/** What is known of the content after every check of its files. */
+export interface Survey {
+  /** In its order; where there are faults, stand-ins take the place of what is wrong, as far as there are any. */
+  content: Content | undefined;
+  faults: AuthorError[];
+  /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
+  unsound: ReadonlySet<string>;
+  sources: Source[];
+}
+
 /**
  * Turns what was read into typed content, its collections in their order.
  * @throws BuildFailure with every fault of every file
  */
 export function check(reading: Reading, pictures: Inspection, overrides: Overrides): Content {
+  const { content, faults } = survey(reading, pictures, overrides);
+  if (!content || faults.length > 0) throw new BuildFailure(faults);
+  return content;
+}
+
+/** The same with the faults told; whatever a file should make the checks themselves throw is a fault of that file. */
+export function survey(reading: Reading, pictures: Inspection, overrides: Overrides): Survey {
+  const checkAll = (sources: Source[]) => surveySources({ ...reading, sources }, pictures, overrides);
+  try {
+    return checkAll(reading.sources);
+  } catch (error) {
+    const { culprits, others } = findCulprits(reading.sources, checkAll);
+    if (culprits.length === 0) throw asFailure(reading.folder, error);
+    const told = culprits.map(({ source, cause }) => unforeseen(source.file, cause));
+    return survey({ ...reading, sources: others, faults: [...reading.faults, ...told] }, pictures, overrides);
+  }
+}
+
+function surveySources(reading: Reading, pictures: Inspection, overrides: Overrides): Survey {
   const facts = readFacts(reading.sources);
   const filled = reading.sources.map((source) => fillFacts(source, facts));
   const sources = filled.map(({ source }) => typesetFields(source));
   const bodies = new Map(sources.map((source) => [source.file, lexMarkdown(source)]));
-  const tree = growTree(sources, ({ file }) => bodies.get(file)?.tokens ?? []);
+  const unread = standForUnread(reading);
+  const tree = growTree([...sources, ...unread], ({ file }) => bodies.get(file)?.tokens ?? []);
   const parsed = contentSchema.safeParse(tree.root);
+  const content = parsed.success ? parsed.data : standIn(tree.root);
+  const issues = (parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading));
+  const mistaken = issues.filter(({ file }) => !unread.some((source) => source.file === file));
+  const names = content ? checkNames(content, tree, reading) : [];
+  // A stand-in is a name that there is not.
+  const unknown = names.filter((name) => !issues.some((issue) => isAtPlaceOf(issue, name)));
+  const astray = [...reading.faults, ...mistaken, ...unknown];
   const faults = [
-    ...reading.faults,
+    ...astray,
     ...findFilledIn(sources),
     ...filled.flatMap((source) => source.faults),
     ...checkFigures(reading, facts),
     ...[...bodies.values()].flatMap((body) => body.faults),
     ...checkPictures(tree, pictures),
-    ...(parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading)),
   ];
-  if (!parsed.success) throw new BuildFailure(faults);
-  stopOn([...faults, ...checkNames(parsed.data, tree, reading)]);
-  return inOrder({ ...parsed.data, site: override(parsed.data.site, overrides) });
+  return {
+    content: content && inOrder({ ...content, site: override(content.site, overrides) }),
+    faults,
+    unsound: new Set(astray.map(({ file }) => basename(file, '.md'))),
+    sources: reading.sources,
+  };
+}
+
+function isAtPlaceOf(one: AuthorError, other: AuthorError): boolean {
+  const { line, column } = other.position;
+  return one.file === other.file && one.position.line === line && one.position.column === column;
 }
 
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { BuildFailure } from './errors.ts';
 import { type BuildOptions, parseFlags, today, USAGE, UsageError } from './options.ts';
+import { stacksOf, summaryOf } from './unforeseen.ts';
 
 /**
  * Runs a build as the command line asks for.
@@ -18,8 +19,9 @@ export async function runCommand(
     else await build({ ...flags, ...FOLDERS, date, log: quiet ? () => undefined : console.log });
     return 0;
   } catch (error) {
-    if (!(error instanceof BuildFailure || error instanceof UsageError)) throw error;
-    console.error(error.message);
+    if (process.env.DEBUG) console.error(stacksOf(error).join('\n'));
+    if (error instanceof BuildFailure || error instanceof UsageError) console.error(error.message);
+    else console.error(`found a fault of the build itself (${summaryOf(error)}); with DEBUG=1 it says where`);
     if (error instanceof BuildFailure) console.error(`\n${count(error.faults.length)}; nothing was written`);
     return 1;
   }

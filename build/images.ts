@@ -4,6 +4,7 @@ import type { Original } from './images/inspect.ts';
 import { type Recipe, recipesOf } from './images/recipes.ts';
 import { asset, type Output } from './output.ts';
 import type { Picture, Variant } from './pictures.ts';
+import { asFailure } from './unforeseen.ts';
 
 export interface Encoded {
   /** By the names of the originals. */
@@ -38,5 +39,7 @@ export async function encodePictures(
 /** sharp is loaded only where there is something to encode. */
 async function make(recipe: Recipe): Promise<Uint8Array> {
   const { encode } = await import('./images/encode.ts');
-  return encode(recipe);
+  return encode(recipe).catch((error: unknown) => {
+    throw asFailure(`assets/images/${recipe.original.name}`, error);
+  });
 }

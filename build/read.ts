@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from './errors.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import { unforeseen } from './unforeseen.ts';
 
 /** A content file, read but not yet checked. */
 export interface Source extends FrontMatter {
@@ -33,11 +34,19 @@ export function readContent(folder: string): Reading {
       faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: ${misnamed}`));
       continue;
     }
-    const parsed = parseFrontMatter(file, readFileSync(join(folder, path), 'utf8'));
+    const parsed = parseOrTell(file, readFileSync(join(folder, path), 'utf8'));
     faults.push(...parsed.faults);
     if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
   }
   return { folder, sources, faults };
+}
+
+function parseOrTell(file: string, raw: string): ReturnType<typeof parseFrontMatter> {
+  try {
+    return parseFrontMatter(file, raw);
+  } catch (error) {
+    return { faults: [unforeseen(file, error)] };
+  }
 }
 
 function listFiles(folder: string): string[] {

@@ -1,10 +1,13 @@
 import type { Route } from '../pages/route.ts';
-import { AuthorError, type Position, stopOn } from './errors.ts';
+import { AuthorError, stopOn } from './errors.ts';
 import type { Output } from './output.ts';
 import type { Source } from './read.ts';
+import { nettedAll } from './unforeseen.ts';
 import { checkLinks, type Targets } from './verify/links.ts';
 import { pageRules } from './verify/page.ts';
+import { locateIn, placeFindings } from './verify/place.ts';
 import { type Scan, scan } from './verify/scan.ts';
+import { checkScripts } from './verify/scripts.ts';
 
 interface Publication {
   routes: readonly Route[];
@@ -15,6 +18,8 @@ interface Publication {
   shortName: string;
   origin: string;
   base: string;
+  /** Whether a link waits for another fault to be mended before it can be judged. */
+  waits?: (url: string) => boolean;
 }
 
 interface ScannedPage {
@@ -27,23 +32,46 @@ interface ScannedPage {
  * Proves what is about to be published.
  * @throws BuildFailure with every fault of every page, each at the content file behind it
  */
-export function verify({ routes, outputs, sources, islands, shortName, origin, base }: Publication): void {
+export function verify(publication: Publication): void {
+  stopOn(proveSite(publication));
+}
+
+/** The same, with the faults told. */
+export function proveSite({
+  routes,
+  outputs,
+  sources,
+  islands,
+  shortName,
+  origin,
+  base,
+  waits,
+}: Publication): AuthorError[] {
   const clashes = findClashes(routes);
-  stopOn(clashes);
+  if (clashes.length > 0) return clashes;
   const pages = scanPages(routes, outputs, base);
   const targets = listTargets(pages, outputs, origin, base);
   const locate = (route: Route, text?: string) => locateIn(sources, route, text);
-  stopOn([
+  const provePage = ({ route, path, scan: page }: ScannedPage) => [
+    ...pageRules.flatMap((rule) => rule(page, shortName)).map(({ message, near }) => locate(route, near)(message)),
+    ...checkScripts(path, page, targets).map((message) => locate(route)(message)),
+    ...page.islands
+      .filter((name) => !islands.includes(name))
+      .map((name) => locate(route)(unknownIsland(name, islands))),
+  ];
+  const findLinks = ({ route, path, scan: page }: ScannedPage) =>
+    checkLinks(path, page, targets).map((link) => ({ ...link, route }));
+  const fileOf = ({ route }: ScannedPage) => route.entry.file;
+  const [proved, linked] = [nettedAll(pages, fileOf, provePage), nettedAll(pages, fileOf, findLinks)];
+  const findings = linked.results.flat().filter(({ url }) => !waits?.(url));
+  return [
     ...findRepeats(pages, 'title', locate),
     ...findRepeats(pages, 'description', locate),
-    ...pages.flatMap(({ route, path, scan: page }) => [
-      ...pageRules.flatMap((rule) => rule(page, shortName)).map(({ message, near }) => locate(route, near)(message)),
-      ...page.islands
-        .filter((name) => !islands.includes(name))
-        .map((name) => locate(route)(unknownIsland(name, islands))),
-      ...checkLinks(path, page, targets).map(({ url, message }) => locate(route, withoutBase(url, base))(message)),
-    ]),
-  ]);
+    ...proved.results.flat(),
+    ...placeFindings(sources, findings),
+    ...proved.faults,
+    ...linked.faults,
+  ];
 }
 
 /** Faults for routes that would be written to one output, on disks that ignore the case of letters too. */
@@ -88,23 +116,4 @@ function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'descriptio
 
 function unknownIsland(name: string, islands: readonly string[]): string {
   return `island: found "${name}", which client/islands.ts does not name; it names ${islands.join(', ')}`;
-}
-
-/** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
-function locateIn(sources: readonly Source[], route: Route, text?: string): (message: string) => AuthorError {
-  const own = sources.filter(({ file }) => file === route.entry.file);
-  const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
-  const file = holder?.file ?? route.entry.file;
-  const position = holder && text !== undefined ? positionOf(holder.raw, text) : { line: 1, column: 1 };
-  const page = holder && holder.file !== route.entry.file ? ` (on ${route.path})` : '';
-  return (message) => new AuthorError(file, position, message + page);
-}
-
-function positionOf(raw: string, text: string): Position {
-  const before = raw.slice(0, raw.indexOf(text)).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-function withoutBase(url: string, base: string): string {
-  return url.startsWith(base) ? `/${url.slice(base.length)}` : url;
 }

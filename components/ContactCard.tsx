@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContactCard as Contact, Manager } from '../build/schema/collections.ts';
+import type { PictureField } from '../build/schema/fields.ts';
+import type { Person } from './AskPerson.tsx';
 import { Copyable } from './Copyable.tsx';
 import { Island } from './Island.tsx';
 import { MailLink } from './MailLink.tsx';
@@ -7,7 +8,7 @@ import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
 interface ContactCardProps {
-  person: Contact | Manager;
+  person: Person & { photo?: PictureField | undefined };
   /** What else one can do with the card. */
   children?: ReactNode;
 }

@@ -1,8 +1,13 @@
 import { ContactField } from './ContactField.tsx';
 import type { Recipient } from './ContactForm.tsx';
 
+interface ContactFieldsProps {
+  people: readonly (Recipient & { title: string })[];
+  house: Recipient;
+}
+
 /** The fields of the specification. A message may be empty: name and address say who wants to be heard from. */
-export function ContactFields({ people }: { people: readonly Recipient[] }) {
+export function ContactFields({ people, house }: ContactFieldsProps) {
   return (
     <>
       <ContactField name="name" label="Your Name" required>
@@ -11,17 +16,21 @@ export function ContactFields({ people }: { people: readonly Recipient[] }) {
       <ContactField name="email" label="Your Email" required>
         {(field) => <input {...field} type="email" autoComplete="email" />}
       </ContactField>
-      <ContactField name="to" label="New-stores manager">
-        {(field) => (
-          <select {...field}>
-            {people.map(({ slug, name, title }) => (
-              <option key={slug} value={slug}>
-                {name}, {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </ContactField>
+      {people.length > 0 ? (
+        <ContactField name="to" label="New-stores manager">
+          {(field) => (
+            <select {...field}>
+              {people.map(({ slug, name, title }) => (
+                <option key={slug} value={slug}>
+                  {name}, {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </ContactField>
+      ) : (
+        <input type="hidden" name="to" value={house.slug} />
+      )}
       <ContactField
         name="message"
         label="Your Message"

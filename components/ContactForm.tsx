@@ -6,22 +6,22 @@ import { Island } from './Island.tsx';
 export interface Recipient {
   slug: string;
   name: string;
-  title: string;
   email: string;
 }
 
 interface ContactFormProps {
   /** Whom a visitor can write to; the slug is what `?to=` names. */
-  people: readonly Recipient[];
-  /** Of the organisation. */
-  phone: string;
+  people: readonly (Recipient & { title: string })[];
+  /** Who is written to while there are no people. */
+  house: Recipient & { phone: string };
   /** Where the form posts to. Without one the visitor's own mail program sends the message, and the site nothing. */
   endpoint?: string | undefined;
 }
 
 /** A message to a new-stores manager. With an endpoint it works without a script, too. */
-export function ContactForm({ people, phone, endpoint }: ContactFormProps) {
-  const recipients = people.map(({ slug, name, email }) => ({ slug, name, email }));
+export function ContactForm({ people, house, endpoint }: ContactFormProps) {
+  const { phone } = house;
+  const recipients = (people.length > 0 ? people : [house]).map(({ slug, name, email }) => ({ slug, name, email }));
   const posts = endpoint !== undefined;
   const way = posts ? { action: endpoint, method: 'post' } : { hidden: true };
   return (
@@ -36,7 +36,7 @@ export function ContactForm({ people, phone, endpoint }: ContactFormProps) {
           <h3 id="contact-summary">Please check this before you send it</h3>
           <ul />
         </section>
-        <ContactFields people={people} />
+        <ContactFields people={people} house={house} />
         {posts && <ContactTrap />}
         <p className="form-send-row">
           <button type="submit" className="button button-call form-send">

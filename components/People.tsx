@@ -5,9 +5,19 @@ import { Link } from './Link.tsx';
 import { useSite } from './site.ts';
 import { ALL_CONTACTS } from './vcards.ts';
 
-/** The people to call about a new store. */
+/** The people to call about a new store; while none are named, the house itself. */
 export function People() {
-  const { contacts } = useSite().content;
+  const { contacts, site } = useSite().content;
+  if (contacts.length === 0) {
+    const { name, hours, phone, email } = site;
+    return (
+      <ul className="people">
+        <li>
+          <ContactCard person={{ name, title: hours, phone, email }} />
+        </li>
+      </ul>
+    );
+  }
   return (
     <>
       <ul className="people">

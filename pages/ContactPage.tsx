@@ -22,7 +22,7 @@ export function ContactPage({ entry }: { entry: Contact }) {
           <h2 id="write">{entry.formHeading}</h2>
           <p>{entry.formText}</p>
         </div>
-        <ContactForm people={contacts} phone={site.phone} endpoint={site.contact?.endpoint} />
+        <ContactForm people={contacts} house={site} endpoint={site.contact?.endpoint} />
         <Prose body={entry.body} />
       </section>
     </main>

@@ -1,19 +1,19 @@
 import { Mark } from '../../components/Mark.tsx';
 import { PALETTE } from '../palette.ts';
-import type { Card } from './card.ts';
-import { CARD } from './card.ts';
+import { CARD, type CardWords } from './card.ts';
 import { fitHeadline, LINE } from './fit.ts';
 import { AWNING_HEIGHT, PANEL_WIDTH } from './ornament.ts';
 
 const MARGIN = 64;
-const room = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
+/** For the headline, in pixels. */
+export const ROOM = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
 /** The words of a card, in the styles that satori knows: every box is a flex box, and nothing is inherited but type. */
-export function CardFace({ section, title, site }: Pick<Card, 'section' | 'title' | 'site'>) {
+export function CardFace({ section, title, site }: CardWords) {
   return (
     <div style={panel}>
       <div style={label}>{section.toUpperCase()}</div>
-      <div style={{ ...headline, fontSize: fitHeadline(title, room) }}>{title}</div>
+      <div style={{ ...headline, fontSize: fitHeadline(title, ROOM) }}>{title}</div>
       <div style={signature}>
         <div style={{ width: 44, height: 44, display: 'flex', color: PALETTE.cream }}>
           <Mark />
@@ -27,7 +27,7 @@ export function CardFace({ section, title, site }: Pick<Card, 'section' | 'title
 const panel = {
   display: 'flex',
   flexDirection: 'column',
-  width: room.width,
+  width: ROOM.width,
   height: CARD.height - AWNING_HEIGHT - 120,
   marginLeft: MARGIN,
   marginTop: AWNING_HEIGHT + 62,

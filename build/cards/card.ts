@@ -6,12 +6,15 @@ import type { SiteSettings } from '../schema/settings.ts';
 /** In pixels, as the large cards of social networks want them. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** What a social card shows. */
-export interface Card {
+export interface CardWords {
   /** The line above the title, e.g. "Product Categories". */
   section: string;
   title: string;
   site: string;
+}
+
+/** What a social card shows. */
+export interface Card extends CardWords {
   /** The point of the picture that stays in view, e.g. "50% 22%". */
   focus: string;
   picture: Original;
@@ -23,15 +26,18 @@ interface Surroundings {
   pictures: Inspection;
 }
 
-/** A page without a picture of its own shows the site's; home, whose title says little, the site's tagline. */
+/** A page without a picture of its own shows the site's. */
 export function describeCard(route: Route, { routes, site, pictures }: Surroundings): Card {
   const { src, focus } = route.entry.picture ?? site.picture;
+  return { ...wordsOf(route, routes, site), focus, picture: originalOf(pictures, src) };
+}
+
+/** Home, whose title says little, has the site's tagline. */
+export function wordsOf(route: Route, routes: readonly Route[], site: SiteSettings): CardWords {
   const [above] = trailOf(route, routes).slice(1, -1).slice(-1);
   return {
     section: above?.label ?? site.shortName,
     title: route.path === '/' ? site.tagline : route.entry.title,
     site: site.name,
-    focus,
-    picture: originalOf(pictures, src),
   };
 }

@@ -2,33 +2,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
+import { FAMILIES, SCRIPTS } from './faces.ts';
 
 const require = createRequire(import.meta.url);
-
-const FACES = [
-  {
-    name: 'Fraunces',
-    weight: 600,
-    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
-  },
-  {
-    name: 'Public Sans',
-    weight: 600,
-    file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-    axes: { wght: 600 },
-  },
-] as const;
 
 /**
  * The site's faces in the one form that satori reads: no WOFF2, no variable axes.
  * @param text everything that will be set in them
  */
 export async function cutFonts(text: string): Promise<Font[]> {
-  const fonts = FACES.map(async ({ name, weight, file, axes }) => {
-    const source = readFileSync(require.resolve(file));
-    const data = await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: axes });
-    return { name, data, weight };
-  });
+  const scripts = SCRIPTS.filter((script) => script === 'latin' || /[^\0-\u00FF\u2000-\u206F]/.test(text));
+  const fonts = FAMILIES.flatMap(({ name, file, axes }) =>
+    scripts.map(async (script): Promise<Font> => {
+      const source = readFileSync(require.resolve(file(script)));
+      const data = await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: axes });
+      // What a face lacks, satori takes from any other: by their order, first from the same family.
+      return { name: script === 'latin' ? name : `${name} ${script}`, data, weight: 600 };
+    }),
+  );
   return Promise.all(fonts);
 }

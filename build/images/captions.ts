@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Cache } from '../cache.ts';
-import { AuthorError, stopOn } from '../errors.ts';
+import { AuthorError } from '../errors.ts';
 import type { Source } from '../read.ts';
 import type { Hero } from '../schema/collections.ts';
 import { type Pixels, parseColour, worstContrast } from './contrast.ts';
 import { areaBehind, captionColumn, type Placement } from './crop.ts';
 import { HERO, type HeroLayout, heroHeight, SCREENS } from './hero-layout.ts';
-import { type Inspection, type Original, originalOf } from './inspect.ts';
+import type { Inspection, Original } from './inspect.ts';
+import { Refusal } from './refusal.ts';
 import { ENCODER } from './versions.ts';
 
 /** WCAG 2.2, success criterion 1.4.3. */
@@ -23,23 +24,25 @@ type Ratios = z.output<typeof ratios>;
 
 /**
  * Measures every caption of the hero against the pixels behind it, on screens of several widths.
- * @throws BuildFailure naming each caption that is hard to read, and where
+ * @returns a fault for each caption that is hard to read, and where
  */
 export async function proveCaptions(
   { heroes, sources, pictures }: { heroes: readonly Hero[]; sources: readonly Source[]; pictures: Inspection },
   cache: Cache,
   layout = HERO,
-): Promise<void> {
+): Promise<AuthorError[]> {
   const faults = heroes.map(async ({ file, picture: { src, focus }, caption }) => {
-    if (!caption) return [];
-    const found = await recallRatios(originalOf(pictures, src), { position: caption.position, focus }, layout, cache);
+    const original = pictures.get(src);
+    // Without a picture that can be used there is another fault, which comes first.
+    if (!caption || !original || original instanceof Refusal) return [];
+    const found = await recallRatios(original, { position: caption.position, focus }, layout, cache);
     const source = sources.find((candidate) => candidate.file === file);
     const position = source?.positionOf(['caption', 'position']) ?? { line: 1, column: 1 };
     return found
       .filter(({ ratio }) => ratio < LEAST_CONTRAST)
       .map(({ screen, ratio }) => new AuthorError(file, position, describe(screen, ratio)));
   });
-  stopOn((await Promise.all(faults)).flat());
+  return (await Promise.all(faults)).flat();
 }
 
 /** Rounded down, so that what fails never reads as what is asked for. */

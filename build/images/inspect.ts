@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Cache } from '../cache.ts';
 import { hashOf } from '../hash.ts';
+import { LIMITS } from './limits.ts';
 import type { Measures } from './measure.ts';
 import { CORES, inParallel } from './parallel.ts';
 import { Refusal } from './refusal.ts';
@@ -33,7 +34,8 @@ export async function inspectPictures(folder: string, cache: Cache): Promise<Ins
 async function inspect(name: string, bytes: Uint8Array, cache: Cache): Promise<Original | Refusal> {
   const hash = hashOf(bytes);
   try {
-    const kept = await cache.remember(['measures', hash, ENCODER].join('\n'), () => measure(bytes));
+    const key = ['measures', hash, JSON.stringify(LIMITS), ENCODER].join('\n');
+    const kept = await cache.remember(key, () => measure(bytes));
     return { name, bytes, hash, ...measures.parse(JSON.parse(Buffer.from(kept).toString())) };
   } catch (error) {
     if (error instanceof Refusal) return error;

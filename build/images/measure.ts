@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PALETTE } from '../palette.ts';
 import type { Pixels } from './contrast.ts';
+import { LIMITS } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a picture is, once upright. */
@@ -12,11 +13,6 @@ export interface Measures {
   colour: string;
 }
 
-const FORMATS = ['jpeg', 'png', 'webp'];
-/** What the narrowest place for a picture shows on a sharp phone screen. */
-const LEAST_WIDTH = 640;
-const MOST_PIXELS = 40_000_000;
-
 /**
  * Decodes a whole picture and measures it.
  * @throws Refusal if the site cannot use it
@@ -24,15 +20,19 @@ const MOST_PIXELS = 40_000_000;
 export async function measurePicture(bytes: Uint8Array): Promise<Measures> {
   const metadata = await orRefuse('is no picture, or a broken one', () => sharp(bytes).metadata());
   const { width, height } = metadata.autoOrient;
-  if (!FORMATS.includes(metadata.format)) {
+  if (!LIMITS.formats.some((format) => format === metadata.format)) {
     throw new Refusal(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
   }
   if (isAnimated(bytes, metadata)) throw new Refusal('is animated', 'a still picture');
-  if (width * height > MOST_PIXELS) {
+  if (width * height > LIMITS.mostPixels) {
     throw new Refusal(`has ${Math.ceil((width * height) / 1e6)} megapixels`, 'a copy of at most 40 megapixels');
   }
-  if (width < LEAST_WIDTH) {
-    throw new Refusal(`is ${width} pixels wide`, `one of at least ${LEAST_WIDTH} pixels`);
+  if (width < LIMITS.leastWidth) {
+    throw new Refusal(`is ${width} pixels wide`, `one of at least ${LIMITS.leastWidth} pixels`);
+  }
+  if (Math.max(width / height, height / width) > LIMITS.mostStretch) {
+    const cure = `one whose longer side is at most ${LIMITS.mostStretch} times the other`;
+    throw new Refusal(`measures ${width} by ${height} pixels`, cure);
   }
   return { width, height, colour: await dominantColour(bytes) };
 }

@@ -23,29 +23,36 @@ const place = z.strictObject({
     .optional(),
 });
 
-export const job = page.extend({
-  order,
-  pay: z.strictObject({
-    per: z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` }),
-    /** From the first day on; each step is a price card. */
-    steps: z
-      .array(z.strictObject({ value: dollars, when: text('when it is paid, such as "to start"').optional() }))
-      .min(1, { error: 'at least one step of pay' }),
-  }),
-  lifting: text('the weight that must be lifted, by the name of a fact').optional(),
-  hours: text('when the work is done'),
-  requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
-  duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
-  /** Outside of the site. */
-  apply: z.strictObject({ label: link.shape.label, href: z.url({ protocol: /^https$/, error: APPLY }) }),
-  /** The file name of the manager to ask. */
-  ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
-  posted: date.optional(),
-  place: place.optional(),
-  /** The last day on which one can apply. */
-  closes: date.optional(),
-  /** Filled before its last day; the build says so of jobs that are past theirs. */
-  closed: flag.default(false),
-});
+const CLOSES = 'a day that is not before the one on which the job was posted';
+
+export const job = page
+  .extend({
+    order,
+    pay: z.strictObject({
+      per: z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` }),
+      /** From the first day on; each step is a price card. */
+      steps: z
+        .array(z.strictObject({ value: dollars, when: text('when it is paid, such as "to start"').optional() }))
+        .min(1, { error: 'at least one step of pay' }),
+    }),
+    lifting: text('the weight that must be lifted, by the name of a fact').optional(),
+    hours: text('when the work is done'),
+    requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
+    duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
+    /** Outside of the site. */
+    apply: z.strictObject({ label: link.shape.label, href: z.url({ protocol: /^https$/, error: APPLY }) }),
+    /** The file name of the manager to ask. */
+    ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
+    posted: date.optional(),
+    place: place.optional(),
+    /** The last day on which one can apply. */
+    closes: date.optional(),
+    /** Filled before its last day; the build says so of jobs that are past theirs. */
+    closed: flag.default(false),
+  })
+  .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
+    path: ['closes'],
+    error: CLOSES,
+  });
 
 export type Job = z.output<typeof job>;

@@ -9,6 +9,9 @@ export interface Targets {
   places: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** What a browser opens without running it. */
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
+
 /** Faults for links, fragments and assets that lead nowhere, or only by way of a redirect. */
 export function checkLinks(path: string, { urls }: Scan, targets: Targets): { url: string; message: string }[] {
   const { origin } = targets;
@@ -18,7 +21,8 @@ export function checkLinks(path: string, { urls }: Scan, targets: Targets): { ur
     if (seen.has(target)) return [];
     seen.add(target);
     const message = findFault(url, path, targets);
-    return message === undefined ? [] : [{ url, message: `${kind}: found "${url}", ${message}` }];
+    const written = withoutBase(url, targets.base);
+    return message === undefined ? [] : [{ url: written, message: `${kind}: found "${written}", ${message}` }];
   });
 }
 
@@ -26,13 +30,32 @@ function findFault(url: string, path: string, { origin, base, places }: Targets)
   if (/^(mailto|tel):/.test(url)) return undefined;
   if (!URL.canParse(url, origin + path)) return 'which is no address';
   const target = new URL(url, origin + path);
+  if (!SCHEMES.includes(target.protocol))
+    return 'write a path such as /contact/ or an address that begins with https://';
   if (target.origin !== origin) return undefined;
   if (!target.pathname.startsWith(base)) return `which lies outside the site’s folder ${base}`;
   const ids = places.get(target.pathname);
-  if (!ids) return `which no page has, ${suggest(target.pathname, [...places.keys()])}`;
-  const fragment = decodeURIComponent(target.hash.slice(1));
+  if (!ids) {
+    const paths = [...places.keys()].map((place) => withoutBase(place, base));
+    return `which no page has, ${suggest(withoutBase(target.pathname, base), paths)}`;
+  }
+  const fragment = decode(target.hash.slice(1));
   if (fragment === '' || ids.has(fragment)) return undefined;
   return `but that page has no part "${fragment}", ${suggest(fragment, [...ids])}`;
+}
+
+/** What is no encoding stands for itself, as in browsers (HTML, section 7.4.6.4). */
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** As authors write it. */
+function withoutBase(url: string, base: string): string {
+  return url.startsWith(base) ? `/${url.slice(base.length)}` : url;
 }
 
 function suggest(found: string, among: readonly string[]): string {

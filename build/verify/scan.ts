@@ -10,6 +10,8 @@ export interface Scan {
   urls: { url: string; kind: 'link' | 'asset' }[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];
+  /** Its type is "" where the page gives none. */
+  scripts: { type: string; src: string | undefined }[];
   islands: string[];
   /** The place of the content security policy among the elements of the head; 0 is the first, -1 nowhere. */
   policyPlace: number;
@@ -25,6 +27,7 @@ export function scan(html: string): Scan {
     headings: [],
     urls: [],
     inline: [],
+    scripts: [],
     islands: [],
     policyPlace: -1,
   };
@@ -59,6 +62,7 @@ function readAttributes(name: string, attributes: Attributes, found: Scan): void
   const { id, content = '', 'data-island': island } = attributes;
   if (id !== undefined) found.ids.push(id);
   if (island !== undefined) found.islands.push(island);
+  if (name === 'script') found.scripts.push({ type: attributes.type ?? '', src: attributes.src });
   if (name === 'meta' && attributes.name === 'description') found.description = content;
   for (const attribute of Object.keys(attributes)) {
     if (attribute === 'style' || attribute.startsWith('on')) found.inline.push(`<${name} ${attribute}>`);

@@ -27,6 +27,44 @@ describe('a headline on a card', () => {
   });
 });
 
+describe('words that run off their social card', () => {
+  const edit = (trial: Trial, path: string, pattern: RegExp, words: string) => {
+    const file = join(trial.folder, 'content', path);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, words));
+  };
+
+  it('are faults at their fields', async () => {
+    const trial = startTrial();
+    edit(trial, 'site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
+    edit(trial, 'site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
+    edit(trial, 'groups/product-categories.md', /^title: .*$/m, `title: ${'Goods and '.repeat(8)}more`);
+    edit(trial, 'pages/contact.md', /^title: .*$/m, `title: ${'x'.repeat(20_000)}`);
+    const tell = (place: string, letters: number) =>
+      `content/${place}: found ${letters} letters, which run off the page’s social card, write fewer, or shorter words`;
+    assert.deepEqual((await trial.faults()).split('\n'), [
+      tell('groups/product-categories.md:2:8 error title', 84),
+      tell('pages/contact.md:2:8 error title', 20_000),
+      tell('site.md:2:7 error name', 95),
+      tell('site.md:4:10 error tagline', 224),
+    ]);
+    trial.remove();
+  });
+
+  it('may be long names of all Latin letters, which a card then shows', async () => {
+    const trial = startTrial();
+    const cache = join(trial.folder, 'cache');
+    edit(trial, 'services/produce.md', /^title: .*$/m, 'title: Ł');
+    await trial.build({ cache });
+    const card = trial.list().find((path) => path.startsWith('assets/card-services-product-categories-produce.'));
+    const headline = { left: 60, top: 170, width: 200, height: 130 };
+    const words = await sharp(join(trial.folder, 'dist', card ?? assert.fail()))
+      .extract(headline)
+      .toBuffer();
+    assert.ok(((await sharp(words).stats()).channels[0]?.stdev ?? 0) > 20, 'the card is blank');
+    trial.remove();
+  });
+});
+
 describe('the social cards of a site', () => {
   let trial: Trial;
   const cache = () => join(trial.folder, 'cache');

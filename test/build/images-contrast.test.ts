@@ -98,9 +98,9 @@ describe('the proof of the captions', () => {
     const pictures = await inspectPictures(images.images, cache);
     const { heroes } = check(reading, pictures, {});
     const layout = { ...HERO, panel: { ...HERO.panel, alpha } };
-    const failure = await proveCaptions({ heroes, sources: reading.sources, pictures }, cache, layout).catch(String);
+    const faults = await proveCaptions({ heroes, sources: reading.sources, pictures }, cache, layout);
     trial.remove();
-    return (failure ?? '').replaceAll(`${trial.folder}/`, '').replace('BuildFailure: ', '');
+    return faults.join('\n').replaceAll(`${trial.folder}/`, '');
   }
 
   it('passes on the panel of the site', async () => {

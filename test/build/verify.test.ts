@@ -49,6 +49,28 @@ describe('verify', () => {
       { body: '<h1 onclick="go()">Hello</h1>' },
       'markup: found <h1 onclick>, which the content policy blocks; write a class or a script',
     ],
+    ...[
+      '<script>go()</script>',
+      '<script src="/assets/site.js"></script>',
+      '<script type="module" src="/site.css"></script>',
+      '<script type="module" src="https://evil.example/site.js"></script>',
+      '<script type="module" src="//evil.example/site.js"></script>',
+      '<script type="module" src="/gone.js"></script>',
+      '<script type="application/json" src="/assets/site.js"></script>',
+      '<script type="importmap">{}</script>',
+    ].map(
+      (tag) =>
+        [
+          `what the site has not made: ${tag}`,
+          { body: `<h1>Hello</h1>${tag}` },
+          /markup: found <script.*>, which/,
+        ] as const,
+    ),
+    [
+      'a link that runs',
+      { body: '<h1>Hello</h1><a href="javascript:go()">Go</a>' },
+      'link: found "javascript:go()", write a path such as /contact/ or an address that begins with https://',
+    ],
     [
       'an island without a script',
       { body: '<h1>Hello</h1><div data-island="crane"></div>' },
@@ -66,8 +88,28 @@ describe('verify', () => {
     ],
   ] as const;
   for (const [name, page, message] of cases) {
-    it(`refuses ${name}`, () => assert.equal(faultsOf(page), `home.md:1:1 error ${message}`));
+    it(`refuses ${name}`, () => {
+      if (typeof message === 'string') assert.equal(faultsOf(page), `home.md:1:1 error ${message}`);
+      else assert.match(faultsOf(page), message);
+    });
   }
+
+  it('lets the script of the site stand, and data', () => {
+    const data = ['application/json', 'application/ld+json'].map((type) => `<script type="${type}">{}</script>`);
+    assert.equal(
+      faultsOf({ body: `<h1>Hello</h1><script type="module" src="/assets/site.js"></script>${data.join('')}` }),
+      '',
+    );
+  });
+
+  it('tells an address as authors write it, without the base path', () => {
+    const body = '<h1>Hello</h1><a href="/co-op/conact/">Contact</a>';
+    const routes = [route('/'), route('/contact/')];
+    assert.match(
+      faultsOf({ routes, body, base: '/co-op/' }),
+      /link: found "\/conact\/", which no page has, did you mean "\/contact\/"\? \(on 2 pages\)/,
+    );
+  });
 
   it('refuses what lies outside the base path', () => {
     const body = '<h1>Hello</h1><a href="/contact/">Contact</a>';
@@ -95,6 +137,7 @@ function faultsOf(page: Page): string {
   const outputs = [
     ...routes.map(({ output }) => ({ path: output, content: documentOf(page) })),
     { path: 'site.css', content: '' },
+    { path: 'assets/site.js', content: '' },
   ];
   try {
     verify({

@@ -1,0 +1,43 @@
+import type { Route } from '../../pages/route.ts';
+import { AuthorError } from '../errors.ts';
+import type { Source } from '../read.ts';
+import type { SiteSettings } from '../schema/settings.ts';
+import { ROOM } from './CardFace.tsx';
+import { wordsOf } from './card.ts';
+import { hasRoom, wrap } from './fit.ts';
+
+/** Letters in a line above and below the headline, as measured; a third line would run into it. */
+const LABEL = 26;
+const SIGNATURE = 36;
+
+/** The words of social cards that run off them, each told at its field. */
+export function proveCards(routes: readonly Route[], site: SiteSettings, sources: readonly Source[]): AuthorError[] {
+  return routes.flatMap((route) => {
+    const { section, title, site: name } = wordsOf(route, routes, site);
+    const above = routes.find(({ entry }) => entry.title === section)?.entry;
+    const parts = [
+      {
+        text: title,
+        fits: hasRoom(title, ROOM),
+        ...(route.path === '/' ? at(site, 'tagline') : at(route.entry, 'title')),
+      },
+      { text: section, fits: inTwoLines(section, LABEL), ...(above ? at(above, 'title') : at(site, 'shortName')) },
+      { text: name, fits: inTwoLines(name, SIGNATURE), ...at(site, 'name') },
+    ];
+    return parts.filter(({ fits }) => !fits).map(({ text, file, field }) => tooLong(text, file, field, sources));
+  });
+}
+
+function at({ file }: { file: string }, field: string): { file: string; field: string } {
+  return { file, field };
+}
+
+function inTwoLines(text: string, letters: number): boolean {
+  return (wrap(text, letters) ?? 3) <= 2;
+}
+
+function tooLong(text: string, file: string, field: string, sources: readonly Source[]): AuthorError {
+  const position = sources.find((source) => source.file === file)?.positionOf([field]) ?? { line: 1, column: 1 };
+  const found = `found ${text.length} letters, which run off the page’s social card`;
+  return new AuthorError(file, position, `${field}: ${found}, write fewer, or shorter words`);
+}

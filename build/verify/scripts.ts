@@ -1,0 +1,17 @@
+import type { Targets } from './links.ts';
+import type { Scan } from './scan.ts';
+
+/** Data that stands beside the markup; browsers do not run it. */
+const DATA = ['application/json', 'application/ld+json'];
+
+/** Faults for scripts that the site has not made itself: inline ones, those of others, those of unknown types. */
+export function checkScripts(path: string, { scripts }: Scan, targets: Targets): string[] {
+  const isOwn = (src: string) => {
+    const target = URL.canParse(src, targets.origin + path) ? new URL(src, targets.origin + path) : undefined;
+    return target?.origin === targets.origin && target.pathname.endsWith('.js') && targets.places.has(target.pathname);
+  };
+  return scripts
+    .filter(({ type, src }) => (src === undefined ? !DATA.includes(type) : type !== 'module' || !isOwn(src)))
+    .map(({ type, src }) => `<script${src === undefined ? '' : ` src="${src}"`}${type && ` type="${type}"`}>`)
+    .map((tag) => `markup: found ${tag}, which the site has not made, take it out`);
+}

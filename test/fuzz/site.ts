@@ -1,0 +1,87 @@
+/** Builds fuzzed sites in this process, as far as an author has a hand in them: without pictures, styles and scripts. */
+import '../../build/production.ts';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openCache } from '../../build/cache.ts';
+import { survey } from '../../build/check.ts';
+import { takeDownClosed } from '../../build/closing.ts';
+import { type AuthorError, BuildFailure } from '../../build/errors.ts';
+import { drawRoughly, foresee } from '../../build/foresee.ts';
+import { inspectPictures } from '../../build/images/inspect.ts';
+import { proveLook } from '../../build/look.ts';
+import { readContent } from '../../build/read.ts';
+import { proveSite } from '../../build/verify.ts';
+import { islandNames } from '../../client/islands.ts';
+import { applyEdits, type Edit, type Files } from './cases.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const fixtures = join(project, 'test/fixtures');
+
+export interface Outcome {
+  faults: readonly AuthorError[];
+  /** Of a build without faults: the pages' HTML by path. */
+  pages: ReadonlyMap<string, string>;
+  files: Files;
+}
+
+export interface FuzzedSite {
+  paths: string[];
+  build(edits: readonly Edit[]): Promise<Outcome>;
+  remove(): void;
+}
+
+/** The tiny site with an entry of every kind. */
+export async function openFuzzedSite(): Promise<FuzzedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const content = join(folder, 'content');
+  for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
+  const whole = readFiles(content);
+  let standing: Files = whole;
+  const cache = openCache(join(project, '.cache'));
+  const pictures = await inspectPictures(join(fixtures, 'pictures'), cache);
+  return {
+    paths: [...whole.keys()],
+    async build(edits) {
+      const files = applyEdits(whole, edits);
+      change(content, standing, files);
+      standing = files;
+      return { files, ...(await build(content)) };
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+
+  async function build(from: string): Promise<Omit<Outcome, 'files'>> {
+    const reading = readContent(from);
+    const surveyed = survey(reading, pictures, {});
+    const faults = [...surveyed.faults, ...(await proveLook(surveyed, pictures, cache))];
+    if (!surveyed.content || faults.length > 0) return fail([...faults, ...foresee(surveyed, faults)]);
+    const { content: open } = takeDownClosed(surveyed.content, '2026-03-01');
+    const { routes, outputs } = drawRoughly(open);
+    const proved = proveSite({ routes, outputs, sources: reading.sources, islands: islandNames, ...open.site });
+    if (proved.length > 0) return fail(proved);
+    return { faults: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
+  }
+}
+
+/** As a build fails: with the faults in order, once each. */
+function fail(faults: readonly AuthorError[]): Omit<Outcome, 'files'> {
+  return { faults: new BuildFailure(faults).faults, pages: new Map() };
+}
+
+function readFiles(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+/** Only what differs: a folder made anew for each case would take most of the time. */
+function change(folder: string, from: Files, to: Files): void {
+  for (const path of from.keys()) if (!to.has(path)) rmSync(join(folder, path));
+  for (const [path, text] of to) {
+    if (from.get(path) === text) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
