@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Route } from '../pages/route.ts';
 import type { Cache } from './cache.ts';
 import { CARD, type Card, describeCard } from './cards/card.ts';
@@ -8,6 +8,7 @@ import { recallOrMake } from './images/batch.ts';
 import type { Inspection } from './images/inspect.ts';
 import { ENCODER, versionOf } from './images/versions.ts';
 import { asset, type Output } from './output.ts';
+import { readText } from './read-text.ts';
 import type { SiteSettings } from './schema/settings.ts';
 import { asFailure } from './unforeseen.ts';
 
@@ -59,7 +60,7 @@ function hashDesign(): string {
     .sort()
     .map((name) => new URL(name, folder));
   const mark = new URL('../components/Mark.tsx', import.meta.url);
-  return hashOf(...[...sources, mark].map((source) => readFileSync(source)), ENCODER, versionOf('satori'));
+  return hashOf(...[...sources, mark].map(readText), ENCODER, versionOf('satori'));
 }
 
 function keyOf({ picture, ...words }: Card, design: string): string {

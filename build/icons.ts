@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cache } from './cache.ts';
 import { hashOf } from './hash.ts';
 import { asset, type Output } from './output.ts';
+import { readText } from './read-text.ts';
 
 /** The side of Apple's touch icon, in pixels. */
 const TOUCH = 180;
@@ -19,21 +19,21 @@ export interface Icons {
 
 /** The favicon as it is, and as PNG pictures for systems that cannot draw it. */
 export async function drawIcons(folder: string, cache: Cache): Promise<Icons> {
-  const svg = readFileSync(join(folder, 'favicon.svg'));
+  const svg = readText(join(folder, 'favicon.svg'));
   const draw = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
   const manifest = MANIFEST.map(async (size) => ({ size, output: await draw(size) }));
   return {
     svg: asset('icon.svg', svg),
     touch: await draw(TOUCH),
     manifest: await Promise.all(manifest),
-    placeholder: asset('placeholder.svg', readFileSync(join(folder, 'placeholder.svg'))),
+    placeholder: asset('placeholder.svg', readText(join(folder, 'placeholder.svg'))),
   };
 }
 
 /** sharp is loaded only where there is something to draw. */
-function rasterize(svg: Buffer, size: number, cache: Cache): Promise<Uint8Array> {
+function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {
   return cache.remember(`icon\n${hashOf(svg)}\n${size}`, async () => {
     const { default: sharp } = await import('sharp');
-    return sharp(svg).resize(size).png().toBuffer();
+    return sharp(Buffer.from(svg)).resize(size).png().toBuffer();
   });
 }

@@ -1,10 +1,11 @@
 /** Builds tiny sites in temporary folders. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildFailure } from '../build/errors.ts';
 import type { BuildOptions } from '../build/options.ts';
+import { readText } from '../build/read-text.ts';
 import { build } from '../build.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -29,8 +30,8 @@ export interface Trial {
 export function startTrial(overlay?: string): Trial {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const content = join(folder, 'content');
-  cpSync(join(fixtures, 'base'), content, { recursive: true });
-  if (overlay !== undefined) cpSync(join(fixtures, overlay, 'content'), content, { recursive: true });
+  copyTexts(join(fixtures, 'base'), content);
+  if (overlay !== undefined) copyTexts(join(fixtures, overlay, 'content'), content);
   const lines: string[] = [];
   const dist = join(folder, 'dist');
   const run = async (options: Partial<BuildOptions> = {}) => {
@@ -68,7 +69,7 @@ export function listCases(folder: string): string[] {
 
 /** The text of a fixture. */
 export function readFixture(path: string): string {
-  return readFileSync(join(fixtures, path), 'utf8');
+  return readText(join(fixtures, path));
 }
 
 function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
@@ -78,6 +79,14 @@ function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
     date: '2026-03-01',
     log: (line) => lines.push(line),
   };
+}
+
+/** With line ends that tests can count on, whatever the checkout has. */
+function copyTexts(from: string, to: string): void {
+  for (const path of listFiles(from)) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), readText(join(from, path)));
+  }
 }
 
 function listFiles(folder: string): string[] {

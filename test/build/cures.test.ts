@@ -4,14 +4,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { BuildFailure } from '../../build/errors.ts';
-import { addFile, startTrial, type Trial } from '../trial.ts';
+import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
 
 type Fault = BuildFailure['faults'][number];
 
 const PRODUCE = 'services/produce.md';
-const produce = readFileSync(new URL(`../fixtures/base/${PRODUCE}`, import.meta.url), 'utf8');
+const produce = readFixture(`base/${PRODUCE}`);
 const FACTS = 'facts.md';
-const facts = readFileSync(new URL(`../fixtures/base/${FACTS}`, import.meta.url), 'utf8');
+const facts = readFixture(`base/${FACTS}`);
 
 const say = (words: string) => ({ [PRODUCE]: produce.replace('Fruit comes at dawn.', words) });
 const know = (...lines: string[]) => ({ [FACTS]: facts.replace(/---\n$/, `${lines.join('\n')}\n---\n`) });

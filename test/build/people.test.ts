@@ -1,10 +1,9 @@
 /** What the site gives away of people: cards to save, and nothing of those who do not want it. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import ICAL from 'ical.js';
-import { addFile, startTrial, type Trial } from '../trial.ts';
+import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
 
 interface Person {
   name: string;
@@ -90,7 +89,7 @@ describe('a card of a new-stores contact', () => {
 });
 
 describe('a manager', () => {
-  const produce = readFileSync(new URL('../fixtures/base/services/produce.md', import.meta.url), 'utf8');
+  const produce = readFixture('base/services/produce.md');
   const team =
     '---\ntitle: Team\ndescription: The managers of a very small co-operative that exists for tests alone.\nlead: They.\nlayout: team\norder: 3\nsummary: They.\n---\n';
 

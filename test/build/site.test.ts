@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { addFile, startTrial, type Trial } from '../trial.ts';
+import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
 
 /** The page without header and footer, which name every service. */
 function mainOf(trial: Trial, page: string): string {
   return trial.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
 }
 
-const produce = readFileSync(new URL('../fixtures/base/services/produce.md', import.meta.url), 'utf8');
+const produce = readFixture('base/services/produce.md');
 
 describe('a build', () => {
   it('writes the same bytes from the same inputs in two folders', async () => {
