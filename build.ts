@@ -22,6 +22,7 @@ import { vcards } from './build/vcards.ts';
 import { verify } from './build/verify.ts';
 import { write } from './build/write.ts';
 import { islandNames } from './client/islands.ts';
+import { resolvePages } from './pages/resolve.ts';
 import { listRoutes } from './pages/routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -42,8 +43,12 @@ export async function build(options: BuildOptions): Promise<Content> {
   const toUrl = makeToUrl(content.site.base);
   const assets = await makeAssets({ root, content, routes, pictures, toUrl, cache, log: options.log });
   const year = Number(options.date.slice(0, 4));
-  const site = { content, routes, toUrl, year, pictureOf: assets.pictureOf, assets: assets.head };
-  const pages = routes.map((route) => renderPage(route, site));
+  const site = { content, routes, toUrl, pictureOf: assets.pictureOf, assets: assets.head };
+  const resolved = resolvePages(routes, { content, toUrl, year });
+  const pages = routes.flatMap((route, index) => {
+    const page = resolved[index];
+    return page ? [renderPage(route, page, site)] : [];
+  });
   const outputs = [
     ...pages,
     ...assets.outputs,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writePictureRules } from '../components/picture-classes.ts';
-import type { Route } from '../pages/route.ts';
+import type { Route } from '../pages/page.ts';
 import type { Cache } from './cache.ts';
 import { composeCards } from './cards.ts';
 import { findPictures } from './check/references.ts';

@@ -1,5 +1,5 @@
 /** What calendars and search engines are told of food shows. */
-import { calendarOf } from '../components/food-shows.ts';
+import { calendarOf } from '../pages/parts/paths.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 import { absolute, type HeadContext } from './head.ts';
 import type { Output } from './output.ts';
@@ -10,10 +10,11 @@ type Context = Pick<HeadContext, 'content' | 'toUrl'>;
 /** A file for each food show to come, to save in a calendar. */
 export function calendars(context: Context): Output[] {
   const { content } = context;
-  return content['food-shows'].map((show) => ({
-    path: calendarOf(show, content).slice(1),
-    content: writeCalendar(show, context),
-  }));
+  return content.services.flatMap((service) =>
+    content['food-shows']
+      .filter((show) => show.service === service.slug)
+      .map((show) => ({ path: calendarOf(show, service).slice(1), content: writeCalendar(show, context) })),
+  );
 }
 
 /** https://schema.org/Event */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Route } from '../pages/route.ts';
+import type { Route } from '../pages/page.ts';
 import type { Cache } from './cache.ts';
 import { CARD, type Card, describeCard } from './cards/card.ts';
 import { hashOf } from './hash.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../pages/route.ts';
+import type { Route } from '../pages/page.ts';
 import { escapeHtml } from './html.ts';
 import { PALETTE } from './palette.ts';
 import { writePolicy } from './policy.ts';

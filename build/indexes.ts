@@ -1,5 +1,5 @@
 /** The small files that machines ask for: sitemap, robots, web manifest. */
-import type { Route } from '../pages/route.ts';
+import type { Route } from '../pages/page.ts';
 import { absolute, type HeadContext } from './head.ts';
 import { escapeHtml } from './html.ts';
 import type { Icons } from './icons.ts';

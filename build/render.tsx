@@ -1,24 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Layout } from '../components/Layout.tsx';
-import { type Site, SiteProvider } from '../components/site.ts';
-import type { Route } from '../pages/route.ts';
-import { type HeadAssets, renderHead } from './head.ts';
+import { Frame } from '../components/Frame.tsx';
+import { type Kit, KitProvider } from '../components/kit.ts';
+import type { Page, Route } from '../pages/page.ts';
+import { views } from '../pages/views.ts';
+import { type HeadContext, renderHead } from './head.ts';
 import type { Output } from './output.ts';
 
-export type Rendering = Omit<Site, 'route'> & { assets: HeadAssets };
+export type Rendering = HeadContext & Omit<Kit, 'path'>;
 
-/** A route's whole document. */
-export function renderPage(route: Route, { assets, ...site }: Rendering): Output {
-  const body = renderToStaticMarkup(
-    <SiteProvider value={{ ...site, route }}>
-      <Layout>{route.draw()}</Layout>
-    </SiteProvider>,
-  );
-  const head = renderHead(route, { ...site, assets });
-  const { language } = site.content.site;
-  const html = `<html lang="${language}" data-placeholder="${site.toUrl(assets.placeholder)}">`;
+/** A page's whole document. */
+export function renderPage(route: Route, page: Page, rendering: Rendering): Output {
+  const { content, toUrl, pictureOf, assets } = rendering;
+  const head = renderHead(route, rendering);
+  const body = drawPage(page, { toUrl, pictureOf });
+  const html = `<html lang="${content.site.language}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return {
     path: route.output,
     content: `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`,
   };
+}
+
+/** What stands in the body, from the page and the kit alone. */
+export function drawPage({ path, view, props, frame }: Page, kit: Omit<Kit, 'path'>): string {
+  return renderToStaticMarkup(
+    <KitProvider value={{ ...kit, path }}>
+      <Frame {...frame}>{views.get(view)?.draw(props)}</Frame>
+    </KitProvider>,
+  );
 }

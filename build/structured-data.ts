@@ -1,6 +1,5 @@
-import { showsOf } from '../components/food-shows.ts';
-import type { Route } from '../pages/route.ts';
-import { trailOf } from '../pages/trail.ts';
+import type { Route } from '../pages/page.ts';
+import { trailOf } from '../pages/parts/trail.ts';
 import { event } from './calendars.ts';
 import { absolute, type HeadContext } from './head.ts';
 import { jobPosting } from './job-posting.ts';
@@ -20,7 +19,11 @@ function offers({ entry, path }: Route, context: HeadContext): object[] {
   const job = jobs.find(({ file }) => file === entry.file);
   const service = services.find(({ file }) => file === entry.file);
   if (job) return jobPosting(job, context);
-  return service ? showsOf(service, context.content).map((show) => event(show, path, context)) : [];
+  return service
+    ? context.content['food-shows']
+        .filter((show) => show.service === service.slug)
+        .map((show) => event(show, path, context))
+    : [];
 }
 
 function organization(context: HeadContext): object {
@@ -62,11 +65,13 @@ function breadcrumbs(route: Route, context: HeadContext): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trailOf(route, context.routes).map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: absolute(context, path),
-    })),
+    itemListElement: trailOf(route, new Map(context.routes.map((other) => [other.path, other]))).map(
+      ({ label, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: absolute(context, path),
+      }),
+    ),
   };
 }

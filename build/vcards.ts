@@ -1,5 +1,5 @@
 import { splitName } from '../components/names.ts';
-import { ALL_CONTACTS, vcardOf } from '../components/vcards.ts';
+import { ALL_CONTACTS, vcardOf } from '../pages/parts/paths.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 import { absolute, type HeadContext } from './head.ts';
 import type { Output } from './output.ts';

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
-import type { ContactCard as Contact, Manager } from '../build/schema/collections.ts';
+import type { PictureField } from '../build/schema/fields.ts';
 import { Copyable } from './Copyable.tsx';
 import { Island } from './Island.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
+export interface ContactCardPerson {
+  name: string;
+  title: string;
+  photo?: PictureField | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
 interface ContactCardProps {
-  person: Contact | Manager;
+  person: ContactCardPerson;
   /** What else one can do with the card. */
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface Recipient {
   email: string;
 }
 
-interface ContactFormProps {
+export interface ContactFormProps {
   /** Whom a visitor can write to; the slug is what `?to=` names. */
   people: readonly Recipient[];
   /** Of the organisation. */

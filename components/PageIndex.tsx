@@ -4,7 +4,7 @@ import { PageIndexSection } from './PageIndexSection.tsx';
 import type { IndexSection } from './page-index.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-interface PageIndexProps {
+export interface PageIndexProps {
   sections: readonly IndexSection[];
   /** Of the organisation, for visitors who find nothing. */
   phone: string;

@@ -1,18 +1,21 @@
-import { ContactActions } from './ContactActions.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { ContactActions, type ContactWays } from './ContactActions.tsx';
+import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { useSite } from './site.ts';
-import { ALL_CONTACTS } from './vcards.ts';
+
+export interface PeopleProps {
+  contacts: readonly (ContactCardPerson & ContactWays)[];
+  /** The cards of all of them in one file. */
+  allCards: string;
+}
 
 /** The people to call about a new store. */
-export function People() {
-  const { contacts } = useSite().content;
+export function People({ contacts, allCards }: PeopleProps) {
   return (
     <>
       <ul className="people">
         {contacts.map((person) => (
-          <li key={person.slug}>
+          <li key={person.name}>
             <ContactCard person={person}>
               <ContactActions person={person} />
             </ContactCard>
@@ -21,7 +24,7 @@ export function People() {
       </ul>
       {contacts.length > 1 && (
         <p className="people-all">
-          <Link className="more" href={ALL_CONTACTS}>
+          <Link className="more" href={allCards}>
             <Icon name="save" />
             Save all {contacts.length} contacts
           </Link>

@@ -1,5 +1,5 @@
-import type { Route } from '../../pages/route.ts';
-import { trailOf } from '../../pages/trail.ts';
+import type { Route } from '../../pages/page.ts';
+import { trailOf } from '../../pages/parts/trail.ts';
 import { type Inspection, type Original, originalOf } from '../images/inspect.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 
@@ -26,7 +26,9 @@ interface Surroundings {
 /** A page without a picture of its own shows the site's; home, whose title says little, the site's tagline. */
 export function describeCard(route: Route, { routes, site, pictures }: Surroundings): Card {
   const { src, focus } = route.entry.picture ?? site.picture;
-  const [above] = trailOf(route, routes).slice(1, -1).slice(-1);
+  const [above] = trailOf(route, new Map(routes.map((other) => [other.path, other])))
+    .slice(1, -1)
+    .slice(-1);
   return {
     section: above?.label ?? site.shortName,
     title: route.path === '/' ? site.tagline : route.entry.title,
