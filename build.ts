@@ -1,5 +1,6 @@
 /** The one command: read, check, make the assets, render, verify, write. */
 import './build/production.ts';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeAssets } from './build/assets.ts';
 import { openCache } from './build/cache.ts';
@@ -8,6 +9,7 @@ import { check } from './build/check.ts';
 import { takeDownClosed } from './build/closing.ts';
 import { runCommand } from './build/command.ts';
 import { findContradictions } from './build/contradictions.ts';
+import { drawIcons } from './build/icons.ts';
 import { proveCaptions } from './build/images/captions.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
@@ -41,21 +43,19 @@ export async function build(options: BuildOptions): Promise<Content> {
   await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
-  const assets = await makeAssets({ root, content, routes, pictures, toUrl, cache, log: options.log });
   const year = Number(options.date.slice(0, 4));
-  const site = { content, routes, toUrl, pictureOf: assets.pictureOf, assets: assets.head };
-  const resolved = resolvePages(routes, { content, toUrl, year });
-  const pages = routes.flatMap((route, index) => {
-    const page = resolved[index];
-    return page ? [renderPage(route, page, site)] : [];
-  });
+  const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
+  const icons = await drawIcons(join(root, 'assets/icons'), cache);
+  const pages = resolvePages(routes, { content, toUrl, year, logo: `/${icons.touch.path}` });
+  const assets = await makeAssets({ root, content, pages, settings, icons, pictures, toUrl, cache, log: options.log });
+  const rendering = { settings, toUrl, pictureOf: assets.pictureOf, assets: assets.head };
   const outputs = [
-    ...pages,
+    ...pages.map((page) => renderPage(page, rendering)),
     ...assets.outputs,
-    sitemap(routes, site),
-    robots(site),
-    ...vcards(site),
-    ...calendars(site),
+    sitemap(pages, settings),
+    robots(settings),
+    ...vcards(content),
+    ...calendars(content),
     { path: '.nojekyll', content: '' },
   ];
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });

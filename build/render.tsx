@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from '../components/Frame.tsx';
 import { type Kit, KitProvider } from '../components/kit.ts';
-import type { Page, Route } from '../pages/page.ts';
+import type { Page } from '../pages/page.ts';
 import { views } from '../pages/views.ts';
 import { type HeadContext, renderHead } from './head.ts';
 import type { Output } from './output.ts';
@@ -9,13 +9,13 @@ import type { Output } from './output.ts';
 export type Rendering = HeadContext & Omit<Kit, 'path'>;
 
 /** A page's whole document. */
-export function renderPage(route: Route, page: Page, rendering: Rendering): Output {
-  const { content, toUrl, pictureOf, assets } = rendering;
-  const head = renderHead(route, rendering);
+export function renderPage(page: Page, rendering: Rendering): Output {
+  const { settings, toUrl, pictureOf, assets } = rendering;
+  const head = renderHead(page, rendering);
   const body = drawPage(page, { toUrl, pictureOf });
-  const html = `<html lang="${content.site.language}" data-placeholder="${toUrl(assets.placeholder)}">`;
+  const html = `<html lang="${settings.language}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return {
-    path: route.output,
+    path: page.output,
     content: `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Page as ResolvedPage } from '../build/page.ts';
 import type { Content } from '../build/schema/content.ts';
 import type { Page as PageFields } from '../build/schema/pages.ts';
 import type { ToUrl } from '../build/url.ts';
@@ -36,6 +37,8 @@ export interface Inputs {
   toUrl: ToUrl;
   /** Of the copyright line. */
   year: number;
+  /** The picture of the organisation's mark, without the base path. */
+  logo: string;
 }
 
 /** The name of a view, and what it is given: plain JSON. */
@@ -44,9 +47,8 @@ export interface Shown {
   props: object;
 }
 
-/** A route resolved: all that its page will show, as plain JSON. */
-export interface Page extends Shown {
-  path: string;
+/** A route resolved, with the frame of this site. */
+export interface Page extends ResolvedPage {
   frame: FrameProps;
 }
 

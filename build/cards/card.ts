@@ -1,7 +1,5 @@
-import type { Route } from '../../pages/page.ts';
-import { trailOf } from '../../pages/parts/trail.ts';
 import { type Inspection, type Original, originalOf } from '../images/inspect.ts';
-import type { SiteSettings } from '../schema/settings.ts';
+import type { Page, Settings } from '../page.ts';
 
 /** In pixels, as the large cards of social networks want them. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -17,23 +15,8 @@ export interface Card {
   picture: Original;
 }
 
-interface Surroundings {
-  routes: readonly Route[];
-  site: SiteSettings;
-  pictures: Inspection;
-}
-
-/** A page without a picture of its own shows the site's; home, whose title says little, the site's tagline. */
-export function describeCard(route: Route, { routes, site, pictures }: Surroundings): Card {
-  const { src, focus } = route.entry.picture ?? site.picture;
-  const [above] = trailOf(route, new Map(routes.map((other) => [other.path, other])))
-    .slice(1, -1)
-    .slice(-1);
-  return {
-    section: above?.label ?? site.shortName,
-    title: route.path === '/' ? site.tagline : route.entry.title,
-    site: site.name,
-    focus,
-    picture: originalOf(pictures, src),
-  };
+/** What stands on the card of a page. */
+export function describeCard({ head: { card } }: Page, settings: Settings, pictures: Inspection): Card {
+  const { section, title, picture } = card;
+  return { section, title, site: settings.name, focus: picture.focus, picture: originalOf(pictures, picture.src) };
 }

@@ -6,7 +6,12 @@ import { makeNavigation } from './navigation.ts';
 import { PATHS, pathOfCompanyPage, pathOfService } from './paths.ts';
 
 /** What stands around a page. */
-export function resolveFrame({ content, route, toUrl, year }: Omit<Inputs, 'routes'>): FrameProps {
+export function resolveFrame({
+  content,
+  route,
+  toUrl,
+  year,
+}: Pick<Inputs, 'content' | 'route' | 'toUrl' | 'year'>): FrameProps {
   const { pages, site } = content;
   const { name, footer: words, phone, hours, origin } = site;
   return {

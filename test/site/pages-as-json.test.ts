@@ -15,7 +15,8 @@ let site: Published;
 let pages: Page[];
 before(async () => {
   site = await publish();
-  pages = resolvePages(listRoutes(site.content), { content: site.content, toUrl: kit.toUrl, year: 2026 });
+  const inputs = { content: site.content, toUrl: kit.toUrl, year: 2026, logo: '/logo.png' };
+  pages = resolvePages(listRoutes(site.content), inputs);
 });
 after(() => site.remove());
 
