@@ -10,7 +10,6 @@ import { takeDownClosed } from './build/closing.ts';
 import { runCommand } from './build/command.ts';
 import { findContradictions } from './build/contradictions.ts';
 import { drawIcons } from './build/icons.ts';
-import { proveCaptions } from './build/images/captions.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
 import { noticeIncomplete } from './build/job-posting.ts';
@@ -40,7 +39,6 @@ export async function build(options: BuildOptions): Promise<Content> {
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
   const { content, notices: closed } = takeDownClosed(check(reading, pictures, options), options.date);
-  await proveCaptions({ heroes: content.heroes, sources: reading.sources, pictures }, cache);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
   const year = Number(options.date.slice(0, 4));

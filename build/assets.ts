@@ -7,7 +7,6 @@ import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
 import type { HeadAssets } from './head.ts';
 import type { Icons } from './icons.ts';
-import { HERO, writeHeroRules } from './images/hero-layout.ts';
 import { type Inspection, originalOf } from './images/inspect.ts';
 import { encodePictures } from './images.ts';
 import { webManifest } from './indexes.ts';
@@ -50,15 +49,12 @@ export async function makeAssets(sources: Sources): Promise<Assets> {
   ]);
   // Not beside the pictures: both keep all cores busy and tell their progress.
   const cards = await composeCards({ pages, settings, pictures, cache, log });
-  const rules = [
-    writePictureRules(
-      [...encoded.pictures.values()].map(({ colour }) => colour),
-      named.map(({ focus }) => focus),
-    ),
-    writeHeroRules(HERO),
-  ];
+  const rules = writePictureRules(
+    [...encoded.pictures.values()].map(({ colour }) => colour),
+    named.map(({ focus }) => focus),
+  );
   const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
-  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules.join('\n'), urlOf);
+  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, urlOf);
   const manifest = webManifest(settings, toUrl, icons.manifest);
   const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
   const sized = icons.manifest.map(({ output }) => output);
