@@ -4,7 +4,7 @@ import { DividendCalculator, type DividendCalculatorProps } from './calculator/D
 /** What a patronage dividend comes to, by the facts. */
 export function DividendSection(props: DividendCalculatorProps) {
   return (
-    <Calculator id={props.id} island="dividend" props={props}>
+    <Calculator island="dividend" props={props}>
       <DividendCalculator {...props} />
     </Calculator>
   );

@@ -13,7 +13,7 @@ export interface PageIndexProps {
 /** The index at the back of the book: a list that the script lets visitors narrow down. */
 export function PageIndex({ sections, phone }: PageIndexProps) {
   return (
-    <Island name="filter" className="page-index">
+    <Island name="filter" props={undefined} className="page-index">
       <PageFilter />
       {sections.map((section) => (
         <PageIndexSection key={section.title} section={section} />

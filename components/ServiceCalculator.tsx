@@ -10,7 +10,7 @@ export type ServiceCalculatorProps =
 /** The calculator of a service. */
 export function ServiceCalculator({ kind, props }: ServiceCalculatorProps) {
   return (
-    <Calculator id={props.id} island={kind} props={props}>
+    <Calculator island={kind} props={props}>
       {kind === 'food-show' ? <FoodShowCalculator {...props} /> : <OpeningCalculator {...props} />}
     </Calculator>
   );
