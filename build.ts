@@ -1,5 +1,6 @@
 /** The one command: read, check, make the assets, render, verify, write. */
 import './build/production.ts';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeAssets } from './build/assets.ts';
 import { openCache } from './build/cache.ts';
@@ -10,6 +11,7 @@ import { runCommand } from './build/command.ts';
 import { findContradictions } from './build/contradictions.ts';
 import { BuildFailure } from './build/errors.ts';
 import { foresee } from './build/foresee.ts';
+import { drawIcons } from './build/icons.ts';
 import { inspectPictures } from './build/images/inspect.ts';
 import { robots, sitemap } from './build/indexes.ts';
 import { noticeIncomplete } from './build/job-posting.ts';
@@ -24,6 +26,7 @@ import { vcards } from './build/vcards.ts';
 import { verify } from './build/verify.ts';
 import { write } from './build/write.ts';
 import { islandNames } from './client/islands.ts';
+import { resolvePages } from './pages/resolve.ts';
 import { listRoutes } from './pages/routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -39,22 +42,24 @@ export async function build(options: BuildOptions): Promise<Content> {
   const cache = openCache(options.cache);
   const pictures = await inspectPictures(options.images, cache);
   const surveyed = survey(reading, pictures, options);
-  const faults = [...surveyed.faults, ...(await proveLook(surveyed, pictures, cache))];
+  const faults = [...surveyed.faults, ...(await proveLook(surveyed, cache))];
   if (!surveyed.content || faults.length > 0) throw new BuildFailure([...faults, ...foresee(surveyed, faults)]);
   const { content, notices: closed } = takeDownClosed(surveyed.content, options.date);
   const routes = listRoutes(content);
   const toUrl = makeToUrl(content.site.base);
-  const assets = await makeAssets({ root, content, routes, pictures, toUrl, cache, log: options.log });
   const year = Number(options.date.slice(0, 4));
-  const site = { content, routes, toUrl, year, pictureOf: assets.pictureOf, assets: assets.head };
-  const pages = renderPages(routes, site);
+  const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
+  const icons = await drawIcons(join(root, 'assets/icons'), cache);
+  const pages = resolvePages(routes, { content, toUrl, year, logo: `/${icons.touch.path}` });
+  const assets = await makeAssets({ root, content, pages, settings, icons, pictures, toUrl, cache, log: options.log });
+  const rendering = { settings, toUrl, pictureOf: assets.pictureOf, assets: assets.head };
   const outputs = [
-    ...pages,
+    ...renderPages(pages, rendering),
     ...assets.outputs,
-    sitemap(routes, site),
-    robots(site),
-    ...vcards(site),
-    ...calendars(site),
+    sitemap(pages, settings),
+    robots(settings),
+    ...vcards(content),
+    ...calendars(content),
     { path: '.nojekyll', content: '' },
   ];
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });

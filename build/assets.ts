@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { writePictureRules } from '../components/picture-classes.ts';
-import type { Route } from '../pages/route.ts';
 import type { Cache } from './cache.ts';
 import { composeCards } from './cards.ts';
 import { findPictures } from './check/references.ts';
 import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
 import type { HeadAssets } from './head.ts';
-import { drawIcons } from './icons.ts';
-import { HERO, writeHeroRules } from './images/hero-layout.ts';
+import type { Icons } from './icons.ts';
 import { type Inspection, originalOf } from './images/inspect.ts';
 import { encodePictures } from './images.ts';
 import { webManifest } from './indexes.ts';
 import type { Output } from './output.ts';
+import type { Page, Settings } from './page.ts';
 import type { Picture } from './pictures.ts';
 import type { Content } from './schema/content.ts';
 import { bundleStyles } from './styles.ts';
@@ -21,7 +20,9 @@ import type { ToUrl } from './url.ts';
 interface Sources {
   root: string;
   content: Content;
-  routes: readonly Route[];
+  pages: readonly Page[];
+  settings: Settings;
+  icons: Icons;
   pictures: Inspection;
   toUrl: ToUrl;
   cache: Cache;
@@ -36,28 +37,25 @@ export interface Assets {
 }
 
 /** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
-export async function makeAssets({ root, content, routes, pictures, toUrl, cache, log }: Sources): Promise<Assets> {
+export async function makeAssets(sources: Sources): Promise<Assets> {
+  const { root, content, pages, settings, icons, pictures, toUrl, cache, log } = sources;
   const named = findPictures(content);
   const names = [...new Set(named.map(({ name }) => name))].sort();
   const originals = names.map((name) => originalOf(pictures, name));
-  const [encoded, fonts, icons, client] = await Promise.all([
+  const [encoded, fonts, client] = await Promise.all([
     encodePictures(originals, cache, log),
     subsetFonts(JSON.stringify(content), cache),
-    drawIcons(join(root, 'assets/icons'), cache),
     bundleClient(root),
   ]);
   // Not beside the pictures: both keep all cores busy and tell their progress.
-  const cards = await composeCards({ routes, site: content.site, pictures, cache, log });
-  const rules = [
-    writePictureRules(
-      [...encoded.pictures.values()].map(({ colour }) => colour),
-      named.map(({ focus }) => focus),
-    ),
-    writeHeroRules(HERO),
-  ];
+  const cards = await composeCards({ pages, settings, pictures, cache, log });
+  const rules = writePictureRules(
+    [...encoded.pictures.values()].map(({ colour }) => colour),
+    named.map(({ focus }) => focus),
+  );
   const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
-  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules.join('\n'), urlOf);
-  const manifest = webManifest(content, toUrl, icons.manifest);
+  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, urlOf);
+  const manifest = webManifest(settings, toUrl, icons.manifest);
   const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
   const sized = icons.manifest.map(({ output }) => output);
   return {

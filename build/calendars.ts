@@ -1,23 +1,23 @@
 /** What calendars and search engines are told of food shows. */
-import { calendarOf } from '../components/food-shows.ts';
+import { calendarOf } from '../pages/parts/paths.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
-import { absolute, type HeadContext } from './head.ts';
 import type { Output } from './output.ts';
+import type { Content } from './schema/content.ts';
 import type { FoodShow } from './schema/food-shows.ts';
-
-type Context = Pick<HeadContext, 'content' | 'toUrl'>;
+import type { SiteSettings } from './schema/settings.ts';
+import { absolute } from './url.ts';
 
 /** A file for each food show to come, to save in a calendar. */
-export function calendars(context: Context): Output[] {
-  const { content } = context;
-  return content['food-shows'].map((show) => ({
-    path: calendarOf(show, content).slice(1),
-    content: writeCalendar(show, context),
-  }));
+export function calendars({ services, 'food-shows': shows, site }: Content): Output[] {
+  return services.flatMap((service) =>
+    shows
+      .filter((show) => show.service === service.slug)
+      .map((show) => ({ path: calendarOf(show, service).slice(1), content: writeCalendar(show, site) })),
+  );
 }
 
 /** https://schema.org/Event */
-export function event(show: FoodShow, page: string, context: Context): object {
+export function event(show: FoodShow, page: string, site: SiteSettings): object {
   const [name, ...address] = show.place;
   return {
     '@context': 'https://schema.org',
@@ -29,14 +29,13 @@ export function event(show: FoodShow, page: string, context: Context): object {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name, address: address.join(', ') || name },
-    organizer: { '@type': 'Organization', name: context.content.site.name, url: absolute(context, '/') },
-    url: absolute(context, page),
+    organizer: { '@type': 'Organization', name: site.name, url: absolute('/', site) },
+    url: absolute(page, site),
   };
 }
 
 /** iCalendar (RFC 5545): whole days; the end is the day after the last one. */
-function writeCalendar({ slug, service, title, starts, ends, place, text }: FoodShow, context: Context): string {
-  const { site } = context.content;
+function writeCalendar({ slug, service, title, starts, ends, place, text }: FoodShow, site: SiteSettings): string {
   return writeLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import type { Route } from '../pages/route.ts';
 import type { Cache } from './cache.ts';
 import { CARD, type Card, describeCard } from './cards/card.ts';
 import { hashOf } from './hash.ts';
@@ -8,48 +7,49 @@ import { recallOrMake } from './images/batch.ts';
 import type { Inspection } from './images/inspect.ts';
 import { ENCODER, versionOf } from './images/versions.ts';
 import { asset, type Output } from './output.ts';
+import type { Page, Settings } from './page.ts';
 import { readText } from './read-text.ts';
-import type { SiteSettings } from './schema/settings.ts';
 import { asFailure } from './unforeseen.ts';
 
 export interface Cards {
   outputs: Output[];
-  cardOf(route: Route): SocialCard;
+  cardOf(page: Page): SocialCard;
 }
 
 interface Commission {
-  routes: readonly Route[];
-  site: SiteSettings;
+  pages: readonly Page[];
+  settings: Settings;
   pictures: Inspection;
   cache: Cache;
   log(line: string): void;
 }
 
-/** A social card for every route; only what no earlier build has kept is composed. */
-export async function composeCards({ routes, site, pictures, cache, log }: Commission): Promise<Cards> {
+/** A social card for every page; only what no earlier build has kept is composed. */
+export async function composeCards({ pages, settings, pictures, cache, log }: Commission): Promise<Cards> {
   const design = hashDesign();
-  const orders = routes.map((route) => {
-    const card = describeCard(route, { routes, site, pictures });
-    return { route, card, key: keyOf(card, design) };
+  const orders = pages.map((page) => {
+    const card = describeCard(page, settings, pictures);
+    return { page, card, key: keyOf(card, design) };
   });
   const groups = orders.map((order) => [order]);
   const make = prepareToCompose(orders.map(({ card }) => card));
   const files = await recallOrMake(groups, { label: 'composing social cards', cache, log }, make);
-  const cards = orders.map(({ route, card, key }) => {
-    const output = asset(`card-${slugOf(route)}.jpg`, files.get(key) ?? '');
+  const cards = orders.map(({ page, card, key }) => {
+    const output = asset(`card-${slugOf(page)}.jpg`, files.get(key) ?? '');
     const alt = `“${card.title}” in large letters beside a picture, with the name ${card.site}.`;
-    return { route, output, social: { path: `/${output.path}`, ...CARD, alt } };
+    return { path: page.path, output, social: { path: `/${output.path}`, ...CARD, alt } };
   });
-  const cardOf = ({ path }: Route) => {
-    const card = cards.find(({ route }) => route.path === path);
+  const byPath = new Map(cards.map(({ path, social }) => [path, social]));
+  const cardOf = ({ path }: Page) => {
+    const card = byPath.get(path);
     if (!card) throw new Error(`${path}: no social card was composed`);
-    return card.social;
+    return card;
   };
   return { outputs: cards.map(({ output }) => output), cardOf };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
-function slugOf({ path }: Route): string {
+function slugOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
@@ -68,7 +68,7 @@ function keyOf({ picture, ...words }: Card, design: string): string {
 }
 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
-function prepareToCompose(cards: readonly Card[]): (order: { route: Route; card: Card }) => Promise<Uint8Array> {
+function prepareToCompose(cards: readonly Card[]): (order: { page: Page; card: Card }) => Promise<Uint8Array> {
   const prepare = async () => {
     const [{ cutFonts }, { composeCard }] = await Promise.all([
       import('./cards/fonts.ts'),
@@ -80,11 +80,11 @@ function prepareToCompose(cards: readonly Card[]): (order: { route: Route; card:
     return (card: Card) => composeCard(card, fonts);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
-  return async ({ route, card }) => {
+  return async ({ page, card }) => {
     prepared ??= prepare();
     const compose = await prepared;
     return compose(card).catch((error: unknown) => {
-      throw asFailure(route.entry.file, error);
+      throw asFailure(page.source, error);
     });
   };
 }

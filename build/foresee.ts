@@ -1,5 +1,6 @@
 import { islandNames } from '../client/islands.ts';
-import type { Route } from '../pages/route.ts';
+import type { Route } from '../pages/page.ts';
+import { byPath, resolvePage } from '../pages/resolve.ts';
 import { listRoutes } from '../pages/routes.ts';
 import { calendars } from './calendars.ts';
 import type { Survey } from './check.ts';
@@ -44,13 +45,14 @@ function isOfItsOwn(
 export function drawRoughly(content: Content): { routes: Route[]; outputs: Output[] } {
   const toUrl = makeToUrl(content.site.base);
   const routes = listRoutes(content);
-  const site = { content, routes, toUrl, year: 2000, pictureOf: () => NO_PICTURE, assets: NO_ASSETS };
-  const draw = (route: Route) => ({ route, output: renderPage(route, site) });
+  const inputs = { content, routes: byPath(routes), toUrl, year: 2000, logo: path };
+  const rendering = { settings: content.site, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS };
+  const draw = (route: Route) => ({ route, output: renderPage(resolvePage(route, inputs), rendering) });
   // A page that cannot be drawn suffers from the faults that are told already.
   const drawn = nettedAll(routes, ({ entry }) => entry.file, draw).results;
   return {
     routes: drawn.map(({ route }) => route),
-    outputs: [...drawn.map(({ output }) => output), ...vcards(site), ...calendars(site), NOTHING],
+    outputs: [...drawn.map(({ output }) => output), ...vcards(content), ...calendars(content), NOTHING],
   };
 }
 

@@ -1,10 +1,8 @@
-import type { Route } from '../pages/route.ts';
 import { escapeHtml } from './html.ts';
+import type { Page, Settings } from './page.ts';
 import { PALETTE } from './palette.ts';
 import { writePolicy } from './policy.ts';
-import type { Content } from './schema/content.ts';
-import { structuredData } from './structured-data.ts';
-import type { ToUrl } from './url.ts';
+import { absolute, type ToUrl } from './url.ts';
 
 /** What the head of every page refers to. */
 export interface HeadAssets {
@@ -17,8 +15,8 @@ export interface HeadAssets {
   /** What the script puts in place of pictures that fail. */
   placeholder: string;
   manifest: string;
-  /** The social card of a route. */
-  cardOf(route: Route): SocialCard;
+  /** The social card of a page. */
+  cardOf(page: Page): SocialCard;
 }
 
 export interface SocialCard {
@@ -29,8 +27,7 @@ export interface SocialCard {
 }
 
 export interface HeadContext {
-  content: Content;
-  routes: readonly Route[];
+  settings: Settings;
   toUrl: ToUrl;
   assets: HeadAssets;
 }
@@ -39,21 +36,20 @@ export interface HeadContext {
  * The head of a page. It is put together outside React, which would move
  * other elements ahead of the policy; the policy governs only what follows it.
  */
-export function renderHead(route: Route, context: HeadContext): string {
-  const { entry, noindex, redirect } = route;
-  const { content, toUrl, assets } = context;
-  const { site } = content;
-  const canonical = absolute(context, route.redirect ?? route.path);
+export function renderHead(page: Page, context: HeadContext): string {
+  const { title, description, noindex, redirect, data } = page.head;
+  const { settings, toUrl, assets } = context;
+  const canonical = absolute(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${writePolicy(site.contact?.endpoint)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(`${entry.title} | ${site.shortName}`)}</title>`,
-    meta('description', entry.description),
+    `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
+    meta('description', description),
     noindex ? meta('robots', 'noindex') : '',
     redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...socialTags(route, canonical, context),
+    ...socialTags(page, canonical, context),
     `<meta name="theme-color" content="${PALETTE.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${PALETTE.darkPaper}" media="(prefers-color-scheme: dark)">`,
     `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
@@ -62,34 +58,29 @@ export function renderHead(route: Route, context: HeadContext): string {
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
     `<script type="module" src="${toUrl(assets.script)}"></script>`,
-    ...structuredData(route, context).map(jsonLd),
+    ...data.map(jsonLd),
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-/** The whole address of a path, e.g. "https://www.example.com/co-op/contact/". */
-export function absolute({ content, toUrl }: Pick<HeadContext, 'content' | 'toUrl'>, path: string): string {
-  return content.site.origin + toUrl(path);
-}
-
-function socialTags(route: Route, url: string, context: HeadContext): string[] {
-  const { site } = context.content;
-  const card = context.assets.cardOf(route);
-  const image = absolute(context, card.path);
+function socialTags(page: Page, url: string, { settings, assets }: HeadContext): string[] {
+  const { title, description } = page.head;
+  const card = assets.cardOf(page);
+  const image = absolute(card.path, settings);
   return [
     property('og:type', 'website'),
-    property('og:site_name', site.name),
-    property('og:locale', site.language.replace('-', '_')),
-    property('og:title', route.entry.title),
-    property('og:description', route.entry.description),
+    property('og:site_name', settings.name),
+    property('og:locale', settings.language.replace('-', '_')),
+    property('og:title', title),
+    property('og:description', description),
     property('og:url', url),
     property('og:image', image),
     property('og:image:width', String(card.width)),
     property('og:image:height', String(card.height)),
     property('og:image:alt', card.alt),
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', route.entry.title),
-    meta('twitter:description', route.entry.description),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
     meta('twitter:image', image),
     meta('twitter:image:alt', card.alt),
   ];

@@ -1,18 +1,16 @@
 /** The small files that machines ask for: sitemap, robots, web manifest. */
-import type { Route } from '../pages/route.ts';
-import { absolute, type HeadContext } from './head.ts';
 import { escapeHtml } from './html.ts';
 import type { Icons } from './icons.ts';
 import type { Output } from './output.ts';
+import type { Page, Settings } from './page.ts';
 import { PALETTE } from './palette.ts';
-import type { Content } from './schema/content.ts';
-import type { ToUrl } from './url.ts';
+import { absolute, type ToUrl } from './url.ts';
 
 /** https://www.sitemaps.org/protocol.html; pages that stay out of search are left out. */
-export function sitemap(routes: readonly Route[], context: Pick<HeadContext, 'content' | 'toUrl'>): Output {
-  const urls = routes
-    .filter(({ noindex }) => !noindex)
-    .map(({ path }) => `<url><loc>${escapeHtml(absolute(context, path))}</loc></url>`);
+export function sitemap(pages: readonly Page[], settings: Settings): Output {
+  const urls = pages
+    .filter(({ head }) => !head.noindex)
+    .map(({ path }) => `<url><loc>${escapeHtml(absolute(path, settings))}</loc></url>`);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -24,16 +22,16 @@ export function sitemap(routes: readonly Route[], context: Pick<HeadContext, 'co
 }
 
 /** Nothing is disallowed: a page that must stay out of the index has to be read to say so. */
-export function robots(context: Pick<HeadContext, 'content' | 'toUrl'>): Output {
-  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(context, '/sitemap.xml')}\n` };
+export function robots(settings: Settings): Output {
+  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', settings)}\n` };
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function webManifest({ site }: Content, toUrl: ToUrl, icons: Icons['manifest']): Output {
+export function webManifest(settings: Settings, toUrl: ToUrl, icons: Icons['manifest']): Output {
   const manifest = {
-    name: site.name,
-    short_name: site.shortName,
-    lang: site.language,
+    name: settings.name,
+    short_name: settings.shortName,
+    lang: settings.language,
     start_url: toUrl('/'),
     scope: toUrl('/'),
     display: 'browser',

@@ -1,7 +1,8 @@
 /** What search engines are told of a job: https://schema.org/JobPosting, as Google requires it. */
-import { absolute, type HeadContext } from './head.ts';
 import { escapeHtml } from './html.ts';
 import type { Job } from './schema/jobs.ts';
+import type { SiteSettings } from './schema/settings.ts';
+import { absolute } from './url.ts';
 
 /** A line for each open job of which search engines cannot be told, with what is missing. */
 export function noticeIncomplete(jobs: readonly Job[]): string[] {
@@ -13,10 +14,9 @@ export function noticeIncomplete(jobs: readonly Job[]): string[] {
 }
 
 /** The posting of a job that is open and complete; search engines punish any other. */
-export function jobPosting(job: Job, context: HeadContext): object[] {
+export function jobPosting(job: Job, site: SiteSettings): object[] {
   const { title, slug, posted, place, closes, closed } = job;
   if (closed || listMissing(job).length > 0) return [];
-  const { site } = context.content;
   return [
     {
       '@context': 'https://schema.org',
@@ -27,7 +27,7 @@ export function jobPosting(job: Job, context: HeadContext): object[] {
       datePosted: posted,
       // A date alone would end as it begins.
       ...(closes !== undefined && { validThrough: `${closes}T23:59` }),
-      hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: absolute(context, '/') },
+      hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: absolute('/', site) },
       jobLocation: {
         '@type': 'Place',
         address: {

@@ -1,41 +1,47 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Layout } from '../components/Layout.tsx';
-import { type Site, SiteProvider } from '../components/site.ts';
-import type { Route } from '../pages/route.ts';
+import { Frame } from '../components/Frame.tsx';
+import { type Kit, KitProvider } from '../components/kit.ts';
+import type { Page } from '../pages/page.ts';
+import { views } from '../pages/views.ts';
 import { stopOn } from './errors.ts';
-import { type HeadAssets, renderHead } from './head.ts';
+import { type HeadContext, renderHead } from './head.ts';
 import { escapeHtml } from './html.ts';
 import type { Output } from './output.ts';
 import { nettedAll } from './unforeseen.ts';
 
-export type Rendering = Omit<Site, 'route'> & { assets: HeadAssets };
+export type Rendering = HeadContext & Omit<Kit, 'path'>;
 
 /**
- * Every route's document.
+ * Every page's document.
  * @throws BuildFailure that names the file behind each page which cannot be drawn
  */
-export function renderPages(routes: readonly Route[], site: Rendering): Output[] {
+export function renderPages(pages: readonly Page[], rendering: Rendering): Output[] {
   const { results, faults } = nettedAll(
-    routes,
-    ({ entry }) => entry.file,
-    (route) => renderPage(route, site),
+    pages,
+    ({ source }) => source,
+    (page) => renderPage(page, rendering),
   );
   stopOn(faults);
   return results;
 }
 
-/** A route's whole document. */
-export function renderPage(route: Route, { assets, ...site }: Rendering): Output {
-  const body = renderToStaticMarkup(
-    <SiteProvider value={{ ...site, route }}>
-      <Layout>{route.draw()}</Layout>
-    </SiteProvider>,
-  );
-  const head = renderHead(route, { ...site, assets });
-  const { language } = site.content.site;
-  const html = `<html lang="${escapeHtml(language)}" data-placeholder="${site.toUrl(assets.placeholder)}">`;
+/** A page's whole document. */
+export function renderPage(page: Page, rendering: Rendering): Output {
+  const { settings, toUrl, pictureOf, assets } = rendering;
+  const head = renderHead(page, rendering);
+  const body = drawPage(page, { toUrl, pictureOf });
+  const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return {
-    path: route.output,
+    path: page.output,
     content: `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`,
   };
+}
+
+/** What stands in the body, from the page and the kit alone. */
+export function drawPage({ path, view, props, frame }: Page, kit: Omit<Kit, 'path'>): string {
+  return renderToStaticMarkup(
+    <KitProvider value={{ ...kit, path }}>
+      <Frame {...frame}>{views.get(view)?.draw(props)}</Frame>
+    </KitProvider>,
+  );
 }

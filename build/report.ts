@@ -1,4 +1,4 @@
-import type { Route } from '../pages/route.ts';
+import type { Route } from '../pages/page.ts';
 import type { BuildOptions } from './options.ts';
 import type { Output } from './output.ts';
 import { listSamples } from './samples.ts';

@@ -1,39 +1,43 @@
-import { showsOf } from '../components/food-shows.ts';
-import type { Route } from '../pages/route.ts';
-import { trailOf } from '../pages/trail.ts';
+import type { Inputs } from '../pages/page.ts';
+import { PATHS } from '../pages/parts/paths.ts';
+import { trailOf } from '../pages/parts/trail.ts';
 import { event } from './calendars.ts';
-import { absolute, type HeadContext } from './head.ts';
 import { jobPosting } from './job-posting.ts';
+import type { Content } from './schema/content.ts';
+import { absolute } from './url.ts';
 
 /**
  * What search engines are told in schema.org's terms: who we are on the home page, where one is on the others,
  * and on the pages of jobs and services what these offer.
  */
-export function structuredData(route: Route, context: HeadContext): object[] {
-  if (route.path === '/') return [organization(context), website(context)];
+export function structuredData(inputs: Inputs): object[] {
+  const { route, content } = inputs;
+  if (route.path === PATHS.home) return [organization(inputs), website(content)];
   if (route.redirect !== undefined || !route.path.endsWith('/')) return [];
-  return [breadcrumbs(route, context), ...offers(route, context)];
+  return [breadcrumbs(inputs), ...offers(inputs)];
 }
 
-function offers({ entry, path }: Route, context: HeadContext): object[] {
-  const { jobs, services } = context.content;
+function offers({ route: { entry, path }, content }: Inputs): object[] {
+  const { jobs, services, site } = content;
   const job = jobs.find(({ file }) => file === entry.file);
   const service = services.find(({ file }) => file === entry.file);
-  if (job) return jobPosting(job, context);
-  return service ? showsOf(service, context.content).map((show) => event(show, path, context)) : [];
+  if (job) return jobPosting(job, site);
+  return service
+    ? content['food-shows'].filter((show) => show.service === service.slug).map((show) => event(show, path, site))
+    : [];
 }
 
-function organization(context: HeadContext): object {
-  const { site, contacts } = context.content;
+function organization({ content, logo }: Inputs): object {
+  const { site, contacts } = content;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${absolute(context, '/')}#organization`,
+    '@id': `${absolute('/', site)}#organization`,
     name: site.name,
     alternateName: site.shortName,
     description: site.tagline,
-    url: absolute(context, '/'),
-    logo: absolute(context, context.assets.touchIcon),
+    url: absolute('/', site),
+    logo: absolute(logo, site),
     foundingDate: site.founded,
     telephone: site.phone,
     email: site.email,
@@ -45,28 +49,27 @@ function organization(context: HeadContext): object {
   };
 }
 
-function website(context: HeadContext): object {
-  const { site } = context.content;
+function website({ site }: Content): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.name,
     alternateName: site.shortName,
-    url: absolute(context, '/'),
+    url: absolute('/', site),
     inLanguage: site.language,
-    publisher: { '@id': `${absolute(context, '/')}#organization` },
+    publisher: { '@id': `${absolute('/', site)}#organization` },
   };
 }
 
-function breadcrumbs(route: Route, context: HeadContext): object {
+function breadcrumbs({ route, routes, content }: Inputs): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trailOf(route, context.routes).map(({ label, path }, index) => ({
+    itemListElement: trailOf(route, routes).map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(context, path),
+      item: absolute(path, content.site),
     })),
   };
 }

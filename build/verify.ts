@@ -1,4 +1,4 @@
-import type { Route } from '../pages/route.ts';
+import type { Route } from '../pages/page.ts';
 import { AuthorError, stopOn } from './errors.ts';
 import type { Output } from './output.ts';
 import type { Source } from './read.ts';

@@ -1,12 +1,12 @@
-import { type CarouselName, carousels } from '../components/carousels.ts';
+import { carousels } from '../components/carousels.ts';
+import type { Islands } from '../components/islands.ts';
 import { makeButtons } from './carousel/buttons.ts';
 import { listenToArrows } from './carousel/keys.ts';
 import { findParts } from './carousel/parts.ts';
 import { makeRotation } from './carousel/rotation.ts';
 import { type Move, makeStage } from './carousel/stage.ts';
 
-export function start(root: HTMLElement, json: string): void {
-  const { kind: name }: { kind: CarouselName } = JSON.parse(json);
+export function start(root: HTMLElement, { kind: name }: Islands['carousel']): void {
   const kind = carousels[name];
   const parts = findParts(root);
   const stage = makeStage(parts, kind, () => {

@@ -1,19 +1,13 @@
+import type { Islands } from '../components/islands.ts';
 import { check } from './contact-form/check.ts';
 import { dropDraft, keepDraft, restoreDraft } from './contact-form/draft.ts';
 import { showErrors } from './contact-form/errors.ts';
 import { inside } from './contact-form/inside.ts';
-import { type Recipient, readMessage } from './contact-form/message.ts';
+import { readMessage } from './contact-form/message.ts';
 import { makeResult } from './contact-form/result.ts';
 import { sendByMail, sendToEndpoint } from './contact-form/send.ts';
 
-interface ContactProps {
-  recipients: Recipient[];
-  /** None: the visitor's mail program sends the message. */
-  endpoint?: string;
-}
-
-export function start(root: HTMLElement, json: string): void {
-  const { recipients, endpoint }: ContactProps = JSON.parse(json);
+export function start(root: HTMLElement, { recipients, endpoint }: Islands['contact-form']): void {
   const form = root.querySelector('form');
   if (!form) throw new Error('contact-form: no form');
   const result = makeResult(root);

@@ -1,14 +1,8 @@
 /** On the page for wrong addresses: the pages whose names are nearest to the address that was asked for. */
+import type { Islands } from '../components/islands.ts';
 import { type Candidate, findNearest } from './finding/rank.ts';
 
-interface NearestProps {
-  /** Of every path of the site. */
-  base: string;
-  pages: Candidate[];
-}
-
-export function start(root: HTMLElement, json: string): void {
-  const { base, pages }: NearestProps = JSON.parse(json);
+export function start(root: HTMLElement, { base, pages }: Islands['nearest']): void {
   const status = root.querySelector('[role=status]');
   if (!status) throw new Error('nearest: no place');
   const found = findNearest(readAddress(base), pages);

@@ -1,13 +1,14 @@
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { useSite } from './site.ts';
 
-/** Leads from a few of the quotes to the page that shows them all, where the site has one. */
-export function AllQuotes() {
-  const page = useSite().content.company.find(({ layout }) => layout === 'testimonials');
+/** The page that shows all quotes, where the site has one. */
+export type AllQuotesProps = { path: string; summary: string } | undefined;
+
+/** Leads from a few of the quotes to the page that shows them all. */
+export function AllQuotes({ page }: { page: AllQuotesProps }) {
   if (!page) return null;
   return (
-    <Link className="more" href={`/company-info/${page.slug}/`}>
+    <Link className="more" href={page.path}>
       {page.summary}
       <Icon name="arrow" />
     </Link>

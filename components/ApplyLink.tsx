@@ -1,9 +1,9 @@
-import type { Job } from '../build/schema/jobs.ts';
+import type { LinkField } from '../build/schema/fields.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
 /** Leads out of the site, to where one applies. */
-export function ApplyLink({ apply: { href, label } }: Pick<Job, 'apply'>) {
+export function ApplyLink({ href, label }: LinkField) {
   return (
     <Link className="button button-call" href={href}>
       {label}

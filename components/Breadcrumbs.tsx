@@ -1,11 +1,14 @@
-import { trailOf } from '../pages/trail.ts';
 import { Link } from './Link.tsx';
-import { useSite } from './site.ts';
+
+/** A page above another one. */
+export interface Step {
+  label: string;
+  /** Without the base path. */
+  path: string;
+}
 
 /** The pages above this one, and its own plain name, which its headline need not give. */
-export function Breadcrumbs() {
-  const { route, routes } = useSite();
-  const trail = trailOf(route, routes);
+export function Breadcrumbs({ trail }: { trail: readonly Step[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>

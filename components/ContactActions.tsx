@@ -1,21 +1,27 @@
-import type { ContactCard } from '../build/schema/collections.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { splitName } from './names.ts';
-import { vcardOf } from './vcards.ts';
 
-/** The form with this person chosen, and the card to keep in a phone. */
-export function ContactActions({ person }: { person: ContactCard }) {
-  const { given } = splitName(person.name);
+export interface ContactWays {
+  name: string;
+  /** The form, with this person chosen. */
+  form: string;
+  /** The card to keep in a phone. */
+  vcard: string;
+}
+
+/** What one can do with the card of a contact besides calling. */
+export function ContactActions({ person: { name, form, vcard } }: { person: ContactWays }) {
+  const { given } = splitName(name);
   return (
     <p className="contact-card-actions">
-      <Link href={`/contact/?to=${person.slug}#write`}>
+      <Link href={form}>
         <Icon name="write" />
         Write to {given}
       </Link>
-      <Link href={vcardOf(person)}>
+      <Link href={vcard}>
         <Icon name="save" />
-        Save contact<span className="unseen"> of {person.name}</span>
+        Save contact<span className="unseen"> of {name}</span>
       </Link>
     </p>
   );

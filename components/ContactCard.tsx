@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import type { PictureField } from '../build/schema/fields.ts';
-import type { Person } from './AskPerson.tsx';
 import { Copyable } from './Copyable.tsx';
 import { Island } from './Island.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
+export interface ContactCardPerson {
+  name: string;
+  title?: string | undefined;
+  photo?: PictureField | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
 interface ContactCardProps {
-  person: Person & { photo?: PictureField | undefined };
+  person: ContactCardPerson;
   /** What else one can do with the card. */
   children?: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface Recipient {
   email: string;
 }
 
-interface ContactFormProps {
+export interface ContactFormProps {
   /** Whom a visitor can write to; the slug is what `?to=` names. */
   people: readonly (Recipient & { title: string })[];
   /** Who is written to while there are no people. */

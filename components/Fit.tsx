@@ -1,9 +1,16 @@
-import type { Membership } from '../build/schema/membership.ts';
+import type { LinkField } from '../build/schema/fields.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
+export interface FitProps {
+  heading: string;
+  text: string;
+  points: readonly string[];
+  link: LinkField;
+}
+
 /** For whom membership is, point by point, and the way on for those who nod. */
-export function Fit({ heading, text, points, link }: Membership['fit']) {
+export function Fit({ heading, text, points, link }: FitProps) {
   return (
     <section className="section wide account" aria-labelledby="fit">
       <div className="account-name">

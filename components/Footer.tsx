@@ -1,29 +1,38 @@
-import { FooterColumn } from './FooterColumn.tsx';
-import { footerColumns } from './footer-columns.ts';
+import { type Column, FooterColumn } from './FooterColumn.tsx';
 import { Link } from './Link.tsx';
 import { Street } from './Street.tsx';
-import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 import { Year } from './Year.tsx';
 
+export interface FooterProps {
+  /** The sign-off. */
+  words: string;
+  phone: string;
+  hours: string;
+  columns: readonly Column[];
+  year: number;
+  /** Of the organisation. */
+  name: string;
+  /** The whole address of the page, for those who hold it on paper. */
+  address: string;
+  siteMap: { path: string; title: string };
+}
+
 /** The foot of every page: what the house is, its number, and every page of it in four columns. */
-export function Footer() {
-  const { content, route, toUrl, year } = useSite();
-  const { pages, site } = content;
-  const { footer, hours, name, phone } = site;
+export function Footer({ words, phone, hours, columns, year, name, address, siteMap }: FooterProps) {
   return (
     <footer className="footer on-deep">
       <div className="awning" />
       <div className="wide">
         <div className="footer-house">
-          <p className="footer-words">{footer}</p>
+          <p className="footer-words">{words}</p>
           <p className="footer-call">
             <TelephoneLink phone={phone} />
             <span>{hours}</span>
           </p>
         </div>
         <nav className="footer-columns" aria-label="All pages">
-          {footerColumns(content).map((column) => (
+          {columns.map((column) => (
             <FooterColumn key={column.heading} {...column} />
           ))}
         </nav>
@@ -34,8 +43,8 @@ export function Footer() {
           <span>
             © <Year year={year} /> {name}
           </span>
-          <span className="footer-address">{site.origin + toUrl(route.path)}</span>
-          <Link href="/site-map/">{pages['site-map'].title}</Link>
+          <span className="footer-address">{address}</span>
+          <Link href={siteMap.path}>{siteMap.title}</Link>
         </span>
       </p>
     </footer>

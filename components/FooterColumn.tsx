@@ -1,5 +1,9 @@
-import type { Column } from './footer-columns.ts';
 import { Link } from './Link.tsx';
+
+export interface Column {
+  heading: string;
+  links: { label: string; path: string }[];
+}
 
 /** The heading is none of the page's outline: it comes after everything that the page says. */
 export function FooterColumn({ heading, links }: Column) {

@@ -1,14 +1,12 @@
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
-import { makeNavigation } from './navigation.ts';
-import { useSite } from './site.ts';
+import type { Navigation } from './navigation.ts';
 
-export function Header() {
-  const navigation = makeNavigation(useSite());
+export function Header({ name, navigation }: { name: string; navigation: Navigation }) {
   return (
     <header className="header">
       <div className="wide header-row">
-        <Logo />
+        <Logo name={name} />
         <Menu navigation={navigation} />
       </div>
     </header>

@@ -1,10 +1,18 @@
-import type { Hero } from '../build/schema/collections.ts';
+import type { LinkField } from '../build/schema/fields.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
+export interface HeroCaptionProps {
+  heading: string;
+  subheading?: string | undefined;
+  lines: readonly string[];
+  /** One of nine places, e.g. "bottom-left". */
+  position: string;
+  link?: LinkField | undefined;
+}
+
 /** What a hero picture says, on a panel of its own: words never stand on a busy picture. */
-export function HeroCaption({ caption }: { caption: NonNullable<Hero['caption']> }) {
-  const { heading, subheading, lines, position, link } = caption;
+export function HeroCaption({ heading, subheading, lines, position, link }: HeroCaptionProps) {
   return (
     <div className={`hero-place hero-place-${position}`}>
       <div className="hero-caption label on-deep">

@@ -1,14 +1,18 @@
-import type { Hero } from '../build/schema/collections.ts';
-import { HeroCaption } from './HeroCaption.tsx';
+import type { PictureField } from '../build/schema/fields.ts';
+import { HeroCaption, type HeroCaptionProps } from './HeroCaption.tsx';
 import { Picture } from './Picture.tsx';
 
+export interface HeroSlideProps {
+  picture: PictureField;
+  caption?: HeroCaptionProps | undefined;
+}
+
 /** One picture of the hero, with its caption at one of nine places. */
-export function HeroSlide({ hero, priority }: { hero: Hero; priority: boolean }) {
-  const { picture, caption } = hero;
+export function HeroSlide({ picture, caption, priority }: HeroSlideProps & { priority: boolean }) {
   return (
     <div className="hero-slide">
       <Picture field={picture} sizes="(min-width: 72rem) 100vw, (min-width: 48rem) 64rem, 134vw" priority={priority} />
-      {caption && <HeroCaption caption={caption} />}
+      {caption && <HeroCaption {...caption} />}
     </div>
   );
 }

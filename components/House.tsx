@@ -1,22 +1,27 @@
-import type { Contact } from '../build/schema/pages.ts';
-import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
+export interface HouseProps {
+  phoneHeading: string;
+  phone: string;
+  hours: string;
+  addressHeading: string;
+  address: readonly string[];
+}
+
 /** Where the house stands and when it answers. */
-export function House({ entry }: { entry: Contact }) {
-  const { phone, hours, address } = useSite().content.site;
+export function House({ phoneHeading, phone, hours, addressHeading, address }: HouseProps) {
   return (
     <div className="house band">
       <div className="wide house-parts">
         <section aria-labelledby="phone">
-          <h2 id="phone">{entry.phoneHeading}</h2>
+          <h2 id="phone">{phoneHeading}</h2>
           <p className="house-phone">
             <TelephoneLink phone={phone} />
           </p>
           <p>{hours}</p>
         </section>
         <section aria-labelledby="address">
-          <h2 id="address">{entry.addressHeading}</h2>
+          <h2 id="address">{addressHeading}</h2>
           <address>
             {address.map((line) => (
               <span key={line}>{line}</span>

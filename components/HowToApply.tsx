@@ -1,18 +1,21 @@
+import type { LinkField } from '../build/schema/fields.ts';
 import { Icon } from './Icon.tsx';
-import { jobsPage } from './jobs.ts';
 import { Link } from './Link.tsx';
-import { useSite } from './site.ts';
+
+export interface HowToApplyProps {
+  heading: string;
+  text: string;
+  outside: readonly LinkField[];
+}
 
 /** The words and the outside links of the page of jobs, beside a single job. */
-export function HowToApply() {
-  const page = jobsPage(useSite().content);
-  if (!page) return null;
+export function HowToApply({ heading, text, outside }: HowToApplyProps) {
   return (
     <section className="apply" aria-labelledby="apply">
-      <h2 id="apply">{page.applyHeading}</h2>
-      <p>{page.applyText}</p>
+      <h2 id="apply">{heading}</h2>
+      <p>{text}</p>
       <ul>
-        {page.outside.map(({ href, label }) => (
+        {outside.map(({ href, label }) => (
           <li key={href}>
             <Link className="more" href={href}>
               {label}

@@ -3,21 +3,22 @@ import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
 
-export interface IndexEntry {
+/** A page, or a part of one, as lists of others name it. */
+export interface Listing {
   path: string;
-  label: string;
+  title: string;
   summary?: string;
   picture?: PictureField | undefined;
 }
 
 /** Pages listed as in the index of an account book. */
-export function IndexList({ entries }: { entries: readonly IndexEntry[] }) {
+export function IndexList({ entries }: { entries: readonly Listing[] }) {
   return (
     <ul className="index-list">
-      {entries.map(({ path, label, summary, picture }) => (
+      {entries.map(({ path, title, summary, picture }) => (
         <li key={path}>
           <Link className="index-link" href={path}>
-            <span>{label}</span>
+            <span>{title}</span>
             <Icon name="arrow" />
           </Link>
           {summary && <p>{summary}</p>}

@@ -1,12 +1,17 @@
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { useSite } from './site.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
+export interface InvitationProps {
+  heading: string;
+  text: string;
+  link: { label: string; href: string };
+  /** Of the organisation. */
+  phone: string;
+}
+
 /** The end of a page: the one thing to do next. */
-export function Invitation() {
-  const { invitation, phone } = useSite().content.site;
-  const { heading, text, link } = invitation;
+export function Invitation({ heading, text, link, phone }: InvitationProps) {
   return (
     <section className="invitation wide" aria-labelledby="invitation">
       <h2 id="invitation">{heading}</h2>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { IslandName } from '../client/islands.ts';
+import type { IslandName, Islands } from './islands.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-interface IslandProps {
-  /** The name that joins markup, props and script; see client/islands.ts. */
-  name: IslandName;
+interface IslandProps<Name extends IslandName> {
+  /** Joins markup, props and script. */
+  name: Name;
   /** What the script is given, as JSON beside the markup. */
-  props?: object;
+  props: Islands[Name];
   className?: string;
   children: ReactNode;
 }
 
 /** A part that works as it is, and that a script makes pleasanter. */
-export function Island({ name, props, className, children }: IslandProps) {
+export function Island<Name extends IslandName>({ name, props, className, children }: IslandProps<Name>) {
   return (
     <div data-island={name} className={className}>
       <div data-island-root>{children}</div>

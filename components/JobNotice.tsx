@@ -1,24 +1,31 @@
-import type { Job } from '../build/schema/jobs.ts';
+import type { LinkField } from '../build/schema/fields.ts';
 import { ApplyLink } from './ApplyLink.tsx';
 import { Icon } from './Icon.tsx';
-import { pathOfJob } from './jobs.ts';
 import { Link } from './Link.tsx';
-import { Pay } from './Pay.tsx';
+import { Pay, type PayProps } from './Pay.tsx';
 import { Terms } from './Terms.tsx';
 
+export interface JobNoticeProps {
+  path: string;
+  title: string;
+  pay: PayProps;
+  lifting?: string | undefined;
+  hours: string;
+  apply: LinkField;
+}
+
 /** An open job in the list: the pay first, then what decides whether to read on. */
-export function JobNotice({ job }: { job: Job }) {
-  const { title, pay, hours, lifting } = job;
+export function JobNotice({ path, title, pay, lifting, hours, apply }: JobNoticeProps) {
   return (
     <article className="job">
       <h3>{title}</h3>
       <div className="shelf-edge">
-        <Pay pay={pay} />
+        <Pay {...pay} />
       </div>
       <Terms terms={{ Lifting: lifting, Hours: hours }} />
       <p className="job-links">
-        <ApplyLink apply={job.apply} />
-        <Link className="more" href={pathOfJob(job)}>
+        <ApplyLink {...apply} />
+        <Link className="more" href={path}>
           All about the job<span className="unseen">: {title}</span>
           <Icon name="arrow" />
         </Link>

@@ -1,22 +1,23 @@
-import type { Membership } from '../build/schema/membership.ts';
-import { AskPerson } from './AskPerson.tsx';
-import { useSite } from './site.ts';
+import { AskPerson, type Person } from './AskPerson.tsx';
 
-/** How a store joins. What nobody has written down yet, somebody tells. */
-export function JoiningSteps({ steps }: { steps: Membership['joining']['steps'] }) {
-  const { contacts, managers } = useSite().content;
+export interface JoiningStep {
+  heading: string;
+  text?: string | undefined;
+  /** Who tells what nobody has written down yet. */
+  person?: Person | undefined;
+}
+
+/** How a store joins. */
+export function JoiningSteps({ steps }: { steps: readonly JoiningStep[] }) {
   return (
     <ul className="steps">
-      {steps.map(({ heading, text, ask }) => {
-        const person = [...contacts, ...managers].find(({ slug }) => slug === ask);
-        return (
-          <li key={heading}>
-            <h3>{heading}</h3>
-            {text && <p>{text}</p>}
-            {person && <AskPerson person={person} />}
-          </li>
-        );
-      })}
+      {steps.map(({ heading, text, person }) => (
+        <li key={heading}>
+          <h3>{heading}</h3>
+          {text && <p>{text}</p>}
+          {person && <AskPerson person={person} />}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,14 +1,12 @@
 import { Link } from './Link.tsx';
 import { Mark } from './Mark.tsx';
-import { useSite } from './site.ts';
 
 /** The mark and the name, which lead home. */
-export function Logo() {
-  const { site } = useSite().content;
+export function Logo({ name }: { name: string }) {
   return (
     <Link className="logo" href="/">
       <Mark />
-      <span className="logo-name">{site.name}</span>
+      <span className="logo-name">{name}</span>
     </Link>
   );
 }

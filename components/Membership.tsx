@@ -1,12 +1,20 @@
-import type { Home } from '../build/schema/pages.ts';
+import type { Figure, LinkField, PictureField } from '../build/schema/fields.ts';
 import { Figures } from './Figures.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
 
+export interface MembershipProps {
+  heading: string;
+  text: string;
+  figures: readonly Figure[];
+  picture: PictureField;
+  /** The first is the button. */
+  links: readonly LinkField[];
+}
+
 /** What membership is worth, in short: it leads on to the calculators. */
-export function Membership({ membership }: { membership: Home['membership'] }) {
-  const { heading, text, figures, picture, links } = membership;
+export function Membership({ heading, text, figures, picture, links }: MembershipProps) {
   return (
     <section className="membership section band" id="membership" aria-labelledby="membership-heading">
       <div className="wide membership-parts">

@@ -1,22 +1,27 @@
-import type { Home } from '../build/schema/pages.ts';
+import type { Figure } from '../build/schema/fields.ts';
 import { Carousel } from './Carousel.tsx';
-import { HeroSlide } from './HeroSlide.tsx';
+import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 import { Ledger } from './Ledger.tsx';
-import { useSite } from './site.ts';
+
+export interface OpeningProps {
+  headline: string;
+  lead: string;
+  ledger: readonly Figure[];
+  heroes: readonly HeroSlideProps[];
+}
 
 /** The top of the home page: first the hero for those who look, first the headline for those who listen. */
-export function Opening({ entry }: { entry: Home }) {
-  const { heroes } = useSite().content;
+export function Opening({ headline, lead, ledger, heroes }: OpeningProps) {
   return (
     <div className="home-opening">
       <section className="statement wide">
-        <h1>{entry.headline ?? entry.title}</h1>
-        <p className="lead">{entry.lead}</p>
-        <Ledger figures={entry.ledger} />
+        <h1>{headline}</h1>
+        <p className="lead">{lead}</p>
+        <Ledger figures={ledger} />
       </section>
       <Carousel kind="hero" label="In short">
         {heroes.map((hero, index) => (
-          <HeroSlide key={hero.slug} hero={hero} priority={index === 0} />
+          <HeroSlide key={hero.picture.src} {...hero} priority={index === 0} />
         ))}
       </Carousel>
     </div>

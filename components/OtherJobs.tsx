@@ -1,25 +1,26 @@
-import type { Job } from '../build/schema/jobs.ts';
-import { JOBS_PATH, openJobs, pathOfJob } from './jobs.ts';
 import { Link } from './Link.tsx';
-import { useSite } from './site.ts';
+
+export interface OtherJobsProps {
+  jobs: readonly { path: string; title: string }[];
+  /** The page that lists them all. */
+  all: string;
+}
 
 /** The way from one job to the others. */
-export function OtherJobs({ job }: { job: Job }) {
-  const { content } = useSite();
-  const others = openJobs(content).filter(({ slug }) => slug !== job.slug);
+export function OtherJobs({ jobs, all }: OtherJobsProps) {
   return (
     <nav className="other-jobs" aria-labelledby="other-jobs">
       <h2 id="other-jobs">Other jobs</h2>
       <ul>
-        {others.map((other) => (
-          <li key={other.slug}>
-            <Link className="more" href={pathOfJob(other)}>
-              {other.title}
+        {jobs.map(({ path, title }) => (
+          <li key={path}>
+            <Link className="more" href={path}>
+              {title}
             </Link>
           </li>
         ))}
         <li>
-          <Link className="more" href={JOBS_PATH}>
+          <Link className="more" href={all}>
             All jobs, and how to apply
           </Link>
         </li>

@@ -2,8 +2,11 @@ import type { LinkField } from '../build/schema/fields.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
+/** A page of another house, with what one finds there. */
+export type OutsideLink = LinkField & { text: string };
+
 /** Pages of other houses, each with what one finds there. */
-export function OutsideLinks({ links }: { links: readonly (LinkField & { text: string })[] }) {
+export function OutsideLinks({ links }: { links: readonly OutsideLink[] }) {
   return (
     <ul className="index-list">
       {links.map(({ href, label, text }) => (

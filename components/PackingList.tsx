@@ -1,23 +1,22 @@
 import { Link } from './Link.tsx';
-import { pathOf } from './services.ts';
-import { useSite } from './site.ts';
+
+export interface PackingListProps {
+  groups: readonly { id: string; title: string; services: readonly { path: string; title: string }[] }[];
+}
 
 /** Every service, listed as on the slip that comes with a delivery. */
-export function PackingList() {
-  const { groups, services } = useSite().content;
+export function PackingList({ groups }: PackingListProps) {
   return (
     <div className="packing label">
-      {groups.map(({ slug, title }) => (
-        <section key={slug} aria-labelledby={`packing-${slug}`}>
-          <h3 id={`packing-${slug}`}>{title}</h3>
+      {groups.map(({ id, title, services }) => (
+        <section key={id} aria-labelledby={`packing-${id}`}>
+          <h3 id={`packing-${id}`}>{title}</h3>
           <ul>
-            {services
-              .filter(({ group }) => group === slug)
-              .map((service) => (
-                <li key={service.slug}>
-                  <Link href={pathOf(service)}>{service.title}</Link>
-                </li>
-              ))}
+            {services.map((service) => (
+              <li key={service.path}>
+                <Link href={service.path}>{service.title}</Link>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import type { PictureField } from '../build/schema/fields.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
 import { Picture } from './Picture.tsx';
 
-interface PageHeadProps {
-  entry: { title: string; headline?: string | undefined; lead: string; picture?: PictureField | undefined };
+export interface PageHeadProps {
+  headline: string;
+  lead: string;
+  picture?: PictureField | undefined;
+  /** The pages above this one, itself last. */
+  trail: readonly Step[];
+}
+
+interface WithChildren {
   /** What is clipped into the shelf edge, such as price cards. */
   children?: ReactNode;
 }
 
 /** The top of an inner page: where one is, the headline, the first sentence, and a picture that stands on a shelf. */
-export function PageHead({ entry, children }: PageHeadProps) {
-  const { title, headline = title, lead, picture } = entry;
+export function PageHead({ headline, lead, picture, trail, children }: PageHeadProps & WithChildren) {
   const kinds = ['page-head', (picture ?? children) && 'page-head-shelved', picture && 'page-head-pictured'];
   return (
     <div className={kinds.filter(Boolean).join(' ')}>
       <div className="wide page-head-parts">
         <div className="page-head-words">
-          <Breadcrumbs />
+          <Breadcrumbs trail={trail} />
           <div className="page-head-title">
             <h1>{headline}</h1>
             <p className="lead">{lead}</p>

@@ -4,7 +4,7 @@ import { PageIndexSection } from './PageIndexSection.tsx';
 import type { IndexSection } from './page-index.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-interface PageIndexProps {
+export interface PageIndexProps {
   sections: readonly IndexSection[];
   /** Of the organisation, for visitors who find nothing. */
   phone: string;
@@ -13,7 +13,7 @@ interface PageIndexProps {
 /** The index at the back of the book: a list that the script lets visitors narrow down. */
 export function PageIndex({ sections, phone }: PageIndexProps) {
   return (
-    <Island name="filter" className="page-index">
+    <Island name="filter" props={undefined} className="page-index">
       <PageFilter />
       {sections.map((section) => (
         <PageIndexSection key={section.title} section={section} />

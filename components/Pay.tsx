@@ -1,11 +1,16 @@
-import type { Job } from '../build/schema/jobs.ts';
 import { FigureValue } from './FigureValue.tsx';
 import { Icon } from './Icon.tsx';
 
 const PER = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const;
 
+export interface PayProps {
+  per: keyof typeof PER;
+  /** From the first day on. */
+  steps: readonly { value: string; when?: string | undefined }[];
+}
+
 /** The pay as price cards, one for each step of the ladder. */
-export function Pay({ pay: { per, steps } }: Pick<Job, 'pay'>) {
+export function Pay({ per, steps }: PayProps) {
   return (
     <ol className="pay">
       {steps.map(({ value, when }, index) => (

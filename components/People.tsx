@@ -1,19 +1,22 @@
-import { ContactActions } from './ContactActions.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { ContactActions, type ContactWays } from './ContactActions.tsx';
+import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { useSite } from './site.ts';
-import { ALL_CONTACTS } from './vcards.ts';
+
+export interface PeopleProps {
+  contacts: readonly (ContactCardPerson & ContactWays)[];
+  /** The cards of all of them in one file. */
+  allCards: string;
+  house: ContactCardPerson;
+}
 
 /** The people to call about a new store; while none are named, the house itself. */
-export function People() {
-  const { contacts, site } = useSite().content;
+export function People({ contacts, allCards, house }: PeopleProps) {
   if (contacts.length === 0) {
-    const { name, hours, phone, email } = site;
     return (
       <ul className="people">
         <li>
-          <ContactCard person={{ name, title: hours, phone, email }} />
+          <ContactCard person={house} />
         </li>
       </ul>
     );
@@ -22,7 +25,7 @@ export function People() {
     <>
       <ul className="people">
         {contacts.map((person) => (
-          <li key={person.slug}>
+          <li key={person.name}>
             <ContactCard person={person}>
               <ContactActions person={person} />
             </ContactCard>
@@ -31,7 +34,7 @@ export function People() {
       </ul>
       {contacts.length > 1 && (
         <p className="people-all">
-          <Link className="more" href={ALL_CONTACTS}>
+          <Link className="more" href={allCards}>
             <Icon name="save" />
             Save all {contacts.length} contacts
           </Link>

@@ -1,7 +1,7 @@
 import type { Variant } from '../build/pictures.ts';
 import type { PictureField } from '../build/schema/fields.ts';
+import { useKit } from './kit.ts';
 import { focusClass, groundClass } from './picture-classes.ts';
-import { useSite } from './site.ts';
 
 interface PictureProps {
   field: PictureField;
@@ -19,7 +19,7 @@ const DENSE = { media: '(min-resolution: 2.5dppx)', stretch: 1.5 };
 
 /** A picture in every size and format, with its dominant colour as ground and its focal point kept in view. */
 export function Picture({ field, sizes, priority = false }: PictureProps) {
-  const { pictureOf, toUrl } = useSite();
+  const { pictureOf, toUrl } = useKit();
   const picture = pictureOf(field.src);
   const srcSet = (variants: readonly Variant[], stretch = 1) =>
     variants.map(({ path, width }) => `${toUrl(path)} ${Math.round(width * stretch)}w`).join(', ');

@@ -1,11 +1,10 @@
-import type { Token } from 'marked';
-import { renderMarkdown } from '../build/markdown.ts';
+import { useKit } from './kit.ts';
 import { RawHtml } from './RawHtml.tsx';
-import { useSite } from './site.ts';
 
-/** The running text of an entry. */
-export function Prose({ body }: { body: readonly Token[] }) {
-  const { toUrl } = useSite();
-  if (body.length === 0) return null;
-  return <RawHtml className="prose" html={renderMarkdown(body, toUrl)} />;
+/** The running text of an entry, ready-made. Its links to paths of this site get the base path here. */
+export function Prose({ html }: { html: string }) {
+  const { toUrl } = useKit();
+  if (html === '') return null;
+  // Nothing but an attribute can hold this: the quotation marks of texts are escaped.
+  return <RawHtml className="prose" html={html.replaceAll('href="/', `href="${toUrl('/')}`)} />;
 }

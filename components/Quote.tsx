@@ -1,5 +1,13 @@
-import type { Testimonial } from '../build/schema/collections.ts';
+import type { PictureField } from '../build/schema/fields.ts';
 import { Picture } from './Picture.tsx';
+
+/** What a retailer says, and who. */
+export interface Testimonial {
+  name: string;
+  role: string;
+  quote: string;
+  picture: PictureField;
+}
 
 interface QuoteProps {
   testimonial: Testimonial;

@@ -1,10 +1,7 @@
-import { Quote } from './Quote.tsx';
-import { useSite } from './site.ts';
+import { Quote, type Testimonial } from './Quote.tsx';
 
 /** What a retailer says of the thing a page is about, large, beside their store. */
-export function Said({ quote }: { quote: string | undefined }) {
-  const { testimonials } = useSite().content;
-  const testimonial = testimonials.find(({ slug }) => slug === quote);
+export function Said({ testimonial }: { testimonial: Testimonial | undefined }) {
   if (!testimonial) return null;
   return (
     <div className="said band">

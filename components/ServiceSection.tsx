@@ -1,27 +1,24 @@
-import type { Group } from '../build/schema/collections.ts';
-import { Card } from './Card.tsx';
-import { pathOf } from './services.ts';
-import { useSite } from './site.ts';
+import { Card, type PicturedListing } from './Card.tsx';
+
+export interface ServiceSectionProps {
+  /** What deep links name. */
+  id: string;
+  title: string;
+  lead: string;
+  services: readonly PicturedListing[];
+}
 
 /** A group of services: a headed section that a script turns into a tab's panel. */
-export function ServiceSection({ group: { slug, title, lead } }: { group: Group }) {
-  const services = useSite().content.services.filter(({ group }) => group === slug);
+export function ServiceSection({ id, title, lead, services }: ServiceSectionProps) {
   return (
-    <section className="service-section tab-panel" id={slug} aria-labelledby={`${slug}-heading`}>
+    <section className="service-section tab-panel" id={id} aria-labelledby={`${id}-heading`}>
       <div className="service-section-head">
-        <h2 id={`${slug}-heading`}>{title}</h2>
+        <h2 id={`${id}-heading`}>{title}</h2>
         <p className="lead">{lead}</p>
       </div>
       <div className="service-cards">
         {services.map((service) => (
-          <Card
-            key={service.slug}
-            href={pathOf(service)}
-            label={service.title}
-            summary={service.summary}
-            picture={service.picture}
-            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem"
-          />
+          <Card key={service.path} {...service} sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem" />
         ))}
       </div>
     </section>

@@ -1,25 +1,26 @@
-import type { Service } from '../build/schema/collections.ts';
+import type { PictureField } from '../build/schema/fields.ts';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
-import { pathOf } from './services.ts';
-import { useSite } from './site.ts';
+
+export interface SiblingsProps {
+  /** The title of the group. */
+  group: string;
+  others: readonly { path: string; title: string; picture: PictureField }[];
+}
 
 /** The other services of the same group, side by side on their shelf. */
-export function Siblings({ service }: { service: Service }) {
-  const { groups, services } = useSite().content;
-  const group = groups.find(({ slug }) => slug === service.group);
-  const others = services.filter((other) => other.group === service.group && other.slug !== service.slug);
-  if (!group || others.length === 0) return null;
+export function Siblings({ group, others }: SiblingsProps) {
+  if (others.length === 0) return null;
   return (
     <nav className="siblings wide" aria-labelledby="siblings">
-      <h2 id="siblings">More in {group.title}</h2>
+      <h2 id="siblings">More in {group}</h2>
       <ul className="shelf">
-        {others.map((other) => (
-          <li key={other.slug}>
-            <Picture field={other.picture} sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 50vw" />
+        {others.map(({ path, title, picture }) => (
+          <li key={path}>
+            <Picture field={picture} sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 50vw" />
             <div className="shelf-edge">
-              <Link className="shelf-name" href={pathOf(other)}>
-                {other.title}
+              <Link className="shelf-name" href={path}>
+                {title}
               </Link>
             </div>
           </li>

@@ -1,41 +1,44 @@
 /** The manifest: the only list of pages. Everything else (navigation, sitemap, tests) reads it. */
-import { createElement, type ReactNode } from 'react';
+import type { Company } from '../build/schema/collections.ts';
 import type { Content } from '../build/schema/content.ts';
-import { pathOfJob } from '../components/jobs.ts';
-import { CompanyInfoPage } from './CompanyInfoPage.tsx';
-import { CompanyPage } from './CompanyPage.tsx';
-import { ContactPage } from './ContactPage.tsx';
-import { GroupPage } from './GroupPage.tsx';
-import { HomePage } from './HomePage.tsx';
-import { JobPage } from './JobPage.tsx';
-import { MemberLoginPage } from './MemberLoginPage.tsx';
-import { MembershipPage } from './MembershipPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import type { PageEntry, Route } from './route.ts';
-import { ServicePage } from './ServicePage.tsx';
-import { ServicesPage } from './ServicesPage.tsx';
-import { SiteMapPage } from './SiteMapPage.tsx';
+import { article } from './company/article.tsx';
+import { gallery } from './company/gallery.tsx';
+import { history } from './company/history.tsx';
+import { team } from './company/team.tsx';
+import { testimonials } from './company/testimonials.tsx';
+import { companyInfo } from './company-info.tsx';
+import { contact } from './contact.tsx';
+import { group } from './group.tsx';
+import { home } from './home.tsx';
+import { closedJob } from './jobs/closed.tsx';
+import { jobs } from './jobs/list.tsx';
+import { openJob } from './jobs/open.tsx';
+import { memberLogin } from './member-login.tsx';
+import { membership } from './membership.tsx';
+import { notFound } from './not-found.tsx';
+import { type Inputs, type PageEntry, type PageKind, type Route, type Shown, show } from './page.ts';
+import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from './parts/paths.ts';
+import { service } from './service.tsx';
+import { services } from './services.tsx';
+import { siteMap } from './site-map.tsx';
 
 type Row = (content: Content) => Route[];
 
 const manifest: readonly Row[] = [
-  single('/', ({ pages }) => pages.home, HomePage),
-  single('/services/', ({ pages }) => pages.services, ServicesPage),
-  collection(
-    'groups',
-    ({ slug }) => `/services/${slug}/`,
-    GroupPage,
-    ({ slug }) => `/services/#${slug}`,
+  single('home', home),
+  single('services', services),
+  collection('groups', pathOfGroup, (entry, inputs) => show(group, entry, inputs), tabOfGroup),
+  collection('services', pathOfService, (entry, inputs) => show(service, entry, inputs)),
+  single('membership', membership),
+  single('company-info', companyInfo),
+  collection('company', pathOfCompanyPage, showCompanyPage),
+  collection('jobs', pathOfJob, (entry, inputs) =>
+    entry.closed ? show(closedJob, entry, inputs) : show(openJob, entry, inputs),
   ),
-  collection('services', ({ group, slug }) => `/services/${group}/${slug}/`, ServicePage),
-  single('/membership/', ({ pages }) => pages.membership, MembershipPage),
-  single('/company-info/', ({ pages }) => pages['company-info'], CompanyInfoPage),
-  collection('company', ({ slug }) => `/company-info/${slug}/`, CompanyPage),
-  collection('jobs', pathOfJob, JobPage),
-  single('/contact/', ({ pages }) => pages.contact, ContactPage),
-  single('/member-login/', ({ pages }) => pages['member-login'], MemberLoginPage),
-  single('/site-map/', ({ pages }) => pages['site-map'], SiteMapPage),
-  single('/404.html', ({ pages }) => pages['not-found'], NotFoundPage),
+  single('contact', contact),
+  single('member-login', memberLogin),
+  single('site-map', siteMap),
+  single('not-found', notFound),
 ];
 
 /** Every route of the site, in the order of the manifest. */
@@ -43,30 +46,57 @@ export function listRoutes(content: Content): Route[] {
   return manifest.flatMap((row) => row(content));
 }
 
-type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs'>;
-type Draw<Entry> = (props: { entry: Entry }) => ReactNode;
+/** A page of Company Info, as its entry's layout says. */
+function showCompanyPage(entry: Company, inputs: Inputs): Shown {
+  switch (entry.layout) {
+    case 'article':
+      return show(article, entry, inputs);
+    case 'team':
+      return show(team, entry, inputs);
+    case 'testimonials':
+      return show(testimonials, entry, inputs);
+    case 'jobs':
+      return show(jobs, entry, inputs);
+    case 'gallery':
+      return show(gallery, entry, inputs);
+    case 'history':
+      return show(history, entry, inputs);
+  }
+}
 
-function single<Entry extends PageEntry>(path: string, pick: (content: Content) => Entry, Page: Draw<Entry>): Row {
-  return (content) => [makeRoute(path, pick(content), Page)];
+type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs'>;
+type Entry<Name extends keyof Collections> = Collections[Name][number];
+
+function single<Name extends keyof typeof PATHS, Props extends object>(
+  name: Name,
+  kind: PageKind<Content['pages'][Name], Props>,
+): Row {
+  return ({ pages }) => {
+    const entry = pages[name];
+    return [makeRoute(PATHS[name], entry, (inputs) => show(kind, entry, inputs))];
+  };
 }
 
 /** One route for each entry of a folder; with `redirect`, small pages that only lead on. */
 function collection<Name extends keyof Collections>(
   name: Name,
-  toPath: (entry: Collections[Name][number]) => string,
-  Page: Draw<Collections[Name][number]>,
-  redirect?: (entry: Collections[Name][number]) => string,
+  toPath: (entry: Entry<Name>, content: Content) => string,
+  toPage: (entry: Entry<Name>, inputs: Inputs) => Shown,
+  redirect?: (entry: Entry<Name>) => string,
 ): Row {
-  return (content) => content[name].map((entry) => makeRoute(toPath(entry), entry, Page, redirect?.(entry)));
+  return (content) =>
+    content[name].map((entry) =>
+      makeRoute(toPath(entry, content), entry, (inputs) => toPage(entry, inputs), redirect?.(entry)),
+    );
 }
 
-function makeRoute<Entry extends PageEntry>(path: string, entry: Entry, Page: Draw<Entry>, redirect?: string): Route {
+function makeRoute(path: string, entry: PageEntry, toPage: Route['show'], redirect?: string): Route {
   return {
     path,
     output: path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1),
     entry,
     noindex: entry.noindex || redirect !== undefined,
     redirect,
-    draw: () => createElement(Page, { entry }),
+    show: toPage,
   };
 }

@@ -1,7 +1,5 @@
-import type { Route } from '../../pages/route.ts';
-import { trailOf } from '../../pages/trail.ts';
 import { type Inspection, type Original, originalOf } from '../images/inspect.ts';
-import type { SiteSettings } from '../schema/settings.ts';
+import type { Page, Settings } from '../page.ts';
 
 /** In pixels, as the large cards of social networks want them. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -20,24 +18,8 @@ export interface Card extends CardWords {
   picture: Original;
 }
 
-interface Surroundings {
-  routes: readonly Route[];
-  site: SiteSettings;
-  pictures: Inspection;
-}
-
-/** A page without a picture of its own shows the site's. */
-export function describeCard(route: Route, { routes, site, pictures }: Surroundings): Card {
-  const { src, focus } = route.entry.picture ?? site.picture;
-  return { ...wordsOf(route, routes, site), focus, picture: originalOf(pictures, src) };
-}
-
-/** Home, whose title says little, has the site's tagline. */
-export function wordsOf(route: Route, routes: readonly Route[], site: SiteSettings): CardWords {
-  const [above] = trailOf(route, routes).slice(1, -1).slice(-1);
-  return {
-    section: above?.label ?? site.shortName,
-    title: route.path === '/' ? site.tagline : route.entry.title,
-    site: site.name,
-  };
+/** What stands on the card of a page. */
+export function describeCard({ head: { card } }: Page, settings: Settings, pictures: Inspection): Card {
+  const { section, title, picture } = card;
+  return { section, title, site: settings.name, focus: picture.focus, picture: originalOf(pictures, picture.src) };
 }

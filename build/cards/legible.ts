@@ -1,9 +1,9 @@
-import type { Route } from '../../pages/route.ts';
+import type { Inputs } from '../../pages/page.ts';
+import { resolveCard } from '../../pages/parts/metadata.ts';
+import { PATHS } from '../../pages/parts/paths.ts';
 import { AuthorError } from '../errors.ts';
 import type { Source } from '../read.ts';
-import type { SiteSettings } from '../schema/settings.ts';
 import { ROOM } from './CardFace.tsx';
-import { wordsOf } from './card.ts';
 import { hasRoom, wrap } from './fit.ts';
 
 /** Letters in a line above and below the headline, as measured; a third line would run into it. */
@@ -11,18 +11,22 @@ const LABEL = 26;
 const SIGNATURE = 36;
 
 /** The words of social cards that run off them, each told at its field. */
-export function proveCards(routes: readonly Route[], site: SiteSettings, sources: readonly Source[]): AuthorError[] {
-  return routes.flatMap((route) => {
-    const { section, title, site: name } = wordsOf(route, routes, site);
-    const above = routes.find(({ entry }) => entry.title === section)?.entry;
+export function proveCards(
+  { content, routes }: Pick<Inputs, 'content' | 'routes'>,
+  sources: readonly Source[],
+): AuthorError[] {
+  const { site } = content;
+  return [...routes.values()].flatMap((route) => {
+    const { section, title } = resolveCard({ content, routes, route });
+    const above = [...routes.values()].find(({ entry }) => entry.title === section)?.entry;
     const parts = [
       {
         text: title,
         fits: hasRoom(title, ROOM),
-        ...(route.path === '/' ? at(site, 'tagline') : at(route.entry, 'title')),
+        ...(route.path === PATHS.home ? at(site, 'tagline') : at(route.entry, 'title')),
       },
       { text: section, fits: inTwoLines(section, LABEL), ...(above ? at(above, 'title') : at(site, 'shortName')) },
-      { text: name, fits: inTwoLines(name, SIGNATURE), ...at(site, 'name') },
+      { text: site.name, fits: inTwoLines(site.name, SIGNATURE), ...at(site, 'name') },
     ];
     return parts.filter(({ fits }) => !fits).map(({ text, file, field }) => tooLong(text, file, field, sources));
   });

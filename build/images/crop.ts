@@ -1,7 +1,3 @@
-import type { Hero } from '../schema/collections.ts';
-
-export type Placement = NonNullable<Hero['caption']>['position'];
-
 export interface Size {
   width: number;
   height: number;
@@ -11,20 +7,6 @@ export interface Size {
 export interface Area extends Size {
   left: number;
   top: number;
-}
-
-/**
- * The part of a box that a caption may cover: its column over the whole height, for the words decide how high it grows.
- * @param share of the box's width that the caption takes at most
- */
-export function captionColumn(placement: Placement, box: Size, share: number): Area {
-  const width = box.width * share;
-  return { left: (box.width - width) * sideOf(placement), top: 0, width, height: box.height };
-}
-
-function sideOf(placement: Placement): number {
-  if (placement.endsWith('left')) return 0;
-  return placement.endsWith('right') ? 1 : 0.5;
 }
 
 /**

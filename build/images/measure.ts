@@ -1,6 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PALETTE } from '../palette.ts';
-import type { Pixels } from './contrast.ts';
 import { LIMITS } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -48,12 +47,6 @@ async function dominantColour(bytes: Uint8Array): Promise<string> {
   const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
   const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
   return `#${value.toString(16).padStart(6, '0')}`;
-}
-
-/** A picture drawn small, so that each pixel is a blend of what lies behind a stroke of a letter. */
-export async function readPixels(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await upright(bytes).resize({ width: 480 }).raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_CONTACTS, vcardOf } from '../../components/vcards.ts';
+import { ALL_CONTACTS, vcardOf } from '../../pages/parts/paths.ts';
 import { calculator } from './calculators.ts';
 import { email, entry, figure, flag, link, order, page, phone, picture, text } from './fields.ts';
 

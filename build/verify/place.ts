@@ -1,5 +1,5 @@
 /** From what is wrong on a page back to the place in the content. */
-import type { Route } from '../../pages/route.ts';
+import type { Route } from '../../pages/page.ts';
 import { AuthorError, type Position } from '../errors.ts';
 import type { Source } from '../read.ts';
 

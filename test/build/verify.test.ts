@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BuildFailure } from '../../build/errors.ts';
 import { verify } from '../../build/verify.ts';
-import type { Route } from '../../pages/route.ts';
+import type { Route } from '../../pages/page.ts';
 
 const description = 'A description that is long enough for search results, and no longer.';
 
@@ -171,6 +171,6 @@ function route(path: string): Route {
     entry: { file, title: 'Hello', lead: 'Hello.', description, noindex: false, picture: undefined },
     noindex: false,
     redirect: undefined,
-    draw: () => null,
+    show: () => ({ view: 'home', props: {} }),
   };
 }

@@ -55,7 +55,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
   async function build(from: string): Promise<Omit<Outcome, 'files'>> {
     const reading = readContent(from);
     const surveyed = survey(reading, pictures, {});
-    const faults = [...surveyed.faults, ...(await proveLook(surveyed, pictures, cache))];
+    const faults = [...surveyed.faults, ...(await proveLook(surveyed, cache))];
     if (!surveyed.content || faults.length > 0) return fail([...faults, ...foresee(surveyed, faults)]);
     const { content: open } = takeDownClosed(surveyed.content, '2026-03-01');
     const { routes, outputs } = drawRoughly(open);

@@ -23,7 +23,7 @@ export function judge({ results }: Report, targets: readonly Target[]): Verdict 
 
 /**
  * HTML_CodeSniffer's warnings and notices ask for a person's look at every page, faulty or not. axe's are
- * findings, except for what it could not decide (contrast over pictures, which the build measures itself).
+ * findings, except for what it could not decide (words over a picture, which here stand on a panel: the test of the palette measures that).
  */
 function isFault({ type, runner, runnerExtras }: Issue): boolean {
   if (runner === 'htmlcs') return type === 'error';

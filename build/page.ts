@@ -1,0 +1,54 @@
+/** What the engine knows of a page and of the site, as plain JSON. */
+
+/** A route resolved: all that its page will show, so that it can be drawn from this and from nothing else. */
+export interface Page {
+  /** Without the base path, e.g. "/contact/". */
+  path: string;
+  /** The file in dist, e.g. "contact/index.html". */
+  output: string;
+  /** The content file behind it, as an author would name it. */
+  source: string;
+  head: Head;
+  /** What draws the page, and what it is given. */
+  view: string;
+  props: object;
+  /** What the parts around the page are given. */
+  frame: object;
+}
+
+/** What a page says of itself, to browsers, search engines and social networks. */
+export interface Head {
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  /** Neither in search results nor in the sitemap. */
+  noindex: boolean;
+  /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
+  redirect?: string | undefined;
+  card: Card;
+  /** In schema.org's terms. */
+  data: readonly object[];
+}
+
+/** What a social card shows. */
+export interface Card {
+  /** The line above the title, e.g. "Product Categories". */
+  section: string;
+  title: string;
+  picture: { src: string; focus: string };
+}
+
+/** What holds for every page. */
+export interface Settings {
+  name: string;
+  /** Ends every title. */
+  shortName: string;
+  /** A language tag (BCP 47), e.g. "en-US". */
+  language: string;
+  /** Scheme and host, e.g. "https://www.example.com". */
+  origin: string;
+  /** Begins and ends with a slash. */
+  base: string;
+  /** Where forms post to, if anywhere. */
+  endpoint?: string | undefined;
+}

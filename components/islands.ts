@@ -1,0 +1,26 @@
+import type { Recipient } from './ContactForm.tsx';
+import type { DividendCalculatorProps } from './calculator/DividendCalculator.tsx';
+import type { FoodShowCalculatorProps } from './calculator/FoodShowCalculator.tsx';
+import type { OpeningCalculatorProps } from './calculator/OpeningCalculator.tsx';
+import type { CarouselName } from './carousels.ts';
+import type { NearestProps } from './Nearest.tsx';
+import type { Navigation } from './navigation.ts';
+import type { TabRowProps } from './TabRow.tsx';
+
+/** The islands by name: what the component gives is what the script takes. client/islands.ts brings each to life. */
+export interface Islands {
+  menu: { navigation: Navigation };
+  tabs: TabRowProps;
+  carousel: { kind: CarouselName };
+  /** Without an endpoint the visitor's mail program sends the message. */
+  'contact-form': { recipients: Pick<Recipient, 'slug' | 'name' | 'email'>[]; endpoint?: string | undefined };
+  copy: object;
+  filter: undefined;
+  /** `base` stands before every path of the site. */
+  nearest: NearestProps & { base: string };
+  'food-show': FoodShowCalculatorProps;
+  dividend: DividendCalculatorProps;
+  opening: OpeningCalculatorProps;
+}
+
+export type IslandName = keyof Islands;

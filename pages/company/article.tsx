@@ -1,0 +1,32 @@
+import type { Company } from '../../build/schema/collections.ts';
+import { Invitation, type InvitationProps } from '../../components/Invitation.tsx';
+import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import type { PageKind } from '../page.ts';
+import { pageHead } from '../parts/head.ts';
+import { resolveInvitation } from '../parts/invitation.ts';
+import { resolveProse } from '../parts/prose.ts';
+
+interface ArticleProps {
+  head: PageHeadProps;
+  prose: string;
+  invitation: InvitationProps;
+}
+
+export const article: PageKind<Company, ArticleProps> = {
+  view: 'article',
+  resolve: (entry, inputs) => ({
+    head: pageHead(entry, inputs),
+    prose: resolveProse(entry),
+    invitation: resolveInvitation(inputs.content.site),
+  }),
+  draw: ({ head, prose, invitation }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <div className="wide reading">
+        <Prose html={prose} />
+      </div>
+      <Invitation {...invitation} />
+    </main>
+  ),
+};

@@ -1,0 +1,37 @@
+import type { Company } from '../../build/schema/collections.ts';
+import type { ContactCardPerson } from '../../components/ContactCard.tsx';
+import { Manager } from '../../components/Manager.tsx';
+import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import type { PageKind } from '../page.ts';
+import { pageHead } from '../parts/head.ts';
+import { reach } from '../parts/people.ts';
+import { resolveProse } from '../parts/prose.ts';
+
+interface TeamProps {
+  head: PageHeadProps;
+  managers: ContactCardPerson[];
+  prose: string;
+}
+
+export const team: PageKind<Company, TeamProps> = {
+  view: 'team',
+  resolve: (entry, inputs) => ({
+    head: pageHead(entry, inputs),
+    managers: inputs.content.managers.map(reach),
+    prose: resolveProse(entry),
+  }),
+  draw: ({ head, managers, prose }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <ul className="wide team">
+        {managers.map((manager) => (
+          <Manager key={manager.name} manager={manager} />
+        ))}
+      </ul>
+      <div className="wide team-reading">
+        <Prose html={prose} />
+      </div>
+    </main>
+  ),
+};

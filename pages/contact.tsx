@@ -1,0 +1,55 @@
+import type { Contact } from '../build/schema/pages.ts';
+import { ContactForm, type ContactFormProps } from '../components/ContactForm.tsx';
+import { House, type HouseProps } from '../components/House.tsx';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { People, type PeopleProps } from '../components/People.tsx';
+import { Prose } from '../components/Prose.tsx';
+import type { PageKind } from './page.ts';
+import { pageHead } from './parts/head.ts';
+import { resolvePeople } from './parts/people.ts';
+import { resolveProse } from './parts/prose.ts';
+
+interface ContactProps {
+  head: PageHeadProps;
+  people: PeopleProps & { heading: string };
+  office: HouseProps;
+  form: ContactFormProps & { heading: string; text: string };
+  prose: string;
+}
+
+/** People first, then the house, then the form. */
+export const contact: PageKind<Contact, ContactProps> = {
+  view: 'contact',
+  resolve(entry, inputs) {
+    const { contacts, site } = inputs.content;
+    const { phoneHeading, addressHeading } = entry;
+    const { phone, hours, address } = site;
+    const people = contacts.map(({ slug, name, title, email }) => ({ slug, name, title, email }));
+    const house = { slug: site.slug, name: site.name, email: site.email, phone };
+    return {
+      head: pageHead(entry, inputs),
+      people: { heading: entry.peopleHeading, ...resolvePeople(inputs.content) },
+      office: { phoneHeading, phone, hours, addressHeading, address },
+      form: { heading: entry.formHeading, text: entry.formText, people, house, endpoint: site.contact?.endpoint },
+      prose: resolveProse(entry),
+    };
+  },
+  draw: ({ head, people, office, form, prose }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <section className="section wide stack" aria-labelledby="people">
+        <h2 id="people">{people.heading}</h2>
+        <People {...people} />
+      </section>
+      <House {...office} />
+      <section className="section wide write" aria-labelledby="write">
+        <div className="account-name">
+          <h2 id="write">{form.heading}</h2>
+          <p>{form.text}</p>
+        </div>
+        <ContactForm {...form} />
+        <Prose html={prose} />
+      </section>
+    </main>
+  ),
+};

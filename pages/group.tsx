@@ -1,0 +1,31 @@
+import type { Group } from '../build/schema/collections.ts';
+import { IndexList, type Listing } from '../components/IndexList.tsx';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import type { PageKind } from './page.ts';
+import { pageHead } from './parts/head.ts';
+import { PATHS, tabOfGroup } from './parts/paths.ts';
+
+interface GroupProps {
+  head: PageHeadProps;
+  ways: Listing[];
+}
+
+/** The small page at the parent path of services, which leads on to their tab. */
+export const group: PageKind<Group, GroupProps> = {
+  view: 'group',
+  resolve: (entry, inputs) => ({
+    head: pageHead({ title: entry.title, lead: entry.lead }, inputs),
+    ways: [
+      { path: tabOfGroup(entry), title: entry.title, summary: entry.summary },
+      { path: PATHS.services, title: inputs.content.pages.services.title },
+    ],
+  }),
+  draw: ({ head, ways }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <div className="wide section index">
+        <IndexList entries={ways} />
+      </div>
+    </main>
+  ),
+};

@@ -1,0 +1,94 @@
+import type { Home } from '../build/schema/pages.ts';
+import { AllQuotes, type AllQuotesProps } from '../components/AllQuotes.tsx';
+import { Card, type PicturedListing } from '../components/Card.tsx';
+import { Carousel } from '../components/Carousel.tsx';
+import { Membership, type MembershipProps } from '../components/Membership.tsx';
+import { Opening, type OpeningProps } from '../components/Opening.tsx';
+import { People, type PeopleProps } from '../components/People.tsx';
+import { Quote, type Testimonial } from '../components/Quote.tsx';
+import type { PageKind } from './page.ts';
+import { tabOfGroup } from './parts/paths.ts';
+import { resolvePeople } from './parts/people.ts';
+import { resolveAllQuotes, resolveQuote } from './parts/quotes.ts';
+
+interface HomeProps {
+  opening: OpeningProps;
+  services: { heading: string; groups: PicturedListing[] };
+  testimonials: { heading: string; quotes: Testimonial[]; all: AllQuotesProps };
+  membership: MembershipProps;
+  people: PeopleProps & { heading: string; text: string };
+}
+
+export const home: PageKind<Home, HomeProps> = {
+  view: 'home',
+  resolve: (entry, { content }) => ({
+    opening: {
+      headline: entry.headline ?? entry.title,
+      lead: entry.lead,
+      ledger: entry.ledger,
+      heroes: content.heroes.map(({ picture, caption }) => ({ picture, caption })),
+    },
+    services: {
+      heading: entry.servicesHeading,
+      groups: content.groups.map((group) => ({
+        path: tabOfGroup(group),
+        title: group.title,
+        summary: group.summary,
+        picture: group.picture,
+      })),
+    },
+    testimonials: {
+      heading: entry.testimonialsHeading,
+      quotes: content.testimonials.map(resolveQuote),
+      all: resolveAllQuotes(content),
+    },
+    membership: entry.membership,
+    people: { ...entry.people, ...resolvePeople(content) },
+  }),
+  draw: ({ opening, services, testimonials, membership, people }) => (
+    <main id="main">
+      <Opening {...opening} />
+
+      <section className="section wide" aria-labelledby="services">
+        <h2 id="services" className="home-services-heading">
+          {services.heading}
+        </h2>
+        <div className="home-services">
+          {services.groups.map((group) => (
+            <Card
+              key={group.path}
+              {...group}
+              sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
+            />
+          ))}
+        </div>
+      </section>
+
+      <div className="section wide">
+        <div className="opening">
+          <h2>{testimonials.heading}</h2>
+          <AllQuotes page={testimonials.all} />
+        </div>
+        <Carousel kind="testimonials" label={testimonials.heading}>
+          {testimonials.quotes.map((testimonial) => (
+            <Quote
+              key={testimonial.name}
+              testimonial={testimonial}
+              sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+            />
+          ))}
+        </Carousel>
+      </div>
+
+      <Membership {...membership} />
+
+      <section className="section wide stack" aria-labelledby="people">
+        <div className="opening">
+          <h2 id="people">{people.heading}</h2>
+          <p className="lead">{people.text}</p>
+        </div>
+        <People {...people} />
+      </section>
+    </main>
+  ),
+};

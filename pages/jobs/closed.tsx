@@ -1,0 +1,47 @@
+import type { Job } from '../../build/schema/jobs.ts';
+import { IndexList, type Listing } from '../../components/IndexList.tsx';
+import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
+import { TelephoneLink } from '../../components/TelephoneLink.tsx';
+import type { PageKind } from '../page.ts';
+import { pageHead } from '../parts/head.ts';
+import { findJobsPage, listOpenJobs } from '../parts/jobs.ts';
+import { pathOfJob, pathOfJobs } from '../parts/paths.ts';
+
+interface ClosedJobProps {
+  head: PageHeadProps;
+  phone: string;
+  heading: string | undefined;
+  jobs: Listing[];
+}
+
+/** What is left of a job that has closed: the way to those that are open. */
+export const closedJob: PageKind<Job, ClosedJobProps> = {
+  view: 'closed-job',
+  resolve(job, inputs) {
+    const { content } = inputs;
+    const page = findJobsPage(content);
+    const open = listOpenJobs(content).map((other) => ({
+      path: pathOfJob(other, content),
+      title: other.title,
+      summary: other.lead,
+    }));
+    return {
+      head: pageHead({ title: `${job.title}: this job is closed`, lead: page?.closedText ?? job.lead }, inputs),
+      phone: content.site.phone,
+      heading: page?.jobsHeading,
+      jobs: [...open, { path: pathOfJobs(content), title: 'All jobs, and how to apply' }],
+    };
+  },
+  draw: ({ head, phone, heading, jobs }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <p className="wide house-phone">
+        <TelephoneLink phone={phone} />
+      </p>
+      <section className="section wide index" aria-labelledby="jobs">
+        <h2 id="jobs">{heading}</h2>
+        <IndexList entries={jobs} />
+      </section>
+    </main>
+  ),
+};

@@ -1,0 +1,68 @@
+import type { PictureField } from '../../build/schema/fields.ts';
+import { JobNotice, type JobNoticeProps } from '../../components/JobNotice.tsx';
+import { type OutsideLink, OutsideLinks } from '../../components/OutsideLinks.tsx';
+import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import type { PageKind } from '../page.ts';
+import { pageHead } from '../parts/head.ts';
+import { type JobsPage, listOpenJobs } from '../parts/jobs.ts';
+import { pathOfJob } from '../parts/paths.ts';
+import { resolveProse } from '../parts/prose.ts';
+
+interface JobsProps {
+  head: PageHeadProps;
+  heading: string;
+  jobs: JobNoticeProps[];
+  apply: { heading: string; text: string; outside: OutsideLink[] };
+  prose: string;
+  picture: PictureField | undefined;
+}
+
+/** The picture waits below: who comes here comes for the pay. */
+export const jobs: PageKind<JobsPage, JobsProps> = {
+  view: 'jobs',
+  resolve: (entry, inputs) => ({
+    head: pageHead({ ...entry, picture: undefined }, inputs),
+    heading: entry.jobsHeading,
+    jobs: listOpenJobs(inputs.content).map((job) => ({
+      path: pathOfJob(job, inputs.content),
+      title: job.title,
+      pay: job.pay,
+      lifting: job.lifting,
+      hours: job.hours,
+      apply: job.apply,
+    })),
+    apply: { heading: entry.applyHeading, text: entry.applyText, outside: entry.outside },
+    prose: resolveProse(entry),
+    picture: entry.picture,
+  }),
+  draw: ({ head, heading, jobs, apply, prose, picture }) => (
+    <main id="main" className="jobs-page">
+      <PageHead {...head} />
+      {jobs.length > 0 && (
+        <section className="wide" aria-labelledby="jobs">
+          <h2 id="jobs" className="unseen">
+            {heading}
+          </h2>
+          <div className="jobs">
+            {jobs.map((job) => (
+              <JobNotice key={job.path} {...job} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="section wide account" aria-labelledby="apply">
+        <div className="account-name">
+          <h2 id="apply">{apply.heading}</h2>
+          <p>{apply.text}</p>
+        </div>
+        <OutsideLinks links={apply.outside} />
+      </section>
+      <div className="wide reading jobs-reading">
+        <Prose html={prose} />
+        {picture && <Picture field={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority />}
+      </div>
+    </main>
+  ),
+};

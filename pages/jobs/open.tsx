@@ -1,0 +1,123 @@
+import type { Content } from '../../build/schema/content.ts';
+import type { LinkField } from '../../build/schema/fields.ts';
+import type { Job } from '../../build/schema/jobs.ts';
+import { ApplyLink } from '../../components/ApplyLink.tsx';
+import { Asked, type AskedProps } from '../../components/Asked.tsx';
+import { writeDate } from '../../components/dates.ts';
+import { Figures } from '../../components/Figures.tsx';
+import { HowToApply, type HowToApplyProps } from '../../components/HowToApply.tsx';
+import { OtherJobs, type OtherJobsProps } from '../../components/OtherJobs.tsx';
+import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
+import { Pay, type PayProps } from '../../components/Pay.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { Terms } from '../../components/Terms.tsx';
+import type { PageKind } from '../page.ts';
+import { pageHead } from '../parts/head.ts';
+import { findJobsPage, listOpenJobs } from '../parts/jobs.ts';
+import { pathOfJob, pathOfJobs } from '../parts/paths.ts';
+import { resolveAsked } from '../parts/people.ts';
+import { resolveProse } from '../parts/prose.ts';
+
+interface OpenJobProps {
+  head: PageHeadProps;
+  pay: PayProps;
+  lifting: string | undefined;
+  apply: LinkField;
+  /** The last day on which one can apply, and the day since when, in words. */
+  closes: string | undefined;
+  posted: string | undefined;
+  duties: string[];
+  requirements: string[];
+  hours: string;
+  /** Line by line. */
+  place: string[] | undefined;
+  prose: string;
+  howToApply: HowToApplyProps | undefined;
+  asked: AskedProps;
+  otherJobs: OtherJobsProps;
+}
+
+/** A job on one sheet, which prints as one. */
+export const openJob: PageKind<Job, OpenJobProps> = {
+  view: 'open-job',
+  resolve(job, inputs) {
+    const { content } = inputs;
+    const { pay, lifting, apply, duties, requirements, hours, place, posted, closes } = job;
+    const dated = (date: string | undefined) => date && writeDate(date, content.site.language);
+    return {
+      head: pageHead(job, inputs),
+      pay,
+      lifting,
+      apply,
+      closes: dated(closes),
+      posted: dated(posted),
+      duties,
+      requirements,
+      hours,
+      place: place && writePlace(place),
+      prose: resolveProse(job),
+      howToApply: resolveHowToApply(content),
+      asked: resolveAsked(job.ask, content),
+      otherJobs: listOthers(job, content),
+    };
+  },
+  draw: ({ head, pay, lifting, apply, closes, prose, howToApply, asked, otherJobs, ...job }) => (
+    <main id="main" className="job-page">
+      <PageHead {...head}>
+        <div className="job-offer">
+          <Pay {...pay} />
+          <Figures figures={lifting === undefined ? [] : [{ value: lifting, label: 'lifting requirement' }]} />
+        </div>
+      </PageHead>
+      <p className="wide job-apply">
+        <ApplyLink {...apply} />
+        <span>
+          You apply on {new URL(apply.href).host}
+          {closes && ` by ${closes}`}.
+        </span>
+      </p>
+      <div className="wide reading">
+        <div className="job-words">
+          <Terms
+            terms={{
+              'What you do': job.duties,
+              'What we ask': job.requirements,
+              Hours: job.hours,
+              Where: job.place,
+              Posted: job.posted,
+            }}
+          />
+          <Prose html={prose} />
+        </div>
+        <div className="beside">
+          {howToApply && <HowToApply {...howToApply} />}
+          <Asked {...asked} />
+          <OtherJobs {...otherJobs} />
+        </div>
+      </div>
+    </main>
+  ),
+};
+
+function writePlace({ street, city, state, zip = '' }: NonNullable<Job['place']>): string[] {
+  return [street, `${city}, ${state} ${zip}`].flatMap((line) => line ?? []);
+}
+
+function resolveHowToApply(content: Content): HowToApplyProps | undefined {
+  const page = findJobsPage(content);
+  return (
+    page && {
+      heading: page.applyHeading,
+      text: page.applyText,
+      outside: page.outside.map(({ label, href }) => ({ label, href })),
+    }
+  );
+}
+
+function listOthers(job: Job, content: Content): OtherJobsProps {
+  const others = listOpenJobs(content).filter(({ slug }) => slug !== job.slug);
+  return {
+    jobs: others.map((other) => ({ path: pathOfJob(other, content), title: other.title })),
+    all: pathOfJobs(content),
+  };
+}

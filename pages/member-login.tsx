@@ -1,0 +1,37 @@
+import type { LinkField } from '../build/schema/fields.ts';
+import type { Page } from '../build/schema/pages.ts';
+import { Icon } from '../components/Icon.tsx';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { Prose } from '../components/Prose.tsx';
+import type { PageKind } from './page.ts';
+import { pageHead } from './parts/head.ts';
+import { resolveProse } from './parts/prose.ts';
+
+interface MemberLoginProps {
+  head: PageHeadProps;
+  login: LinkField;
+  prose: string;
+}
+
+/** The way out to the members' system, for those who may go there, and the way back for everybody else. */
+export const memberLogin: PageKind<Page, MemberLoginProps> = {
+  view: 'member-login',
+  resolve: (entry, inputs) => ({
+    head: pageHead(entry, inputs),
+    login: inputs.content.site.memberLogin,
+    prose: resolveProse(entry),
+  }),
+  draw: ({ head, login, prose }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <div className="wide account login">
+        <a className="button button-call" href={login.href} target="_blank" rel="noopener">
+          {login.label}
+          <Icon name="outside" />
+          <span className="unseen"> (opens in a new tab)</span>
+        </a>
+        <Prose html={prose} />
+      </div>
+    </main>
+  ),
+};

@@ -1,0 +1,132 @@
+import type { Content } from '../build/schema/content.ts';
+import type { Figure } from '../build/schema/fields.ts';
+import type { Membership } from '../build/schema/membership.ts';
+import { AllQuotes, type AllQuotesProps } from '../components/AllQuotes.tsx';
+import type { DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
+import { DividendSection } from '../components/DividendSection.tsx';
+import { Figures } from '../components/Figures.tsx';
+import { Fit, type FitProps } from '../components/Fit.tsx';
+import { IndexList, type Listing } from '../components/IndexList.tsx';
+import { type JoiningStep, JoiningSteps } from '../components/JoiningSteps.tsx';
+import { PackingList, type PackingListProps } from '../components/PackingList.tsx';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { People, type PeopleProps } from '../components/People.tsx';
+import { Quote, type Testimonial } from '../components/Quote.tsx';
+import type { PageKind } from './page.ts';
+import { resolveDividend } from './parts/calculators.ts';
+import { pageHead } from './parts/head.ts';
+import { pathOfService } from './parts/paths.ts';
+import { resolvePeople } from './parts/people.ts';
+import { resolveAllQuotes, resolveQuote } from './parts/quotes.ts';
+
+interface Headed {
+  heading: string;
+  text: string;
+}
+
+interface MembershipProps {
+  head: PageHeadProps;
+  figures: Figure[];
+  fit: FitProps;
+  services: Headed & PackingListProps;
+  dividend: DividendCalculatorProps;
+  more: { heading: string; links: Listing[] };
+  quotes: { heading: string; all: AllQuotesProps; shown: Testimonial[] };
+  joining: Headed & { steps: JoiningStep[] };
+  people: Headed & PeopleProps;
+}
+
+/** From "is it for me" to "whom do I call". */
+export const membership: PageKind<Membership, MembershipProps> = {
+  view: 'membership',
+  resolve(entry, inputs) {
+    const { content } = inputs;
+    const { fit, services, dividend, more, quotes, joining, people } = entry;
+    return {
+      head: pageHead(entry, inputs),
+      figures: entry.figures,
+      fit,
+      services: { ...services, groups: listServices(content) },
+      dividend: resolveDividend(dividend, content),
+      more: {
+        heading: more.heading,
+        links: more.links.map(({ href, label, text }) => ({ path: href, title: label, summary: text })),
+      },
+      quotes: {
+        heading: quotes.heading,
+        all: resolveAllQuotes(content),
+        shown: content.testimonials.filter(({ slug }) => quotes.show.includes(slug)).map(resolveQuote),
+      },
+      joining: { ...joining, steps: joining.steps.map((step) => resolveStep(step, content)) },
+      people: { ...people, ...resolvePeople(content) },
+    };
+  },
+  draw: ({ head, figures, fit, services, dividend, more, quotes, joining, people }) => (
+    <main id="main">
+      <PageHead {...head}>
+        <Figures figures={figures} />
+      </PageHead>
+      <Fit {...fit} />
+      <section className="section wide stack" aria-labelledby="packing">
+        <div className="opening">
+          <h2 id="packing">{services.heading}</h2>
+          <p className="lead">{services.text}</p>
+        </div>
+        <PackingList groups={services.groups} />
+      </section>
+      <DividendSection {...dividend} />
+      <section className="section wide account" aria-labelledby="more">
+        <h2 id="more">{more.heading}</h2>
+        <IndexList entries={more.links} />
+      </section>
+      <section className="section wide stack" aria-labelledby="quotes">
+        <div className="opening">
+          <h2 id="quotes">{quotes.heading}</h2>
+          <AllQuotes page={quotes.all} />
+        </div>
+        <div className="two-quotes">
+          {quotes.shown.map((testimonial) => (
+            <Quote key={testimonial.name} testimonial={testimonial} sizes="(min-width: 48rem) 50vw, 100vw" />
+          ))}
+        </div>
+      </section>
+      <section className="section band" aria-labelledby="joining">
+        <div className="wide account">
+          <div className="account-name">
+            <h2 id="joining">{joining.heading}</h2>
+            <p>{joining.text}</p>
+          </div>
+          <JoiningSteps steps={joining.steps} />
+        </div>
+      </section>
+      <section className="section wide stack" aria-labelledby="people">
+        <div className="opening">
+          <h2 id="people">{people.heading}</h2>
+          <p className="lead">{people.text}</p>
+        </div>
+        <People {...people} />
+      </section>
+    </main>
+  ),
+};
+
+function listServices({ groups, services }: Content): PackingListProps['groups'] {
+  return groups.map(({ slug, title }) => ({
+    id: slug,
+    title,
+    services: services
+      .filter(({ group }) => group === slug)
+      .map((service) => ({ path: pathOfService(service), title: service.title })),
+  }));
+}
+
+/** What nobody has written down yet, somebody tells. */
+function resolveStep(
+  { heading, text, ask }: Membership['joining']['steps'][number],
+  { contacts, managers }: Content,
+): JoiningStep {
+  const person = [...contacts, ...managers].find(({ slug }) => slug === ask);
+  if (!person) return { heading, text };
+  const { name, title, phone, email } = person;
+  return { heading, text, person: { name, title, phone, email } };
+}

@@ -1,0 +1,40 @@
+import type { NotFound } from '../build/schema/pages.ts';
+import { IndexList, type Listing } from '../components/IndexList.tsx';
+import { Nearest, type NearestProps } from '../components/Nearest.tsx';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { Prose } from '../components/Prose.tsx';
+import type { PageKind } from './page.ts';
+import { pageHead } from './parts/head.ts';
+import { indexPages } from './parts/page-index.ts';
+import { resolveProse } from './parts/prose.ts';
+
+interface NotFoundProps {
+  head: PageHeadProps;
+  nearest: NearestProps;
+  prose: string;
+  links: Listing[];
+}
+
+export const notFound: PageKind<NotFound, NotFoundProps> = {
+  view: 'not-found',
+  resolve: (entry, inputs) => ({
+    head: pageHead(entry, inputs),
+    nearest: {
+      pages: indexPages(inputs.routes)
+        .flatMap(({ pages }) => pages)
+        .map(({ path, title, summary, description }) => ({ path, title, text: `${summary} ${description}` })),
+    },
+    prose: resolveProse(entry),
+    links: entry.links.map(({ href, label }) => ({ path: href, title: label })),
+  }),
+  draw: ({ head, nearest, prose, links }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <div className="wide section index">
+        <Nearest {...nearest} />
+        <Prose html={prose} />
+        <IndexList entries={links} />
+      </div>
+    </main>
+  ),
+};

@@ -1,0 +1,53 @@
+import type { DividendWording, FoodShow, Opening } from '../../build/schema/calculators.ts';
+import type { Content } from '../../build/schema/content.ts';
+import type { DividendCalculatorProps } from '../../components/calculator/DividendCalculator.tsx';
+import type { FoodShowCalculatorProps } from '../../components/calculator/FoodShowCalculator.tsx';
+import type { OpeningCalculatorProps } from '../../components/calculator/OpeningCalculator.tsx';
+import type { ServiceCalculatorProps } from '../../components/ServiceCalculator.tsx';
+
+const ID = 'calculator';
+
+/** @param ask the file name of the manager to ask about what the calculator does not cover */
+export function resolveCalculator(
+  calculator: FoodShow | Opening,
+  ask: string | undefined,
+  content: Content,
+): ServiceCalculatorProps {
+  return calculator.kind === 'food-show'
+    ? { kind: calculator.kind, props: resolveFoodShow(calculator, ask, content) }
+    : { kind: calculator.kind, props: resolveOpening(calculator, content) };
+}
+
+function resolveFoodShow(
+  { kind: _, rows, ...words }: FoodShow,
+  ask: string | undefined,
+  { managers, site }: Content,
+): FoodShowCalculatorProps {
+  // Where no one is named, the number of the house.
+  const { name, title, phone, email } = managers.find(({ slug }) => slug === ask) ?? { ...site, title: undefined };
+  return { id: ID, table: rows, words, person: { name, title, phone, email }, language: site.language };
+}
+
+function resolveOpening({ kind: _, ...words }: Opening, { facts, site }: Content): OpeningCalculatorProps {
+  return { id: ID, weeks: facts.facts['deferred-weeks'].value, words, language: site.language };
+}
+
+/** What a patronage dividend comes to, by the facts. */
+export function resolveDividend(
+  { example, ...wording }: DividendWording,
+  { facts: { facts }, site }: Content,
+): DividendCalculatorProps {
+  const {
+    'dividend-cash-share': cash,
+    'dividend-note-share': note,
+    'note-interest': rate,
+    'note-years': years,
+  } = facts;
+  return {
+    id: 'dividend',
+    terms: { cashShare: cash.value, interest: rate.value, years: years.value },
+    example,
+    words: { ...wording, cashShare: cash.text, noteShare: note.text, rate: rate.text },
+    language: site.language,
+  };
+}

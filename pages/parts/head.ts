@@ -1,0 +1,19 @@
+import type { PictureField } from '../../build/schema/fields.ts';
+import type { PageHeadProps } from '../../components/PageHead.tsx';
+import type { Inputs } from '../page.ts';
+import { trailOf } from './trail.ts';
+
+interface Headed {
+  title: string;
+  headline?: string | undefined;
+  lead: string;
+  picture?: PictureField | undefined;
+}
+
+/** The top of an inner page. */
+export function pageHead(
+  { title, headline = title, lead, picture }: Headed,
+  { route, routes }: Pick<Inputs, 'route' | 'routes'>,
+): PageHeadProps {
+  return { headline, lead, picture, trail: trailOf(route, routes) };
+}

@@ -1,0 +1,15 @@
+import type { Company } from '../../build/schema/collections.ts';
+import type { Content } from '../../build/schema/content.ts';
+import type { Job } from '../../build/schema/jobs.ts';
+
+/** The entry of the page that lists the jobs; what holds for all of them stands there. */
+export type JobsPage = Extract<Company, { layout: 'jobs' }>;
+
+/** The jobs that one can apply for. */
+export function listOpenJobs({ jobs }: Content): Job[] {
+  return jobs.filter(({ closed }) => !closed);
+}
+
+export function findJobsPage({ company }: Content): JobsPage | undefined {
+  return company.find((page) => page.layout === 'jobs');
+}

@@ -1,0 +1,16 @@
+import type { IndexedPage, IndexSection } from '../../components/page-index.ts';
+import type { Route, Routes } from '../page.ts';
+import { trailOf } from './trail.ts';
+
+/** Every page that search engines may show, under the page above it; both in the order of the manifest. */
+export function indexPages(routes: Routes): IndexSection[] {
+  const sections = new Map([...routes.values()].map(({ entry: { title } }) => [title, [] as IndexedPage[]]));
+  for (const route of routes.values()) {
+    if (!route.noindex) sections.get(trailOf(route, routes).at(-2)?.label ?? route.entry.title)?.push(toPage(route));
+  }
+  return [...sections].map(([title, pages]) => ({ title, pages })).filter(({ pages }) => pages.length > 0);
+}
+
+function toPage({ path, entry: { title, description, lead, summary = lead } }: Route): IndexedPage {
+  return { path, title, summary, description };
+}

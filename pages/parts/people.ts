@@ -1,0 +1,32 @@
+import type { ContactCard, Manager } from '../../build/schema/collections.ts';
+import type { Content } from '../../build/schema/content.ts';
+import type { AskedProps } from '../../components/Asked.tsx';
+import type { ContactCardPerson } from '../../components/ContactCard.tsx';
+import type { PeopleProps } from '../../components/People.tsx';
+import { ALL_CONTACTS, formTo, vcardOf } from './paths.ts';
+
+/** The new-stores contacts, with every way to reach them. */
+export function resolvePeople({ contacts, site }: Content): PeopleProps {
+  const { name, hours, phone, email } = site;
+  return {
+    contacts: contacts.map((contact) => ({
+      ...reach(contact),
+      name: contact.name,
+      form: formTo(contact),
+      vcard: vcardOf(contact),
+    })),
+    allCards: ALL_CONTACTS,
+    house: { name, title: hours, phone, email },
+  };
+}
+
+/** @param ask the file name of a manager */
+export function resolveAsked(ask: string | undefined, { managers, site }: Content): AskedProps {
+  const person = managers.find(({ slug }) => slug === ask);
+  return { person: person && (person.phone || person.email) ? reach(person) : undefined, phone: site.phone };
+}
+
+/** Someone, with the ways to reach them that may be published. */
+export function reach({ name, title, photo, phone, email }: ContactCard | Manager): ContactCardPerson {
+  return { name, title, photo, phone, email };
+}

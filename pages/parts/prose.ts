@@ -1,0 +1,7 @@
+import type { Token } from 'marked';
+import { renderMarkdown } from '../../build/markdown.ts';
+
+/** The text of an entry as HTML, its links without the base path. */
+export function resolveProse({ body }: { body: readonly Token[] }): string {
+  return renderMarkdown(body, (path) => path);
+}

@@ -1,0 +1,93 @@
+import type { Service } from '../build/schema/collections.ts';
+import type { Content } from '../build/schema/content.ts';
+import type { Figure } from '../build/schema/fields.ts';
+import { Asked, type AskedProps } from '../components/Asked.tsx';
+import { Figures } from '../components/Figures.tsx';
+import { Invitation, type InvitationProps } from '../components/Invitation.tsx';
+import { NextShow, type NextShowProps } from '../components/NextShow.tsx';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { Prose } from '../components/Prose.tsx';
+import type { Testimonial } from '../components/Quote.tsx';
+import { Said } from '../components/Said.tsx';
+import { ServiceCalculator, type ServiceCalculatorProps } from '../components/ServiceCalculator.tsx';
+import { Siblings, type SiblingsProps } from '../components/Siblings.tsx';
+import type { PageKind } from './page.ts';
+import { resolveCalculator } from './parts/calculators.ts';
+import { pageHead } from './parts/head.ts';
+import { resolveInvitation } from './parts/invitation.ts';
+import { calendarOf, pathOfService } from './parts/paths.ts';
+import { resolveAsked } from './parts/people.ts';
+import { resolveProse } from './parts/prose.ts';
+import { resolveQuote } from './parts/quotes.ts';
+
+interface ServiceProps {
+  head: PageHeadProps;
+  figures: Figure[];
+  shows: NextShowProps;
+  calculator: ServiceCalculatorProps | undefined;
+  prose: string;
+  asked: AskedProps;
+  quote: Testimonial | undefined;
+  siblings: SiblingsProps;
+  invitation: InvitationProps;
+}
+
+export const service: PageKind<Service, ServiceProps> = {
+  view: 'service',
+  resolve(entry, inputs) {
+    const { content } = inputs;
+    const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
+    return {
+      head: pageHead(entry, inputs),
+      figures: entry.figures,
+      shows: listShows(entry, content),
+      calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
+      prose: resolveProse(entry),
+      asked: resolveAsked(entry.ask, content),
+      quote: quote && resolveQuote(quote),
+      siblings: listSiblings(entry, content),
+      invitation: resolveInvitation(content.site),
+    };
+  },
+  draw: ({ head, figures, shows, calculator, prose, asked, quote, siblings, invitation }) => (
+    <main id="main">
+      <PageHead {...head}>{figures.length > 0 && <Figures figures={figures} />}</PageHead>
+      <NextShow {...shows} />
+      {calculator && <ServiceCalculator {...calculator} />}
+      <div className="wide reading">
+        <Prose html={prose} />
+        <Asked {...asked} />
+      </div>
+      <Said testimonial={quote} />
+      <Siblings {...siblings} />
+      <Invitation {...invitation} />
+    </main>
+  ),
+};
+
+/** The shows of a service that are yet to come, the next one first. */
+function listShows(entry: Service, { site, 'food-shows': shows }: Content): NextShowProps {
+  return {
+    language: site.language,
+    shows: shows
+      .filter((show) => show.service === entry.slug)
+      .map((show) => ({
+        title: show.title,
+        starts: show.starts,
+        ends: show.ends,
+        place: show.place,
+        text: show.text,
+        calendar: calendarOf(show, entry),
+      })),
+  };
+}
+
+function listSiblings(entry: Service, { groups, services }: Content): SiblingsProps {
+  const group = groups.find(({ slug }) => slug === entry.group);
+  return {
+    group: group?.title ?? '',
+    others: services
+      .filter((other) => other.group === entry.group && other.slug !== entry.slug)
+      .map((other) => ({ path: pathOfService(other), title: other.title, picture: other.picture })),
+  };
+}

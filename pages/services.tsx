@@ -1,0 +1,56 @@
+import type { Page } from '../build/schema/pages.ts';
+import { Invitation, type InvitationProps } from '../components/Invitation.tsx';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { ServiceSection, type ServiceSectionProps } from '../components/ServiceSection.tsx';
+import { TabList } from '../components/TabList.tsx';
+import type { PageKind } from './page.ts';
+import { pageHead } from './parts/head.ts';
+import { resolveInvitation } from './parts/invitation.ts';
+import { pathOfService } from './parts/paths.ts';
+import { resolveProse } from './parts/prose.ts';
+
+interface ServicesProps {
+  title: string;
+  head: PageHeadProps;
+  prose: string;
+  sections: ServiceSectionProps[];
+  invitation: InvitationProps;
+}
+
+/** The overview: a tab for each group. */
+export const services: PageKind<Page, ServicesProps> = {
+  view: 'services',
+  resolve: (entry, inputs) => ({
+    title: entry.title,
+    head: pageHead(entry, inputs),
+    prose: resolveProse(entry),
+    sections: inputs.content.groups.map(({ slug, title, lead }) => ({
+      id: slug,
+      title,
+      lead,
+      services: inputs.content.services
+        .filter(({ group }) => group === slug)
+        .map((service) => ({
+          path: pathOfService(service),
+          title: service.title,
+          summary: service.summary,
+          picture: service.picture,
+        })),
+    })),
+    invitation: resolveInvitation(inputs.content.site),
+  }),
+  draw: ({ title, head, prose, sections, invitation }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <Prose html={prose} />
+      <div className="wide services">
+        <TabList label={title} tabs={sections.map((section) => ({ id: section.id, label: section.title }))} />
+        {sections.map((section) => (
+          <ServiceSection key={section.id} {...section} />
+        ))}
+      </div>
+      <Invitation {...invitation} />
+    </main>
+  ),
+};

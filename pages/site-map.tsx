@@ -1,0 +1,33 @@
+import type { SiteMap } from '../build/schema/pages.ts';
+import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { PageIndex, type PageIndexProps } from '../components/PageIndex.tsx';
+import type { PageKind } from './page.ts';
+import { pageHead } from './parts/head.ts';
+import { indexPages } from './parts/page-index.ts';
+
+interface SiteMapProps {
+  head: PageHeadProps;
+  index: PageIndexProps;
+}
+
+/** Every page but this one; Home and what stands beside it come first. */
+export const siteMap: PageKind<SiteMap, SiteMapProps> = {
+  view: 'site-map',
+  resolve(entry, inputs) {
+    const { content, route, routes } = inputs;
+    const home = content.pages.home.title;
+    const sections = indexPages(routes).map(({ title, pages }) => ({
+      title: title === home ? entry.startHeading : title,
+      pages: pages.filter(({ path }) => path !== route.path),
+    }));
+    return { head: pageHead(entry, inputs), index: { sections, phone: content.site.phone } };
+  },
+  draw: ({ head, index }) => (
+    <main id="main">
+      <PageHead {...head} />
+      <div className="wide section">
+        <PageIndex {...index} />
+      </div>
+    </main>
+  ),
+};

@@ -1,0 +1,41 @@
+/** Resolve, then draw: what a page shows, it was given, and given as plain JSON. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { drawPage } from '../../build/render.tsx';
+import { makeToUrl } from '../../build/url.ts';
+import type { Page } from '../../pages/page.ts';
+import { resolvePages } from '../../pages/resolve.ts';
+import { listRoutes } from '../../pages/routes.ts';
+import { type Published, publish } from './published.ts';
+
+const picture = { width: 1920, height: 1080, colour: '#123a2c', avif: [], fallback: [] };
+const kit = { toUrl: makeToUrl('/'), pictureOf: () => picture };
+
+let site: Published;
+let pages: Page[];
+before(async () => {
+  site = await publish();
+  const inputs = { content: site.content, toUrl: kit.toUrl, year: 2026, logo: '/logo.png' };
+  pages = resolvePages(listRoutes(site.content), inputs);
+});
+after(() => site.remove());
+
+describe('every page', () => {
+  it('is drawn alike from a copy of its JSON', () => {
+    for (const page of pages) {
+      assert.equal(drawPage(JSON.parse(JSON.stringify(page)), kit), drawPage(page, kit), page.path);
+    }
+  });
+
+  it('holds nothing that JSON would lose but what is left out', () => {
+    for (const page of pages) assert.deepEqual(JSON.parse(JSON.stringify(page)), withoutUndefined(page), page.path);
+  });
+});
+
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null) return value;
+  assert.equal(Object.getPrototypeOf(value), Object.prototype);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutUndefined(item)]));
+}
