@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseFile } from './decode.ts';
 import { AuthorError } from './errors.ts';
-import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
 
 /** A content file, read but not yet checked. */
 export interface Source extends FrontMatter {
@@ -33,7 +34,7 @@ export function readContent(folder: string): Reading {
       faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: ${misnamed}`));
       continue;
     }
-    const parsed = parseFrontMatter(file, readFileSync(join(folder, path), 'utf8'));
+    const parsed = parseFile(file, readFileSync(join(folder, path)));
     faults.push(...parsed.faults);
     if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
   }
