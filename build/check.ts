@@ -2,6 +2,7 @@ import { explain } from './check/explain.ts';
 import { fillFacts, readAllowed, readFacts } from './check/facts.ts';
 import { checkFigures } from './check/figures.ts';
 import { lexMarkdown } from './check/markdown.ts';
+import { checkFields } from './check/plain.ts';
 import { checkNames, checkPictures } from './check/references.ts';
 import { findFilledIn, growTree } from './check/tree.ts';
 import { typesetFields } from './check/typeset.ts';
@@ -31,6 +32,7 @@ export function check(reading: Reading, pictures: Inspection, overrides: Overrid
   const faults = [
     ...reading.faults,
     ...findFilledIn(sources),
+    ...reading.sources.flatMap(checkFields),
     ...filled.flatMap((source) => source.faults),
     ...checkFigures(reading.sources, facts, readAllowed(reading.sources)),
     ...[...bodies.values()].flatMap((body) => body.faults),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AuthorError, type Position } from '../errors.ts';
 import type { Source } from '../read.ts';
 import { type Allowed, type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
+import { fillText } from './filling.ts';
 import { listPassages, mapTexts } from './passages.ts';
 
 /** `{{founded}}` stands for the text of the fact "founded", `{{states in digits}}` for its number: 7, not "seven". */
@@ -34,21 +35,28 @@ function dataOf(sources: readonly Source[]): unknown {
 /** Where a source names which fact. */
 export function listReferences(source: Source): { name: string; position: Position }[] {
   return listPassages(source).flatMap(({ text, locate }) =>
-    [...text.matchAll(REFERENCE)].map(({ 0: words, 1: name = '', index }) => ({
+    [...text.matchAll(REFERENCE)].map(({ 1: name = '', index }) => ({
       name,
-      position: locate(words, index),
+      position: locate(index),
     })),
   );
 }
 
 /** Puts the facts into every text of a source. Unknown names are faults, shown where they stand. */
 export function fillFacts(source: Source, facts: FactBook): { source: Source; faults: AuthorError[] } {
-  const fill = (text: string) =>
-    text.replace(REFERENCE, (whole, name: string, digits?: string) => sayFact(facts.get(name), digits) ?? whole);
+  const say = (whole = '', name = '', digits?: string) => sayFact(facts.get(name), digits) ?? whole;
+  const fill = (text: string) => fillText(text, REFERENCE, say);
   const faults = listReferences(source)
     .filter(({ name }) => !facts.has(name))
     .map(({ name, position }) => unknownFact(source.file, position, name, facts));
-  return { source: { ...source, data: mapTexts(source.data, fill), body: fill(source.body) }, faults };
+  const body = fill(source.body);
+  const filled = {
+    ...source,
+    data: mapTexts(source.data, (text) => fill(text).text),
+    body: body.text,
+    positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
+  };
+  return { source: filled, faults };
 }
 
 function sayFact(fact: Fact | undefined, digits: string | undefined): string | undefined {

@@ -47,7 +47,7 @@ function findBare(source: Source, units: readonly string[], allowed: readonly Al
       const copy = words.reduce(blank, NO_FIGURES.reduce(blank, text));
       const digits = findDigits(copy);
       const spelled = findSpelled(copy, units).filter(({ index }) => !digits.some((other) => other.index === index));
-      return [...digits, ...spelled].map((figure) => ({ ...figure, position: locate(figure.words, figure.index) }));
+      return [...digits, ...spelled].map((figure) => ({ ...figure, position: locate(figure.index) }));
     });
 }
 
