@@ -30,10 +30,13 @@ function makeRenderer(toUrl: ToUrl) {
   };
 }
 
-/** e.g. "What you get" → "what-you-get" */
+/** Accents are left away, however they were typed, e.g. "What you get" → "what-you-get", "Café" → "cafe" */
 function makeId(text: string): string {
   return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
