@@ -4,6 +4,7 @@ import { explain } from './check/explain.ts';
 import { fillFacts, readFacts } from './check/facts.ts';
 import { checkFigures } from './check/figures.ts';
 import { lexMarkdown } from './check/markdown.ts';
+import { checkFields } from './check/plain.ts';
 import { checkNames, checkPictures } from './check/references.ts';
 import { standIn } from './check/stand-in.ts';
 import { findFilledIn, growTree } from './check/tree.ts';
@@ -73,6 +74,7 @@ function surveySources(reading: Reading, pictures: Inspection, overrides: Overri
   const faults = [
     ...astray,
     ...findFilledIn(sources),
+    ...reading.sources.flatMap(checkFields),
     ...filled.flatMap((source) => source.faults),
     ...checkFigures(reading, facts),
     ...[...bodies.values()].flatMap((body) => body.faults),

@@ -1,3 +1,5 @@
+import { escapeUnseen } from './signs.ts';
+
 /** A place in a content file; lines and columns count from 1. */
 export interface Position {
   line: number;
@@ -20,10 +22,10 @@ export class AuthorError extends Error {
     this.name = 'AuthorError';
   }
 
-  /** e.g. "content/services/grocery.md:7:3 error title: found the number 7, write …" */
+  /** In one line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error title: found the number 7, write …" */
   override toString(): string {
     const { line, column } = this.position;
-    return `${this.file}:${line}:${column} error ${this.message}`;
+    return escapeUnseen(`${this.file}:${line}:${column} error ${this.message}`);
   }
 }
 

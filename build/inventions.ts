@@ -24,7 +24,7 @@ export function findInventions(source: Source, isReplaced: (path: FieldPath) => 
     INVENTIONS.flatMap(({ pattern, real }) =>
       [...text.matchAll(pattern)].map(({ 0: words, index }) => {
         const message = `${path?.join('.') ?? 'text'}: found "${words}", which is only an example, write the real ${real}`;
-        return new AuthorError(source.file, locate(words, index), message);
+        return new AuthorError(source.file, locate(index), message);
       }),
     ),
   );

@@ -13,6 +13,9 @@ interface Renderer {
 
 function makeRenderer(toUrl: ToUrl) {
   return {
+    // HTML and pictures are faults, which are told where they stand.
+    html: () => '',
+    image: () => '',
     heading(this: Renderer, { depth, tokens, text }: Tokens.Heading): string {
       return `<h${depth} id="${makeId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
@@ -30,10 +33,13 @@ function makeRenderer(toUrl: ToUrl) {
   };
 }
 
-/** e.g. "What you get" → "what-you-get" */
+/** Accents are left away, however they were typed, e.g. "What you get" → "what-you-get", "Café" → "cafe" */
 function makeId(text: string): string {
   return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseFile } from './decode.ts';
 import { AuthorError } from './errors.ts';
-import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
 import { unforeseen } from './unforeseen.ts';
 
 /** A content file, read but not yet checked. */
@@ -34,16 +35,16 @@ export function readContent(folder: string): Reading {
       faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: ${misnamed}`));
       continue;
     }
-    const parsed = parseOrTell(file, readFileSync(join(folder, path), 'utf8'));
+    const parsed = parseOrTell(file, readFileSync(join(folder, path)));
     faults.push(...parsed.faults);
     if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
   }
   return { folder, sources, faults };
 }
 
-function parseOrTell(file: string, raw: string): ReturnType<typeof parseFrontMatter> {
+function parseOrTell(file: string, bytes: Uint8Array): ReturnType<typeof parseFile> {
   try {
-    return parseFrontMatter(file, raw);
+    return parseFile(file, bytes);
   } catch (error) {
     return { faults: [unforeseen(file, error)] };
   }

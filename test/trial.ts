@@ -85,7 +85,9 @@ function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
 function copyTexts(from: string, to: string): void {
   for (const path of listFiles(from)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
-    writeFileSync(join(to, path), readText(join(from, path)));
+    // Byte by byte, for some cases are none of UTF-8.
+    const text = readFileSync(join(from, path), 'latin1');
+    writeFileSync(join(to, path), text.replaceAll('\r\n', '\n'), 'latin1');
   }
 }
 

@@ -4,6 +4,7 @@ import { findNear } from '../near.ts';
 import type { Source } from '../read.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 import { type Brace, listBraces, REFERENCE, readName } from './braces.ts';
+import { fillText } from './filling.ts';
 import { listPassages, mapTexts, type Passage } from './passages.ts';
 
 /** The facts, as far as they are well formed. */
@@ -53,19 +54,26 @@ function findBraces(
     listBraces(text)
       .filter(isMeant)
       .slice(0, most)
-      .map((brace) => ({ ...brace, position: locate(brace.words, brace.index) })),
+      .map((brace) => ({ ...brace, position: locate(brace.index) })),
   );
 }
 
 /** Puts the facts into every text of a source. Unknown names and stray braces are faults, shown where they stand. */
 export function fillFacts(source: Source, book: FactBook): { source: Source; faults: AuthorError[] } {
   if (source.path === FACTS) return { source, faults: findNested(source) };
-  const fill = (text: string) =>
-    text.replace(REFERENCE, (whole, inside: string) => sayFact(readName(inside), book.facts) ?? whole);
+  const say = (whole = '', inside = '') => sayFact(readName(inside), book.facts) ?? whole;
+  const fill = (text: string) => fillText(text, REFERENCE, say);
   const faults = findBraces(listPassages(source), (brace) => !isWell(brace, book), MOST_FAULTS).map(
     (brace) => new AuthorError(source.file, brace.position, `fact: found ${describeFault(brace, book)}`),
   );
-  return { source: { ...source, data: mapTexts(source.data, fill), body: fill(source.body) }, faults };
+  const body = fill(source.body);
+  const filled = {
+    ...source,
+    data: mapTexts(source.data, (text) => fill(text).text),
+    body: body.text,
+    positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
+  };
+  return { source: filled, faults };
 }
 
 function sayFact({ name, inDigits }: ReturnType<typeof readName>, facts: FactBook['facts']): string | undefined {

@@ -74,7 +74,7 @@ function findBare(source: Source, { text, locate }: Passage, { facts }: FactBook
     const cure = offer
       ? `write ${offer.cures.join(' or ')}`
       : `write the fact into content/facts.md and name it here, or allow it there: ${writePermit(around.words, source.path)}`;
-    return new AuthorError(source.file, locate(found, index), `fact: found the bare figure "${found}", ${cure}`);
+    return new AuthorError(source.file, locate(index), `fact: found the bare figure "${found}", ${cure}`);
   });
 }
 

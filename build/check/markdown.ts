@@ -1,37 +1,51 @@
 import { Marked, type Token } from 'marked';
 import { AuthorError } from '../errors.ts';
+import { NUMBERED_SIGN, writeOutSigns } from '../html.ts';
 import type { Source } from '../read.ts';
-import { positionInBody } from './passages.ts';
-import { typeset } from './typeset.ts';
-
-const SAFE_LINK = /^(\/|#|https:\/\/|mailto:|tel:)/;
+import { findUnwanted } from '../signs.ts';
+import { BLANK, findMarksInText } from './marks.ts';
+import { findAbyss } from './nesting.ts';
+import { findTokenFaults, type TextFault, TOO_DEEP } from './token-faults.ts';
+import { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
+import { typesetTokens } from './typeset.ts';
 
 /**
- * Takes the text of a source apart, and typesets its words. What cannot be published under the site's
- * content policy is a fault: HTML, scripts, a second main heading.
+ * Takes the text of a source apart, and typesets its words. What cannot be published under the site's content policy is
+ * a fault, and what would not be shown, or as it was typed.
  */
 export function lexMarkdown(source: Source): { tokens: Token[]; faults: AuthorError[] } {
-  const faults: AuthorError[] = [];
-  const marked = new Marked();
-  const tokens = marked.lexer(source.body);
-  marked.walkTokens(tokens, (token) => {
-    if (token.type === 'text' && !token.tokens) token.text = typeset(token.text);
-    const message = findFault(token);
-    if (message === undefined) return;
-    const position = positionInBody(source, Math.max(0, source.body.indexOf(token.raw.trim())));
-    faults.push(new AuthorError(source.file, position, `text: ${message}`));
-  });
-  return { tokens: [...tokens], faults };
+  const { body, file, positionInBody } = source;
+  const tell = ({ index, message }: TextFault) => new AuthorError(file, positionInBody(index), `text: ${message}`);
+  const abyss = findAbyss(body);
+  if (abyss !== undefined) return { tokens: [], faults: [tell({ index: abyss, message: TOO_DEEP })] };
+
+  const tokens = new Marked().lexer(body);
+  const placed = placeTokens(tokens, body);
+  const words = keepWords(body, placed);
+  const faults = [...placed.flatMap(findTokenFaults), ...findMarksInText(words, body), ...findUnwantedNumbers(words)];
+  typesetTokens(placed);
+  return { tokens: [...tokens], faults: faults.map(tell) };
 }
 
-function findFault(token: Token): string | undefined {
-  if (token.type === 'html') return `found HTML (${token.raw.trim().slice(0, 40)}), write Markdown`;
-  if (token.type === 'image') return 'found a picture, name it in the front matter: picture: { src: …, alt: … }';
-  if (token.type === 'heading' && token.depth === 1) {
-    return 'found a main heading (#), write ## instead: the title of the page is its main heading';
+/** The text with each sign that is not read as a word blanked: marks of form, code, and what a backslash stands before. */
+function keepWords(text: string, placed: readonly PlacedToken[]): string {
+  let [kept, end] = ['', 0];
+  for (const { token, lines } of placed) {
+    if (token.type !== 'text' || childrenOf(token).length > 0) continue;
+    for (const { offset, words } of lines) {
+      kept += blank(text.slice(end, offset)) + words;
+      end = offset + words.length;
+    }
   }
-  if (token.type === 'link' && !SAFE_LINK.test(token.href)) {
-    return `found a link to "${token.href}", write a path such as /contact/ or an address that begins with https://`;
-  }
-  return undefined;
+  return kept;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, BLANK);
+}
+
+function findUnwantedNumbers(words: string): TextFault[] {
+  return [...words.matchAll(NUMBERED_SIGN)].flatMap(({ 0: number, index }) =>
+    findUnwanted(writeOutSigns(number)).map(({ message }) => ({ index, message })),
+  );
 }

@@ -6,8 +6,8 @@ import { listPassages, type Passage } from './passages.ts';
 
 /** Told of one text: whoever writes in another script need not read a line for each of its signs. */
 const MOST = 5;
-/** Spaces, marks of direction and joiners: nothing that could be drawn. Controls are a fault of their own. */
-const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Spaces, marks of direction and joiners: nothing that could be drawn. Controls and lost letters are faults of their own. */
+const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Faults for signs that the typefaces lack, e.g. emoji: they would stand in another face, and on social cards not at all. */
 export function findMissingSigns(sources: readonly Source[], coverage: ReadonlySet<number>): AuthorError[] {
@@ -45,7 +45,7 @@ function missingSign({ file }: Source, { path, locate }: Passage, { segment, ind
   const field = path?.map(String).join('.') ?? 'text';
   const code = `U+${codeOf(segment).toString(16).toUpperCase().padStart(4, '0')}`;
   const message = `${field}: found "${segment}" (${code}), a sign that the site’s typefaces lack, write words in its place`;
-  return new AuthorError(file, locate(segment, index), message);
+  return new AuthorError(file, locate(index), message);
 }
 
 function codeOf(sign: string): number {

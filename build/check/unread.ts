@@ -12,4 +12,13 @@ export function standForUnread({ folder, sources, faults }: Reading): Source[] {
 }
 
 const START = { line: 1, column: 1 };
-const EMPTY = { raw: '', data: {}, body: '', bodyLine: 1, positionOf: () => START, positionOfKey: () => START };
+const EMPTY = {
+  raw: '',
+  data: {},
+  body: '',
+  bodyLine: 1,
+  positionOf: () => START,
+  positionOfKey: () => START,
+  positionsIn: () => () => START,
+  positionInBody: () => START,
+};

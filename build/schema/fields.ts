@@ -4,8 +4,10 @@
  */
 import type { Token } from 'marked';
 import { z } from 'zod';
+import { isAddress } from '../address.ts';
+import { isVisible } from '../signs.ts';
 
-export const text = (write: string) => z.string({ error: write }).trim().min(1, { error: write });
+export const text = (write: string) => z.string({ error: write }).trim().refine(isVisible, { error: write });
 
 export const flag = z.boolean({ error: 'true or false' });
 
@@ -23,7 +25,7 @@ export const phone = z.string({ error: PHONE }).regex(/^\(\d{3}\) \d{3}-\d{4}$/,
 
 const LINK = 'a path of this site such as /contact/ or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
-export const href = z.string({ error: LINK }).regex(/^(\/|https:\/\/|mailto:|tel:)\S*$/, { error: LINK });
+export const href = z.string({ error: LINK }).refine(isAddress, { error: LINK });
 
 export const link = z.strictObject({
   label: text('the words of the link, such as "Ask a new-stores manager"'),
@@ -43,7 +45,7 @@ export const picture = z
     decorative: flag.default(false),
     focus: focus.default('50% 50%'),
   })
-  .refine(({ alt, decorative }) => decorative === (alt === ''), { path: ['alt'], error: ALT });
+  .refine(({ alt, decorative }) => decorative !== isVisible(alt), { path: ['alt'], error: ALT });
 
 export const figure = z.strictObject({
   value: text('the figure as it is shown, by the name of a fact, such as "{{skus}}"'),

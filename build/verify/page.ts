@@ -29,7 +29,8 @@ const noSkippedLevel: PageRule = ({ headings }) =>
   });
 
 const uniqueIds: PageRule = ({ ids, headings }) => {
-  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  // A heading without letters is a fault of its own.
+  const twice = new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index));
   return [...twice].map((id) => {
     const heading = headings.find((candidate) => candidate.id === id);
     const message = `headings: found "${id}" twice as the address of a part, write another heading`;

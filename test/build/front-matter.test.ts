@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { parseFrontMatter } from '../../build/front-matter.ts';
 
 function read(text: string) {
@@ -24,6 +25,25 @@ describe('parseFrontMatter', () => {
     const { positionOf } = read('---\ntitle: A\npicture: { src: a.jpg }\n---\n');
     assert.deepEqual(positionOf(['picture', 'alt']), { line: 3, column: 10 });
   });
+
+  const values = [
+    ['without quotes', 'a plain text', 'plain'],
+    ['folded', 'a long\n  and plain\n\n  text', 'plain'],
+    ['in double quotes', '"\\"a\\" \\u00e9\\U0001F34E\\ud83c\\udf4e \\x41 \\\n  plain text"', 'plain'],
+    ['in single quotes', "'it''s a ''very''\n  plain text'", 'plain'],
+    ['in a block', '|\n  a\n\n    deep\n  plain\n', 'plain'],
+    ['in a folded block', '>-\n  a\n  plain\n\n  text\n', 'plain'],
+  ] as const;
+  for (const [name, value, word] of values) {
+    it(`finds a word within a value ${name}`, () => {
+      const raw = `---\nplain: plain\na:\n  - ${value.replaceAll('\n', '\n  ')}\n  - plain\n---\n`;
+      const { data, positionsIn } = read(raw);
+      const text = z.object({ a: z.array(z.string()) }).parse(data).a[0] ?? '';
+      const { line, column } = positionsIn(['a', 0])(text.indexOf(word));
+      assert.equal(raw.split('\n')[line - 1]?.slice(column - 1, column - 1 + word.length), word);
+      assert.ok(line > 3 && line < raw.split('\n').length - 2, `line ${line}`);
+    });
+  }
 
   it('knows the line on which the text begins', () => {
     assert.equal(read('---\ntitle: A\n---\n\nText\n').bodyLine, 4);

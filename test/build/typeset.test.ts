@@ -11,6 +11,10 @@ const CASES: readonly (readonly [what: string, typed: string, read: string])[] =
   ['quotes within quotes', `"The 'big' one"`, '“The ‘big’ one”'],
   ['a quotation mark that ends a text', 'So "it is"', 'So “it is”'],
   ['apostrophes', "the store's crew, the grocers' own, don't", 'the store’s crew, the grocers’ own, don’t'],
+  ['decades', "in the '90s", 'in the ’90s'],
+  ['quotations that begin with a sign', 'say "...and so on"', 'say “…and so on”'],
+  ['quotations beside dashes', '"a"—"b"', '“a”—“b”'],
+  ['signs of code', '"a < b & c > d"', '“a < b & c > d”'],
   [
     'dashes between words, not within',
     'a truck - or two -- on an in-store day',

@@ -1,0 +1,84 @@
+import type { Token } from 'marked';
+
+/** A part of a Markdown text, and where it stands in it. */
+export interface PlacedToken {
+  token: Token;
+  offset: number;
+  lines: readonly PlacedLine[];
+  /** In how many lists, quotes and emphases it stands. */
+  depth: number;
+  /** The words around it that are read in one go: those of its paragraph, heading or cell. */
+  stretch: readonly Token[] | undefined;
+}
+
+/** In lists and quotes, Markdown takes the beginnings of lines away before it looks further: each line has its place. */
+interface PlacedLine {
+  offset: number;
+  words: string;
+}
+
+/** Every part of a text in its order, each before what stands in it. */
+export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
+  let start = 0;
+  return tokens.flatMap((token) => {
+    const from = start;
+    start += token.raw.length;
+    return placeIn(text.slice(from, start), token).map((part) => move(part, from));
+  });
+}
+
+function placeIn(block: string, outermost: Token): PlacedToken[] {
+  const placed: PlacedToken[] = [];
+  let cursor = 0;
+  const place = (token: Token, depth: number, around: PlacedToken['stretch']): void => {
+    const lines = findLines(block, token.raw, cursor);
+    const first = lines[0];
+    cursor = Math.max(cursor, first?.offset ?? 0);
+    placed.push({ token, offset: cursor + indentOf(first?.words ?? ''), lines, depth, stretch: around });
+    for (const group of groupsIn(token)) {
+      const stretch = around ?? (READ_IN_ONE.includes(token.type) ? group : undefined);
+      for (const child of group) place(child, depth + Number(NESTING.includes(token.type)), stretch);
+    }
+    const last = lines.at(-1);
+    cursor = Math.max(cursor, last ? last.offset + last.words.length : 0);
+  };
+  place(outermost, 0, undefined);
+  return placed;
+}
+
+/** What counts when parts stand in one another. */
+export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
+
+const READ_IN_ONE = ['heading', 'paragraph', 'table', 'text'];
+
+function groupsIn(token: Token): readonly (readonly Token[])[] {
+  if (token.type === 'list') return [token.items];
+  if (token.type === 'table') return [token.header, ...token.rows].flat().map(({ tokens }) => tokens);
+  return [childrenOf(token)];
+}
+
+export function childrenOf(token: Token): readonly Token[] {
+  return 'tokens' in token ? (token.tokens ?? []) : [];
+}
+
+/** Lines that hold anything, from their first sign on unless all stand as they were typed. */
+function findLines(block: string, raw: string, from: number): PlacedLine[] {
+  const isAsTyped = block.startsWith(raw, from);
+  let cursor = from;
+  return raw.split('\n').flatMap((line) => {
+    const words = isAsTyped ? line : line.trim();
+    const offset = block.indexOf(words, cursor);
+    if (words.trim() === '' || offset < 0) return [];
+    cursor = offset + words.length;
+    return [{ offset, words }];
+  });
+}
+
+function indentOf(words: string): number {
+  return words.length - words.trimStart().length;
+}
+
+function move(part: PlacedToken, by: number): PlacedToken {
+  const lines = part.lines.map(({ offset, words }) => ({ offset: offset + by, words }));
+  return { ...part, lines, offset: part.offset + by };
+}
