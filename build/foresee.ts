@@ -28,7 +28,7 @@ export function foresee({ content, unsound, sources }: Survey, faults: readonly 
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));
 }
 
-/** Not of a page as a whole that has other faults, nor of words of which one is told on the same line; and in a file that there is. */
+/** Not of a stand-in, nor of a page as a whole that has other faults, nor of words of which the same line tells one already. */
 function isOfItsOwn(
   { file, position, message }: AuthorError,
   faults: readonly AuthorError[],
@@ -38,7 +38,8 @@ function isOfItsOwn(
   const general = position.line === 1 && others.length > 0;
   const words = /found ("[^"]*")/.exec(message)?.[1] ?? '';
   const besides = others.some((fault) => fault.position.line === position.line && fault.message.includes(words));
-  return sources.some((source) => source.file === file) && !general && !besides;
+  const standsIn = message.startsWith('asset:') || !sources.some((source) => source.file === file);
+  return !standsIn && !general && !besides;
 }
 
 /** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
