@@ -6,7 +6,7 @@ import { checkNames, checkPictures } from './check/references.ts';
 import { findFilledIn, growTree } from './check/tree.ts';
 import { typesetFields } from './check/typeset.ts';
 import { BuildFailure, stopOn } from './errors.ts';
-import type { Inspection } from './images/inspect.ts';
+import { checkStrays, type Inspection } from './images/inspect.ts';
 import type { Reading } from './read.ts';
 import { type Content, contentSchema } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
@@ -35,6 +35,7 @@ export function check(reading: Reading, pictures: Inspection, overrides: Overrid
     ...checkFigures(reading.sources, facts, readAllowed(reading.sources)),
     ...[...bodies.values()].flatMap((body) => body.faults),
     ...checkPictures(tree, pictures),
+    ...checkStrays(pictures),
     ...(parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading)),
   ];
   if (!parsed.success) throw new BuildFailure(faults);
