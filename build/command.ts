@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { BuildFailure } from './errors.ts';
 import { type BuildOptions, parseFlags, today, USAGE, UsageError } from './options.ts';
+import { isSystemError, SystemFault } from './system-fault.ts';
 
 /**
  * Runs a build as the command line asks for.
@@ -14,15 +16,25 @@ export async function runCommand(
     const { help, quiet, date = today(new Date()), ...flags } = parseFlags(args);
     if (!existsSync(flags.content))
       throw new UsageError(`--content: found no folder "${flags.content}", write one that holds the content`);
+    if (!statSync(flags.content).isDirectory())
+      throw new UsageError(`--content: found the file "${flags.content}", write the folder that holds the content`);
     if (help) console.log(USAGE);
     else await build({ ...flags, ...FOLDERS, date, log: quiet ? () => undefined : console.log });
     return 0;
   } catch (error) {
-    if (!(error instanceof BuildFailure || error instanceof UsageError)) throw error;
-    console.error(error.message);
+    console.error(tell(error));
     if (error instanceof BuildFailure) console.error(`\n${count(error.faults.length)}; nothing was written`);
     return 1;
   }
+}
+
+/** What to print of a fault: lines for whoever edits the site, and for a fault of the build's own where it happened. */
+function tell(error: unknown): string {
+  if (error instanceof BuildFailure || error instanceof UsageError || error instanceof SystemFault) {
+    return error.message;
+  }
+  if (isSystemError(error)) return new SystemFault(error.path ?? error.syscall ?? '', error).message;
+  return `The build itself failed, which is no fault of the content. Show this to a developer:\n\n${inspect(error)}`;
 }
 
 /** Of the project, wherever the content comes from. */
