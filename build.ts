@@ -17,6 +17,7 @@ import { robots, sitemap } from './build/indexes.ts';
 import { noticeIncomplete } from './build/job-posting.ts';
 import { proveLook } from './build/look.ts';
 import type { BuildOptions } from './build/options.ts';
+import { proveOut } from './build/out-folder.ts';
 import { readContent } from './build/read.ts';
 import { renderPages } from './build/render.tsx';
 import { report } from './build/report.ts';
@@ -24,7 +25,7 @@ import type { Content } from './build/schema/content.ts';
 import { makeToUrl } from './build/url.ts';
 import { vcards } from './build/vcards.ts';
 import { verify } from './build/verify.ts';
-import { write } from './build/write.ts';
+import { clearUp, write } from './build/write.ts';
 import { islandNames } from './client/islands.ts';
 import { resolvePages } from './pages/resolve.ts';
 import { listRoutes } from './pages/routes.ts';
@@ -38,8 +39,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  */
 export async function build(options: BuildOptions): Promise<Content> {
   const started = performance.now();
-  const reading = readContent(options.content);
   const cache = openCache(options.cache);
+  const out = proveOut(options.out, { root, ...options });
+  clearUp(out);
+  const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, cache);
   const surveyed = survey(reading, pictures, options);
   const faults = [...surveyed.faults, ...(await proveLook(surveyed, cache))];
@@ -63,7 +66,7 @@ export async function build(options: BuildOptions): Promise<Content> {
     { path: '.nojekyll', content: '' },
   ];
   verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });
-  write(outputs, options.out);
+  write(outputs, out);
   const notices = [...closed, ...noticeIncomplete(content.jobs), ...findContradictions(content.facts)];
   report({ content, notices, routes, outputs, options, milliseconds: performance.now() - started });
   return content;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRefusal, onDisk } from './system-fault.ts';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */
 export interface Cache {
@@ -12,7 +13,7 @@ export interface Cache {
 
 /** A cache in a folder; each file begins with a checksum, so a damaged one is noticed and made again. */
 export function openCache(folder: string): Cache {
-  mkdirSync(folder, { recursive: true });
+  onDisk(folder, () => mkdirSync(folder, { recursive: true }));
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const recall = (key: string) => readKept(fileOf(key));
   return {
@@ -31,11 +32,11 @@ const CHECKSUM_BYTES = 32;
 
 function readKept(file: string): Uint8Array | undefined {
   try {
-    const bytes = readFileSync(file);
+    const bytes = onDisk(file, () => readFileSync(file));
     const content = bytes.subarray(CHECKSUM_BYTES);
     return checksum(content).equals(bytes.subarray(0, CHECKSUM_BYTES)) ? content : undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isRefusal(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -43,8 +44,12 @@ function readKept(file: string): Uint8Array | undefined {
 /** Writes aside and renames, so that a build cut short leaves no half file. */
 function keep(file: string, content: Uint8Array): void {
   const aside = `${file}.${randomUUID()}`;
-  writeFileSync(aside, Buffer.concat([checksum(content), content]));
-  renameSync(aside, file);
+  try {
+    onDisk(aside, () => writeFileSync(aside, Buffer.concat([checksum(content), content])));
+    onDisk(file, () => renameSync(aside, file));
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 function checksum(content: Uint8Array): Buffer {

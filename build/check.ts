@@ -11,7 +11,7 @@ import { findFilledIn, growTree } from './check/tree.ts';
 import { typesetFields } from './check/typeset.ts';
 import { standForUnread } from './check/unread.ts';
 import { type AuthorError, BuildFailure } from './errors.ts';
-import type { Inspection } from './images/inspect.ts';
+import { checkStrays, type Inspection } from './images/inspect.ts';
 import type { Reading, Source } from './read.ts';
 import { type Content, contentSchema } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
@@ -79,6 +79,7 @@ function surveySources(reading: Reading, pictures: Inspection, overrides: Overri
     ...checkFigures(reading, facts),
     ...[...bodies.values()].flatMap((body) => body.faults),
     ...checkPictures(tree, pictures),
+    ...checkStrays(pictures),
   ];
   return {
     content: content && inOrder({ ...content, site: override(content.site, overrides) }),

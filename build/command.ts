@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { BuildFailure } from './errors.ts';
 import { type BuildOptions, parseFlags, today, USAGE, UsageError } from './options.ts';
+import { isSystemError, SystemFault } from './system-fault.ts';
 import { stacksOf, summaryOf } from './unforeseen.ts';
 
 /**
@@ -15,16 +16,26 @@ export async function runCommand(
     const { help, quiet, date = today(new Date()), ...flags } = parseFlags(args);
     if (!existsSync(flags.content))
       throw new UsageError(`--content: found no folder "${flags.content}", write one that holds the content`);
+    if (!statSync(flags.content).isDirectory())
+      throw new UsageError(`--content: found the file "${flags.content}", write the folder that holds the content`);
     if (help) console.log(USAGE);
     else await build({ ...flags, ...FOLDERS, date, log: quiet ? () => undefined : console.log });
     return 0;
   } catch (error) {
     if (process.env.DEBUG) console.error(stacksOf(error).join('\n'));
-    if (error instanceof BuildFailure || error instanceof UsageError) console.error(error.message);
-    else console.error(`found a fault of the build itself (${summaryOf(error)}); with DEBUG=1 it says where`);
+    console.error(tell(error));
     if (error instanceof BuildFailure) console.error(`\n${count(error.faults.length)}; nothing was written`);
     return 1;
   }
+}
+
+/** What to print of a fault: lines for whoever edits the site; of a fault of the build's own, one for whoever mends it. */
+function tell(error: unknown): string {
+  if (error instanceof BuildFailure || error instanceof UsageError || error instanceof SystemFault) {
+    return error.message;
+  }
+  if (isSystemError(error)) return new SystemFault(error.path ?? error.syscall ?? '', error).message;
+  return `found a fault of the build itself (${summaryOf(error)}), show a developer what it says with DEBUG=1`;
 }
 
 /** Of the project, wherever the content comes from. */

@@ -34,8 +34,8 @@ export const USAGE = `Builds the site.
 export class UsageError extends Error {}
 
 const flags = z.object({
-  content: z.string().default('content'),
-  out: z.string().default('dist'),
+  content: z.string().min(1, 'a folder, such as content').default('content'),
+  out: z.string().min(1, 'a folder, such as dist').default('dist'),
   origin: origin.optional(),
   base: basePath.optional(),
   date: date.optional(),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parseFile } from './decode.ts';
 import { AuthorError } from './errors.ts';
 import type { FrontMatter } from './front-matter.ts';
+import { findNoFile } from './no-file.ts';
+import { explainRefusal, isSystemError } from './system-fault.ts';
 import { unforeseen } from './unforeseen.ts';
 
 /** A content file, read but not yet checked. */
@@ -30,12 +32,13 @@ export function readContent(folder: string): Reading {
   const faults: AuthorError[] = [];
   for (const path of listFiles(folder)) {
     const file = `${folder.replace(/\/+$/, '')}/${path}`;
-    const misnamed = findMisnaming(path);
-    if (misnamed !== undefined) {
-      faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: ${misnamed}`));
+    const read = readBytes(join(folder, path));
+    const unfit = read.fault ?? findMisnaming(path);
+    if (unfit !== undefined) {
+      faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: found ${unfit}`));
       continue;
     }
-    const parsed = parseOrTell(file, readFileSync(join(folder, path)));
+    const parsed = parseOrTell(file, read.bytes);
     faults.push(...parsed.faults);
     if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
   }
@@ -52,17 +55,47 @@ function parseOrTell(file: string, bytes: Uint8Array): ReturnType<typeof parseFi
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'README.md' && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }
 
+interface Read {
+  bytes: Uint8Array;
+  /** Why it could not be read. */
+  fault?: string;
+}
+
+const NOTHING = new Uint8Array();
+
+/** Looks first: a pipe would be waited for, and a device never ends. */
+function readBytes(path: string): Read {
+  try {
+    const stray = findNoFile(path);
+    if (stray !== undefined) return { bytes: NOTHING, fault: `${stray}, write a file in its place or delete it` };
+    return { bytes: readFileSync(path) };
+  } catch (error) {
+    if (isSystemError(error)) return { bytes: NOTHING, fault: explainRefusal(error) };
+    throw error;
+  }
+}
+
+/** Of a file or folder; a disk takes 255, and outputs add endings. */
+const LONGEST_NAME = 100;
+
 /** File names become addresses. */
 function findMisnaming(path: string): string | undefined {
   if (!path.endsWith('.md')) {
-    return 'found a file that is not Markdown, write only .md files here; pictures belong in assets/images';
+    return 'a file that is not Markdown, write only .md files here; pictures belong in assets/images';
   }
+  const longest = Math.max(
+    ...path
+      .replace(/\.md$/, '')
+      .split('/')
+      .map((name) => name.length),
+  );
+  if (longest > LONGEST_NAME) return `a name of ${longest} letters, write one of at most ${LONGEST_NAME}`;
   if (/^([a-z0-9-]+\/)*[a-z0-9-]+\.md$/.test(path)) return undefined;
-  return 'found a name that makes no good address, write small letters, digits and hyphens, such as fresh-fish.md';
+  return 'a name that makes no good address, write small letters, digits and hyphens, such as fresh-fish.md';
 }

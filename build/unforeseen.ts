@@ -1,4 +1,5 @@
 import { AuthorError, BuildFailure } from './errors.ts';
+import { isSystemError } from './system-fault.ts';
 
 /** What nobody has thought of, as a fault of the file behind it; the cause stays with it for whoever mends the build. */
 export function unforeseen(file: string, cause: unknown): AuthorError {
@@ -24,7 +25,9 @@ export function nettedAll<Item, Result>(
   return { results, faults };
 }
 
+/** @throws what the system refuses: no content is to blame for a full disk */
 export function asFailure(file: string, error: unknown): BuildFailure {
+  if (isSystemError(error)) throw error;
   return error instanceof BuildFailure ? error : new BuildFailure([unforeseen(file, error)]);
 }
 

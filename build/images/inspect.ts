@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Cache } from '../cache.ts';
+import { AuthorError } from '../errors.ts';
 import { hashOf } from '../hash.ts';
+import { findNoFile } from '../no-file.ts';
+import { explainRefusal, isSystemError } from '../system-fault.ts';
 import { LIMITS } from './limits.ts';
 import type { Measures } from './measure.ts';
 import { CORES, inParallel } from './parallel.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, Stray } from './refusal.ts';
 import { ENCODER } from './versions.ts';
 
 /** A picture as a maintainer put it into assets/images. */
@@ -21,14 +24,36 @@ export type Inspection = ReadonlyMap<string, Original | Refusal>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), colour: z.string() });
 
+const STRAY_CURE = 'put pictures themselves into assets/images, and nothing else';
+
 /** Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing. */
 export async function inspectPictures(folder: string, cache: Cache): Promise<Inspection> {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   const inspected = new Map<string, Original | Refusal>();
   await inParallel(CORES, names.sort(), async (name) => {
-    inspected.set(name, await inspect(name, readFileSync(join(folder, name)), cache));
+    const bytes = readPicture(join(folder, name));
+    inspected.set(name, bytes instanceof Stray ? bytes : await inspect(name, bytes, cache));
   });
   return inspected;
+}
+
+/** Looks first: a pipe would be waited for, and a device never ends. */
+function readPicture(path: string): Uint8Array | Stray {
+  try {
+    const stray = findNoFile(path);
+    return stray === undefined ? readFileSync(path) : new Stray(`${stray}, ${STRAY_CURE}`);
+  } catch (error) {
+    if (isSystemError(error)) return new Stray(explainRefusal(error));
+    throw error;
+  }
+}
+
+/** Faults for what is no file: it makes no picture, and whoever put it there expects one. */
+export function checkStrays(pictures: Inspection): AuthorError[] {
+  return [...pictures].flatMap(([name, stray]) => {
+    if (!(stray instanceof Stray)) return [];
+    return [new AuthorError(`assets/images/${name}`, { line: 1, column: 1 }, `file: found ${stray.found}`)];
+  });
 }
 
 async function inspect(name: string, bytes: Uint8Array, cache: Cache): Promise<Original | Refusal> {

@@ -5,3 +5,11 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 }
+
+/** What is no file at all, so that it is refused whether or not content names it. */
+export class Stray extends Refusal {
+  constructor(readonly found: string) {
+    super(`is ${found}`, 'a picture');
+    this.name = 'Stray';
+  }
+}

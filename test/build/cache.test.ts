@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -48,4 +48,19 @@ describe('the cache', () => {
       assert.equal(String(cache.recall('peach')), 'another peach');
     });
   }
+
+  it('says in one line that a folder stands where it keeps a file', async () => {
+    const { cache, file } = await keepOne();
+    rmSync(file);
+    mkdirSync(file);
+    const line = `${file}: found a folder where a file belongs, move it away (EISDIR)`;
+    assert.throws(() => cache.recall('peach'), { message: line });
+    await assert.rejects(cache.remember('peach', makeAgain), { message: line });
+  });
+
+  it('says in one line that a file stands where its folder belongs', async () => {
+    const { file } = await keepOne();
+    const message = `${file}: found a file where a folder belongs, move it away (EEXIST)`;
+    assert.throws(() => openCache(file), { message });
+  });
 });

@@ -1,11 +1,12 @@
 /** The commands as a maintainer types them: real processes, real folders. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from '../../build/command.ts';
 import { startTrial } from '../trial.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -78,6 +79,84 @@ describe('npm run build', () => {
     assert.equal(status, 1);
     assert.match(stderr, /--content: found no folder "no-such-folder"/);
   });
+
+  it('says so of a content folder that is a file', () => {
+    const { status, stderr } = run('build.ts', ['--content', 'README.md', '--out', out]);
+    assert.deepEqual(
+      { status, stderr },
+      { status: 1, stderr: '--content: found the file "README.md", write the folder that holds the content\n' },
+    );
+  });
+
+  it('refuses folders without a name', () => {
+    const { status, stderr } = run('build.ts', ['--content', '', '--out', '']);
+    assert.deepEqual(
+      { status, stderr },
+      { status: 1, stderr: '--content: write a folder, such as content\n--out: write a folder, such as dist\n' },
+    );
+  });
+
+  it('says in one line what the system refuses, and keeps the last site', () => {
+    const trial = startTrial();
+    const folder = join(trial.folder, 'content');
+    run('build.ts', ['--content', folder, '--out', join(trial.folder, 'dist')]);
+    const before = trial.list();
+    // A limit on the size of files, in blocks of 1024 bytes, refuses as a full disk does; none may dump its memory.
+    const refused = spawnSync(
+      'bash',
+      [
+        '-c',
+        'ulimit -c 0 -f 1 && exec "$0" "$@"',
+        process.execPath,
+        ...command('build.ts', ['--content', folder, '--out', join(trial.folder, 'other')]),
+      ],
+      { cwd: project, encoding: 'utf8' },
+    );
+    assert.equal(refused.status, 1);
+    assert.match(refused.stderr, /^\S+: found no room for a file of this size, make room and try again \(EFBIG\)\n$/);
+    assert.deepEqual(trial.list(), before);
+    assert.deepEqual(readdirSync(trial.folder).sort(), ['content', 'dist']);
+    trial.remove();
+  });
+});
+
+describe('a machine that is not ready', () => {
+  /** A checkout with another package.json, and without node_modules. */
+  const runAlone = (edit: (json: string) => string) => {
+    const alone = mkdtempSync(join(tmpdir(), 'alone-'));
+    mkdirSync(join(alone, 'build'));
+    cpSync(join(project, 'build/run.js'), join(alone, 'build/run.js'));
+    writeFileSync(join(alone, 'build.ts'), '');
+    writeFileSync(join(alone, 'package.json'), edit(readFileSync(join(project, 'package.json'), 'utf8')));
+    const { status, stderr } = spawnSync(process.execPath, ['build/run.js', 'build.ts'], {
+      cwd: alone,
+      encoding: 'utf8',
+    });
+    rmSync(alone, { recursive: true });
+    return { status, stderr };
+  };
+
+  it('is told to run npm ci when it has no packages', () => {
+    assert.deepEqual(runAlone(String), { status: 1, stderr: 'node_modules: found no package "tsx", run npm ci\n' });
+  });
+
+  it('is told which Node it needs', () => {
+    assert.deepEqual(
+      runAlone((json) => json.replace(/"node": ".*"/, '"node": ">=99.5"')),
+      { status: 1, stderr: `Node: found version ${process.versions.node}, install 99.5 or newer\n` },
+    );
+  });
+});
+
+describe('a fault of the build itself', () => {
+  it('is told as such, in one line', async (test) => {
+    const told = test.mock.method(console, 'error', () => undefined);
+    assert.equal(await runCommand(['--content', content], () => Promise.reject(new TypeError('of ours'))), 1);
+    assert.deepEqual(
+      told.mock.calls.map(({ arguments: [words] }) => words),
+      ['found a fault of the build itself (TypeError: of ours), show a developer what it says with DEBUG=1'],
+    );
+  });
 });
 
 describe('npm start', () => {
@@ -106,7 +185,7 @@ describe('npm start', () => {
 });
 
 function command(script: string, args: string[]): string[] {
-  return ['--import', 'tsx', script, ...args];
+  return ['build/run.js', script, ...args];
 }
 
 function run(script: string, args: string[]) {

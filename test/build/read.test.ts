@@ -1,0 +1,95 @@
+/** What may lie in the folders of content and pictures besides plain files. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { addFile, startTrial, type Trial } from '../trial.ts';
+
+const pictures = join(import.meta.dirname, '../fixtures/pictures');
+let trial: Trial;
+let inTrial: (path: string) => string;
+
+beforeEach(() => {
+  trial = startTrial();
+  inTrial = (path) => join(trial.folder, path);
+});
+afterEach(() => trial.remove());
+
+describe('a content file that is a link', () => {
+  it('is read where it leads', async () => {
+    await trial.build();
+    const before = trial.list();
+    renameSync(inTrial('content/services/produce.md'), inTrial('produce.md'));
+    symlinkSync('../../produce.md', inTrial('content/services/produce.md'));
+    await trial.build();
+    assert.deepEqual(trial.list(), before);
+  });
+
+  const others: Record<string, [target: string, words: string]> = {
+    'to nowhere': ['nowhere.md', 'found a link that leads nowhere, write a file in its place or delete it'],
+    'in a circle': ['linked.md', 'found a link that leads in a circle, write a file in its place or delete it'],
+    'to a folder': ['../groups', 'found a link to a folder, write a file in its place or delete it'],
+    'to a device': ['/dev/null', 'found a pipe or a device, write a file in its place or delete it'],
+  };
+  for (const [name, [target, words]] of Object.entries(others)) {
+    it(`is refused, all at once: ${name}`, async () => {
+      symlinkSync(target, inTrial('content/services/linked.md'));
+      addFile(trial, 'services/other.md', 'no front matter');
+      const [linked, other] = (await trial.faults()).split('\n');
+      assert.equal(linked, `content/services/linked.md:1:1 error file: ${words}`);
+      assert.match(other ?? '', /other\.md:1:1 error front matter/);
+    });
+  }
+
+  it('is refused when it stands for a whole folder', async () => {
+    symlinkSync('services', inTrial('content/more'));
+    assert.equal(
+      await trial.faults(),
+      'content/more:1:1 error file: found a link to a folder, write a file in its place or delete it',
+    );
+  });
+});
+
+describe('a content file', () => {
+  it('that is a pipe is refused, and not waited for', async () => {
+    execFileSync('mkfifo', [inTrial('content/services/pipe.md')]);
+    assert.match(await trial.faults(), /^content\/services\/pipe\.md:1:1 error file: found a pipe or a device, /);
+  });
+
+  it('is refused for a name too long for an address', async () => {
+    const name = `${'a'.repeat(230)}.md`;
+    cpSync(inTrial('content/services/produce.md'), inTrial(`content/services/${name}`));
+    assert.equal(
+      await trial.faults(),
+      `content/services/${name}:1:1 error file: found a name of 230 letters, write one of at most 100`,
+    );
+  });
+});
+
+describe('in the folder of pictures', () => {
+  const strays: Record<string, [make: (path: string) => void, words: string]> = {
+    'a folder': [(path) => mkdirSync(path), 'a folder'],
+    'a link to nowhere': [(path) => symlinkSync('nowhere', path), 'a link that leads nowhere'],
+    'a link in a circle': [(path) => symlinkSync('stray.jpg', path), 'a link that leads in a circle'],
+    'a pipe': [(path) => execFileSync('mkfifo', [path]), 'a pipe or a device'],
+    'a device': [(path) => symlinkSync('/dev/zero', path), 'a pipe or a device'],
+  };
+  for (const [name, [make, words]] of Object.entries(strays)) {
+    it(`${name} is told with all other faults`, async () => {
+      cpSync(pictures, inTrial('pictures'), { recursive: true });
+      make(inTrial('pictures/stray.jpg'));
+      addFile(trial, 'services/other.md', 'no front matter');
+      const [stray, other] = (await trial.faults({ images: inTrial('pictures') })).split('\n').sort();
+      const cure = 'put pictures themselves into assets/images, and nothing else';
+      assert.equal(stray, `assets/images/stray.jpg:1:1 error file: found ${words}, ${cure}`);
+      assert.match(other ?? '', /other\.md:1:1 error front matter/);
+    });
+  }
+
+  it('a link is read where it leads', async () => {
+    mkdirSync(inTrial('pictures'));
+    symlinkSync(join(pictures, 'produce.jpg'), inTrial('pictures/produce.jpg'));
+    await trial.build({ images: inTrial('pictures') });
+  });
+});
