@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** In signs to change: two of five is a slip of the finger, three of twelve another name. */
-const FARTHEST = { share: 0.4, signs: 3 };
+/** In signs to change, of those of a name: more is another name, such as "states" for "sales". */
+const FARTHEST = { share: 0.3, signs: 3 };
 /** In signs, of all names together: what one reads in a line. */
 const SHORT = 200;
 
@@ -11,7 +11,12 @@ export function findNear(found: string, among: readonly string[]): string | unde
   if (similar.length === 0) return undefined;
   const near = closest(found, similar);
   const limit = Math.min(FARTHEST.signs, FARTHEST.share * Math.max(found.length, near.length));
-  return distance(found, near) <= limit ? near : undefined;
+  return distance(found, near) <= limit || isMixedUp(found, near) ? near : undefined;
+}
+
+/** Two letters in each other's place count as two signs to change, and are one slip: "titel". */
+function isMixedUp(found: string, near: string): boolean {
+  return distance(found, near) === 2 && [...found].sort().join() === [...near].sort().join();
 }
 
 /**

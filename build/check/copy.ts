@@ -16,6 +16,7 @@ const NO_COPY: readonly PropertyKey[] = [
   'kind',
   'language',
   'layout',
+  'order',
   'origin',
   'phone',
   'place',

@@ -64,7 +64,8 @@ function cureOfField(key: string, path: FieldPath, { root }: Tree): string {
   const free = knownFields(path, root).filter((name) => valueAt(group, [name]) === undefined);
   const near = findNear(key, free);
   if (near !== undefined) return `did you mean "${near}"?`;
-  return free.length > 0 ? `write one of ${free.join(', ')}` : 'delete it';
+  if (free.length > 1) return `write one of ${free.join(', ')}`;
+  return free.length === 1 ? `write "${free[0]}" or delete it` : 'delete it';
 }
 
 /** A page that is not there, unless its file is and could not be read. */
