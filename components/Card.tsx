@@ -4,6 +4,8 @@ import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
 
 interface CardProps {
+  /** What tells it from the other cards of the page. */
+  slug: string;
   href: string;
   label: string;
   summary: string;
@@ -12,12 +14,13 @@ interface CardProps {
 }
 
 /** A picture that leads to a page. The whole card can be pressed; the link is its name. */
-export function Card({ href, label, summary, picture, sizes }: CardProps) {
+export function Card({ slug, href, label, summary, picture, sizes }: CardProps) {
+  const id = `card-${slug}`;
   return (
-    <article className="card">
+    <article className="card" aria-labelledby={id}>
       <Picture field={picture} sizes={sizes} />
       <div className="card-words">
-        <h3>
+        <h3 id={id}>
           <Link className="card-link" href={href}>
             {label}
             <Icon name="arrow" />

@@ -8,10 +8,11 @@ import { Terms } from './Terms.tsx';
 
 /** An open job in the list: the pay first, then what decides whether to read on. */
 export function JobNotice({ job }: { job: Job }) {
-  const { title, pay, hours, lifting } = job;
+  const { slug, title, pay, hours, lifting } = job;
+  const id = `job-${slug}`;
   return (
-    <article className="job">
-      <h3>{title}</h3>
+    <article className="job" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <div className="shelf-edge">
         <Pay pay={pay} />
       </div>

@@ -16,6 +16,7 @@ export function ServiceSection({ group: { slug, title, lead } }: { group: Group 
         {services.map((service) => (
           <Card
             key={service.slug}
+            slug={service.slug}
             href={pathOf(service)}
             label={service.title}
             summary={service.summary}

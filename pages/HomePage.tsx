@@ -22,6 +22,7 @@ export function HomePage({ entry }: { entry: Home }) {
           {groups.map(({ slug, title, summary, picture }) => (
             <Card
               key={slug}
+              slug={slug}
               href={`/services/#${slug}`}
               label={title}
               summary={summary}
