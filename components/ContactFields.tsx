@@ -1,8 +1,10 @@
 import { ContactField } from './ContactField.tsx';
 import type { Recipient } from './ContactForm.tsx';
+import { tellApart } from './recipients.ts';
 
 /** The fields of the specification. A message may be empty: name and address say who wants to be heard from. */
 export function ContactFields({ people }: { people: readonly Recipient[] }) {
+  const titles = tellApart(people.map(({ title }) => title));
   return (
     <>
       <ContactField name="name" label="Your Name" required>
@@ -14,9 +16,9 @@ export function ContactFields({ people }: { people: readonly Recipient[] }) {
       <ContactField name="to" label="New-stores manager">
         {(field) => (
           <select {...field}>
-            {people.map(({ slug, name, title }) => (
+            {people.map(({ slug, name }, index) => (
               <option key={slug} value={slug}>
-                {name}, {title}
+                {[name, titles[index]].filter(Boolean).join(', ')}
               </option>
             ))}
           </select>
