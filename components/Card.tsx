@@ -4,6 +4,8 @@ import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
 
 export interface PicturedListing {
+  /** Tells it from the other cards of the page. */
+  slug: string;
   path: string;
   title: string;
   summary: string;
@@ -11,12 +13,13 @@ export interface PicturedListing {
 }
 
 /** A picture that leads to a page. The whole card can be pressed; the link is its name. */
-export function Card({ path, title, summary, picture, sizes }: PicturedListing & { sizes: string }) {
+export function Card({ slug, path, title, summary, picture, sizes }: PicturedListing & { sizes: string }) {
+  const id = `card-${slug}`;
   return (
-    <article className="card">
+    <article className="card" aria-labelledby={id}>
       <Picture field={picture} sizes={sizes} />
       <div className="card-words">
-        <h3>
+        <h3 id={id}>
           <Link className="card-link" href={path}>
             {title}
             <Icon name="arrow" />

@@ -1,5 +1,6 @@
 import { ContactField } from './ContactField.tsx';
 import type { Recipient } from './ContactForm.tsx';
+import { tellApart } from './recipients.ts';
 
 interface ContactFieldsProps {
   people: readonly (Recipient & { title: string })[];
@@ -8,6 +9,7 @@ interface ContactFieldsProps {
 
 /** The fields of the specification. A message may be empty: name and address say who wants to be heard from. */
 export function ContactFields({ people, house }: ContactFieldsProps) {
+  const titles = tellApart(people.map(({ title }) => title));
   return (
     <>
       <ContactField name="name" label="Your Name" required>
@@ -20,9 +22,9 @@ export function ContactFields({ people, house }: ContactFieldsProps) {
         <ContactField name="to" label="New-stores manager">
           {(field) => (
             <select {...field}>
-              {people.map(({ slug, name, title }) => (
+              {people.map(({ slug, name }, index) => (
                 <option key={slug} value={slug}>
-                  {name}, {title}
+                  {[name, titles[index]].filter(Boolean).join(', ')}
                 </option>
               ))}
             </select>

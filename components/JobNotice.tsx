@@ -6,6 +6,7 @@ import { Pay, type PayProps } from './Pay.tsx';
 import { Terms } from './Terms.tsx';
 
 export interface JobNoticeProps {
+  slug: string;
   path: string;
   title: string;
   pay: PayProps;
@@ -15,10 +16,11 @@ export interface JobNoticeProps {
 }
 
 /** An open job in the list: the pay first, then what decides whether to read on. */
-export function JobNotice({ path, title, pay, lifting, hours, apply }: JobNoticeProps) {
+export function JobNotice({ slug, path, title, pay, lifting, hours, apply }: JobNoticeProps) {
+  const id = `job-${slug}`;
   return (
-    <article className="job">
-      <h3>{title}</h3>
+    <article className="job" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <div className="shelf-edge">
         <Pay {...pay} />
       </div>

@@ -31,6 +31,7 @@ export const home: PageKind<Home, HomeProps> = {
     services: {
       heading: entry.servicesHeading,
       groups: content.groups.map((group) => ({
+        slug: group.slug,
         path: tabOfGroup(group),
         title: group.title,
         summary: group.summary,

@@ -32,6 +32,7 @@ export const services: PageKind<Page, ServicesProps> = {
       services: inputs.content.services
         .filter(({ group }) => group === slug)
         .map((service) => ({
+          slug: service.slug,
           path: pathOfService(service),
           title: service.title,
           summary: service.summary,

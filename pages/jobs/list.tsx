@@ -26,6 +26,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
     head: pageHead({ ...entry, picture: undefined }, inputs),
     heading: entry.jobsHeading,
     jobs: listOpenJobs(inputs.content).map((job) => ({
+      slug: job.slug,
       path: pathOfJob(job, inputs.content),
       title: job.title,
       pay: job.pay,

@@ -17,6 +17,8 @@ import './calculator-dividend.ts';
 import './calculator-opening.ts';
 import './small-things.ts';
 import './parity.ts';
+import './text-size.ts';
+import './no-styles.ts';
 import './weight.ts';
 import './routes.ts';
 import { closeStage } from './stage.ts';

@@ -4,7 +4,8 @@ import type { Outcome } from './site.ts';
 
 /** What is wrong with an outcome, in the words of a cause, so that like ones can be counted. */
 export function findBreaches({ faults, pages, files }: Outcome): string[] {
-  const told = faults.flatMap(({ file, position, message }) => {
+  const told = faults.flatMap((fault) => {
+    const { file, position, message } = fault;
     const path = file.slice(file.indexOf('content/') + 'content/'.length);
     const lines = linesOf(files.get(path));
     return [
@@ -15,7 +16,7 @@ export function findBreaches({ faults, pages, files }: Outcome): string[] {
       ...breach(position.line < 1 || position.column < 1, `a fault at ${position.line}:${position.column}`),
       ...breach(position.line > Math.max(1, lines), 'a fault below the last line'),
       ...breach(message.includes('cannot take'), message),
-      ...breach(/[\p{Cc}\p{Bidi_Control}]/u.test(message), 'a control character in a message'),
+      ...breach(/[\p{Cc}\p{Bidi_Control}]/u.test(String(fault)), 'a control character in a message'),
       ...breach(/undefined|\[object/.test(message.replace(/found ".*?"/g, '')), `a message without words: ${message}`),
     ];
   });

@@ -1,0 +1,30 @@
+/** What repeats on a page has a name of its own, so that a screen reader can list it and lead there. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Published, publish } from './published.ts';
+import { JOBS, ROUTES } from './spec.ts';
+
+let site: Published;
+before(async () => {
+  site = await publish();
+});
+after(() => site.remove());
+
+describe('every article', () => {
+  it('is named by its own heading, no two of a page alike', () => {
+    let named = 0;
+    for (const path of [...ROUTES, ...JOBS]) {
+      const $ = site.page(path);
+      const names = $('article')
+        .toArray()
+        .map((article) => {
+          const heading = $(article).find(`[id="${$(article).attr('aria-labelledby')}"]`);
+          assert.ok(heading.is('h2, h3'), `${path}: ${$(article).text()}`);
+          return heading.text();
+        });
+      assert.equal(new Set(names).size, names.length, `${path}: ${names}`);
+      named += names.length;
+    }
+    assert.ok(named > 0);
+  });
+});
