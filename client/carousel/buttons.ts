@@ -32,14 +32,13 @@ export function makeButtons({ region, controls, row }: Parts, { move, turn }: An
       }
       if (turnButton) turnButton.hidden = stage.isStill();
     },
-    showRotation({ on, running, possible }) {
+    showRotation({ on, running }) {
       const word = turnButton?.querySelector('[data-turn-word]');
       if (!turnButton || !word) return;
       turnButton.dataset.turn = on ? 'on' : 'off';
       word.textContent = on ? 'Pause' : 'Play';
       region.dataset.running = String(running);
       row.setAttribute('aria-live', running ? 'off' : 'polite');
-      if (!possible) turnButton.hidden = true;
     },
   };
 }

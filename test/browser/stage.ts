@@ -58,6 +58,7 @@ interface Visit {
   address?: string;
   /** Of the window. */
   width?: number;
+  height?: number;
   script?: boolean;
   reduced?: boolean;
   /** The page's timers stand still until the test moves them. */
@@ -82,7 +83,8 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   const faults = watch(page, new URL(address).origin);
   const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
   const touch = width < 768;
-  await page.setViewport({ width, height: touch ? 844 : 900, hasTouch: touch, isMobile: touch });
+  const { height = touch ? 844 : 900 } = visit;
+  await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
   await page.setJavaScriptEnabled(script);
   if (reduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   // tsx wraps the functions of tests in this, also those that run in the page.
