@@ -47,6 +47,8 @@ export function renderHead(route: Route, context: HeadContext): string {
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${writePolicy(site.contact?.endpoint)}">`,
+    // Outside pages do not learn where visitors come from; the own host learns which page leads to a missing one.
+    meta('referrer', 'same-origin'),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(`${entry.title} | ${site.shortName}`)}</title>`,
     meta('description', entry.description),

@@ -18,6 +18,7 @@ import './calculator-opening.ts';
 import './small-things.ts';
 import './parity.ts';
 import './weight.ts';
+import './policy.ts';
 import './routes.ts';
 import { closeStage } from './stage.ts';
 
