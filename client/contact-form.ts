@@ -1,5 +1,5 @@
 import { check } from './contact-form/check.ts';
-import { dropDraft, keepDraft, restoreDraft } from './contact-form/draft.ts';
+import { makeDraft } from './contact-form/draft.ts';
 import { showErrors } from './contact-form/errors.ts';
 import { inside } from './contact-form/inside.ts';
 import { type Recipient, readMessage } from './contact-form/message.ts';
@@ -17,7 +17,8 @@ export function start(root: HTMLElement, json: string): void {
   const form = root.querySelector('form');
   if (!form) throw new Error('contact-form: no form');
   const result = makeResult(root);
-  const send = endpoint === undefined ? sendByMail(result) : sendToEndpoint(endpoint, form, result);
+  const draft = makeDraft(form);
+  const send = endpoint === undefined ? sendByMail(draft, result) : sendToEndpoint(endpoint, form, draft, result);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     result.hide();
@@ -27,22 +28,33 @@ export function start(root: HTMLElement, json: string): void {
     if (errors.length === 0 && message) send(message);
   });
   form.addEventListener('input', () => {
-    keepDraft(form);
+    draft.keep();
     result.hide();
   });
-  inside(root, '[data-again]').addEventListener('click', () => {
-    form.reset();
-    dropDraft();
+  const show = () => {
     result.hide();
     form.hidden = false;
-    form.querySelector('input')?.focus();
+  };
+  const follow = (button: string, change: () => void) => {
+    inside(root, button).addEventListener('click', () => {
+      change();
+      show();
+      form.querySelector('input')?.focus();
+    });
+  };
+  follow('[data-again]', draft.clear);
+  follow('[data-edit]', draft.putBack);
+  // Whoever presses Back later may be another one.
+  addEventListener('pagehide', () => {
+    if (!result.tellsOfLeaving()) return;
+    draft.clear();
+    show();
   });
   takeOver(root, form);
 }
 
 /** From here on the script tells what is wrong; without it, the browser would. */
 function takeOver(root: HTMLElement, form: HTMLFormElement): void {
-  restoreDraft(form);
   form.noValidate = true;
   form.hidden = false;
   const standIn = root.querySelector<HTMLElement>('.contact-form-without');

@@ -6,6 +6,7 @@ import './tabs.ts';
 import './carousels.ts';
 import './rotation.ts';
 import './form.ts';
+import './form-draft.ts';
 import './people.ts';
 import './jobs.ts';
 import './print.ts';
