@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { ask, countAnnouncements, expectRefused, FORM, overhang, query, STATUS, wake, words } from './calculator-page.ts';
+import {
+  ask,
+  countAnnouncements,
+  expectRefused,
+  FORM,
+  overhang,
+  query,
+  STATUS,
+  wake,
+  words,
+} from './calculator-page.ts';
 import { attribute, holdBack, isShown, settle, watchShifts } from './look.ts';
 import { NARROW, resize, visit } from './stage.ts';
 

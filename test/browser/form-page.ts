@@ -36,6 +36,8 @@ export async function send(page: Page): Promise<URL | undefined> {
   });
   await page.click('.form-send');
   await eventually(() => isShown(page, RESULT));
+  // What the session has told by now comes before this answer.
+  await session.send('Page.disable');
   await session.detach();
   return asked === undefined ? undefined : new URL(asked);
 }

@@ -23,9 +23,9 @@ describe('the narrow menu', () => {
   it('opens, with its groups, without a script', () =>
     visit('/', { width: NARROW, script: false }, async (page) => {
       await page.tap('.narrow-menu summary');
-      assert.equal(await isShown(page, '.menu-drawer'), true);
+      await eventually(() => isShown(page, '.menu-drawer'));
       await page.tap('.narrow-menu .menu-group summary');
-      assert.equal(await isShown(page, '#narrow-menu-services'), true);
+      await eventually(() => isShown(page, '#narrow-menu-services'));
       assert.equal(await isShown(page, '.wide-menu'), false);
     }));
 
@@ -111,7 +111,8 @@ describe('the narrow menu', () => {
         await arrive(page);
         await close(page);
         await untilFocused(page, 'Menu');
-        assert.equal(await attribute(page, BUTTON, 'aria-expanded'), 'false');
+        // The browser tells of the closing a moment later.
+        await page.waitForSelector(`${BUTTON}[aria-expanded=false]`);
         await untilShown(page, DRAWER, false);
       }));
   }

@@ -10,6 +10,7 @@ import { type Serving, serve } from '../../build/serve.ts';
 import { build } from '../../build.ts';
 import { driveClock } from './clock.ts';
 import { launchBrowser } from './launch.ts';
+import { PATIENCE } from './look.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -78,7 +79,7 @@ export const NARROW = 390;
 export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { browser, serving } = await openStage();
   const page = await browser.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(PATIENCE);
   const { address = serving.address } = visit;
   const faults = watch(page, new URL(address).origin);
   const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;

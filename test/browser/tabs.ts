@@ -48,7 +48,8 @@ describe('the tabs of the services', () => {
     await visit('/services/', { prepare }, async (page) => {
       assert.deepEqual(await shownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
-      assert.deepEqual(await shownPanels(page), [RETAIL], 'also when the script is late');
+      // Also when the script is late.
+      await eventually(async () => (await shownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       script.release();
       await wake(page);
