@@ -43,6 +43,8 @@ export function renderHead(page: Page, context: HeadContext): string {
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint)}">`,
+    // Outside pages do not learn where visitors come from; the own host learns which page leads to a missing one.
+    meta('referrer', 'same-origin'),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),

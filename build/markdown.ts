@@ -26,9 +26,8 @@ function makeRenderer(toUrl: ToUrl) {
       return `<${tag}${place}>${this.parser.parseInline(tokens)}</${tag}>\n`;
     },
     link(this: Renderer, { href, tokens }: Tokens.Link): string {
-      const outside = href.startsWith('https:') ? ' rel="noopener"' : '';
       const url = href.startsWith('/') ? toUrl(href) : href;
-      return `<a href="${escapeHtml(url)}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+      return `<a href="${escapeHtml(url)}">${this.parser.parseInline(tokens)}</a>`;
     },
   };
 }

@@ -39,4 +39,6 @@ function stopOnUse(region: HTMLElement, stop: () => void): void {
   region.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-turn]'))) stop();
   });
+  // A mouse that was there before the script enters no more.
+  if (region.matches(':hover')) stop();
 }

@@ -1,6 +1,6 @@
 import type { Islands } from '../components/islands.ts';
 import { check } from './contact-form/check.ts';
-import { dropDraft, keepDraft, restoreDraft } from './contact-form/draft.ts';
+import { makeDraft } from './contact-form/draft.ts';
 import { showErrors } from './contact-form/errors.ts';
 import { inside } from './contact-form/inside.ts';
 import { readMessage } from './contact-form/message.ts';
@@ -11,7 +11,8 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   const form = root.querySelector('form');
   if (!form) throw new Error('contact-form: no form');
   const result = makeResult(root);
-  const send = endpoint === undefined ? sendByMail(result) : sendToEndpoint(endpoint, form, result);
+  const draft = makeDraft(form);
+  const send = endpoint === undefined ? sendByMail(draft, result) : sendToEndpoint(endpoint, form, draft, result);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     result.hide();
@@ -21,22 +22,33 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
     if (errors.length === 0 && message) send(message);
   });
   form.addEventListener('input', () => {
-    keepDraft(form);
+    draft.keep();
     result.hide();
   });
-  inside(root, '[data-again]').addEventListener('click', () => {
-    form.reset();
-    dropDraft();
+  const show = () => {
     result.hide();
     form.hidden = false;
-    form.querySelector('input')?.focus();
+  };
+  const follow = (button: string, change: () => void) => {
+    inside(root, button).addEventListener('click', () => {
+      change();
+      show();
+      form.querySelector('input')?.focus();
+    });
+  };
+  follow('[data-again]', draft.clear);
+  follow('[data-edit]', draft.putBack);
+  // Whoever presses Back later may be another one.
+  addEventListener('pagehide', () => {
+    if (!result.tellsOfLeaving()) return;
+    draft.clear();
+    show();
   });
   takeOver(root, form);
 }
 
 /** From here on the script tells what is wrong; without it, the browser would. */
 function takeOver(root: HTMLElement, form: HTMLFormElement): void {
-  restoreDraft(form);
   form.noValidate = true;
   form.hidden = false;
   const standIn = root.querySelector<HTMLElement>('.contact-form-without');

@@ -1,11 +1,16 @@
 /** What a visitor has set or typed is kept as long as the tab is open; it leaves the browser for nowhere. */
 export function recall(key: string): string | undefined {
-  return attempt(() => sessionStorage.getItem(key)) ?? undefined;
+  return attempt(() => sessionStorage.getItem(OWN + key)) ?? undefined;
 }
 
 export function keep(key: string, value: string | undefined): void {
-  attempt(() => (value === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)));
+  attempt(() =>
+    value === undefined ? sessionStorage.removeItem(OWN + key) : sessionStorage.setItem(OWN + key, value),
+  );
 }
+
+/** Other sites may share the origin, and the tab's storage with it: the folder of the scripts is this one's, e.g. "/co-op/assets/". */
+const OWN = new URL('.', import.meta.url).pathname;
 
 /** Browsers that forbid storage throw at the mere mention of it. */
 function attempt<Value>(use: () => Value): Value | undefined {

@@ -49,6 +49,10 @@ export function ContactForm({ people, house, endpoint }: ContactFormProps) {
             ? 'Send hands your message to us. Nothing leaves this page before.'
             : 'Send opens your own mail program with the message in it; you send it from there.'}
         </p>
+        <p className="form-note" data-kept>
+          This browser tab keeps what you write until{' '}
+          {posts ? 'it is sent or you close the tab' : 'you press Send or close it'}.
+        </p>
       </form>
       <ContactResult phone={phone} />
     </Island>

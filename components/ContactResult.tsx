@@ -28,9 +28,12 @@ export function ContactResult({ phone }: { phone: string }) {
         </p>
         <p role="status" data-copied />
       </div>
-      <p data-result-again>
+      <p className="form-copy" data-result-again>
         <button type="button" className="button" data-again>
           Write another message
+        </button>
+        <button type="button" className="button" data-edit>
+          Change it and send it again
         </button>
       </p>
     </section>

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { useKit } from './kit.ts';
 
-/** A link to a path of this site or to an outside address; outside pages do not learn where visitors come from. */
+/** A link to a path of this site or to an outside address, which does not learn where visitors come from; build/head.ts. */
 export function Link({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const { toUrl, path } = useKit();
   const inside = href.startsWith('/');
   return (
-    <a
-      className={className}
-      href={inside ? toUrl(href) : href}
-      rel={href.startsWith('https:') ? 'noopener' : undefined}
-      aria-current={href === path ? 'page' : undefined}
-    >
+    <a className={className} href={inside ? toUrl(href) : href} aria-current={href === path ? 'page' : undefined}>
       {children}
     </a>
   );

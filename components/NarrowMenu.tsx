@@ -35,10 +35,11 @@ function NativeDrawer(props: DrawerProps) {
 function Drawer(props: DrawerProps) {
   const open = props.state.open.includes(DRAWER);
   const close = () => props.state.close(DRAWER);
-  const dialog = useDrawer(open, close);
+  const { dialog, button } = useDrawer(open, close);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="menu-toggle menu-button"
         aria-haspopup="dialog"

@@ -1,28 +1,44 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface Drawer {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Of the button that opens it. */
+  button: RefObject<HTMLButtonElement | null>;
+}
 
 /** Opens and closes a modal dialog; the browser keeps the focus inside, gives it back, and closes on Escape. */
-export function useDrawer(open: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
+export function useDrawer(open: boolean, close: () => void): Drawer {
   const ref = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return undefined;
+    if (!open || !dialog || !hasRoom(dialog)) return undefined;
+    // What has the focus now gets it back. Safari gives a pressed button none, and what was open before the script came is gone.
+    button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
   }, [open]);
-  useEffect(() => {
-    if (!open) return undefined;
+  // In the same breath as it opens, not a frame later: a window that is widened at once must not be missed.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
     const listening = new AbortController();
     const closeAfter = ({ target }: Event) => {
       // What lies around the drawer belongs to the dialog itself; all within it, to its content.
-      if (target === ref.current || (target instanceof Element && target.closest('a'))) close();
+      if (target === dialog || (target instanceof Element && target.closest('a'))) close();
     };
-    // In wide windows the style sheet takes the menu away, and an unseen dialog would still hold the page.
-    const closeUnlessShown = () => {
-      if (ref.current?.getClientRects().length === 0) close();
+    const closeWithoutRoom = () => {
+      if (!hasRoom(dialog)) close();
     };
-    ref.current?.addEventListener('click', closeAfter, listening);
-    addEventListener('resize', closeUnlessShown, listening);
+    dialog.addEventListener('click', closeAfter, listening);
+    addEventListener('resize', closeWithoutRoom, listening);
+    closeWithoutRoom();
     return () => listening.abort();
   });
-  return ref;
+  return { dialog: ref, button };
+}
+
+/** In wide windows the style sheet takes the menu around it away, and an unseen dialog would still hold the page. */
+function hasRoom({ parentElement }: HTMLDialogElement): boolean {
+  return parentElement !== null && parentElement.getClientRects().length > 0;
 }

@@ -32,14 +32,15 @@ export function makeButtons({ region, controls, row }: Parts, { move, turn }: An
       }
       if (turnButton) turnButton.hidden = stage.isStill();
     },
-    showRotation({ on, running, possible }) {
-      const word = turnButton?.querySelector('[data-turn-word]');
-      if (!turnButton || !word) return;
+    showRotation({ on, running }) {
+      const place = turnButton?.querySelector('[data-turn-word]');
+      if (!turnButton || !place) return;
       turnButton.dataset.turn = on ? 'on' : 'off';
-      word.textContent = on ? 'Pause' : 'Play';
+      const word = on ? 'Pause' : 'Play';
+      // The press itself brings the focus, and WebKit loses a press when what lies under it is written anew.
+      if (place.textContent !== word) place.textContent = word;
       region.dataset.running = String(running);
       row.setAttribute('aria-live', running ? 'off' : 'polite');
-      if (!possible) turnButton.hidden = true;
     },
   };
 }

@@ -5,8 +5,6 @@ export interface RotationState {
   on: boolean;
   /** It will turn: nothing holds it. */
   running: boolean;
-  /** It could turn, now or later. */
-  possible: boolean;
 }
 
 interface RotationOptions {
@@ -46,7 +44,7 @@ export function makeRotation({ name, delay, region, isHeld, turn, onChange }: Ro
     const running = isRunning();
     // A key that is pressed after a click makes the focus visible, and no event tells.
     if (running) timer = setTimeout(() => (isRunning() ? turn() : update()), delay);
-    onChange({ on, running, possible: !reduced.matches });
+    onChange({ on, running });
   };
 
   const set = (next: boolean) => {

@@ -1,26 +1,46 @@
 import { TRAP } from '../../components/contact-trap.ts';
 import { keep, recall } from '../storage.ts';
 
+/** The message that is being written, in the form and in what the tab keeps of it. */
+export interface Draft {
+  /** Should the visitor leave the page and come back. */
+  keep(): void;
+  /** From now on the tab keeps nothing of it; the form still does. */
+  drop(): void;
+  /** The form gives it up, too, and is as on a first visit. */
+  clear(): void;
+  /** Brings back into the form what was cleared last. */
+  putBack(): void;
+}
+
 const KEY = 'contact-form';
 /** Where the draft was written: `?to=` chooses the recipient, and a later choice stands above it. */
 const PLACE = 'place';
 
-/** Keeps what is typed, should the visitor leave the page and come back. */
-export function keepDraft(form: HTMLFormElement): void {
-  const fields = fieldsOf(form).map(({ name, value }) => [name, value]);
-  keep(KEY, JSON.stringify({ ...Object.fromEntries(fields), [PLACE]: location.search }));
-}
-
-export function dropDraft(): void {
-  keep(KEY, undefined);
-}
-
-/** What was typed before the script had come stands above the draft. */
-export function restoreDraft(form: HTMLFormElement): void {
-  const draft: Record<string, string> = JSON.parse(recall(KEY) ?? '{}');
-  const asked = new URLSearchParams(location.search).get('to');
-  if (asked !== null && draft[PLACE] !== location.search) draft.to = asked;
-  for (const field of fieldsOf(form)) fill(field, draft[field.name]);
+/** Takes up what the tab has kept; what was typed before the script had come stands above it. */
+export function makeDraft(form: HTMLFormElement): Draft {
+  const fields = fieldsOf(form);
+  let cleared = new Map<Field, string>();
+  const drop = () => keep(KEY, undefined);
+  const keepAll = () => {
+    const values = fields.map(({ name, value }) => [name, value]);
+    keep(KEY, JSON.stringify({ ...Object.fromEntries(values), [PLACE]: location.search }));
+  };
+  restore(fields);
+  return {
+    keep: keepAll,
+    drop,
+    clear() {
+      cleared = new Map(fields.map((field) => [field, field.value]));
+      drop();
+      form.reset();
+      restore(fields);
+    },
+    putBack() {
+      for (const [field, value] of cleared) field.value = value;
+      keepAll();
+    },
+  };
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -29,8 +49,25 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, select, textarea')].filter(({ name }) => name !== TRAP);
 }
 
-function fill(field: Field, value: string | undefined): void {
-  if (value === undefined) return;
+function restore(fields: readonly Field[]): void {
+  const draft = readDraft();
+  const asked = new URLSearchParams(location.search).get('to');
+  if (asked !== null && draft.get(PLACE) !== location.search) draft.set('to', asked);
+  for (const field of fields) fill(field, draft.get(field.name));
+}
+
+/** What else has found its way there counts for nothing. */
+function readDraft(): Map<string, unknown> {
+  try {
+    const draft: unknown = JSON.parse(recall(KEY) ?? '{}');
+    return new Map(Object.entries(Object(draft)));
+  } catch {
+    return new Map();
+  }
+}
+
+function fill(field: Field, value: unknown): void {
+  if (typeof value !== 'string') return;
   if (field instanceof HTMLSelectElement) {
     if (field.selectedIndex === 0 && [...field.options].some((option) => option.value === value)) field.value = value;
   } else if (field.value === '') field.value = value;

@@ -12,10 +12,14 @@ export interface Message {
 export interface Result {
   show(outcome: OutcomeName, message: Message): void;
   hide(): void;
+  /** Whether it says that the message has left the page. */
+  tellsOfLeaving(): boolean;
 }
 
 /** After these the visitor is done, and may want to write once more. */
 const DONE: readonly OutcomeName[] = ['mail', 'long', 'sent'];
+/** After these the message has left: for the mail program, or for good. */
+const LEFT: readonly OutcomeName[] = ['mail', 'sent'];
 
 /** The part below the form that says what has become of the message, and what can be done with it. */
 export function makeResult(root: HTMLElement): Result {
@@ -28,6 +32,7 @@ export function makeResult(root: HTMLElement): Result {
     const copied = await copy(text);
     find('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
   });
+  let left = false;
   return {
     show(outcome, { recipient, from, composed }) {
       inside(result, 'h3').textContent = outcomes[outcome].title;
@@ -39,14 +44,19 @@ export function makeResult(root: HTMLElement): Result {
       mail.href = composed.url ?? '';
       find('result-ways').hidden = outcome === 'sent';
       find('result-again').hidden = !DONE.includes(outcome);
+      find('edit').hidden = outcome !== 'sent';
       find('copied').textContent = '';
       result.toggleAttribute('data-done', DONE.includes(outcome));
+      left = LEFT.includes(outcome);
       result.hidden = false;
       result.focus();
     },
     hide() {
+      left = false;
       result.hidden = true;
+      text.value = '';
     },
+    tellsOfLeaving: () => left,
   };
 }
 

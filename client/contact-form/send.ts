@@ -1,5 +1,5 @@
 import { showBusy } from './busy.ts';
-import { dropDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { isTrapped } from './message.ts';
 import { post } from './post.ts';
 import type { Message, Result } from './result.ts';
@@ -8,16 +8,17 @@ import type { Message, Result } from './result.ts';
 export type Send = (message: Message) => unknown;
 
 /** By the visitor's own mail program, unless the message is too long for that. */
-export function sendByMail(result: Result): Send {
+export function sendByMail(draft: Draft, result: Result): Send {
   return (message) => {
     const { url } = message.composed;
+    if (url !== undefined) draft.drop();
     result.show(url === undefined ? 'long' : 'mail', message);
     if (url !== undefined) location.href = url;
   };
 }
 
 /** To the endpoint, one message at a time; the form gives way to the confirmation. */
-export function sendToEndpoint(endpoint: string, form: HTMLFormElement, result: Result): Send {
+export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: Draft, result: Result): Send {
   let busy = false;
   return async (message) => {
     if (busy) return;
@@ -26,7 +27,7 @@ export function sendToEndpoint(endpoint: string, form: HTMLFormElement, result: 
     const outcome = isTrapped(form) ? 'trapped' : await post(endpoint, form);
     busy = false;
     showBusy(form, busy);
-    if (outcome === 'sent') dropDraft();
+    if (outcome === 'sent') draft.clear();
     form.hidden = outcome === 'sent';
     result.show(outcome, message);
   };

@@ -9,6 +9,9 @@ import { readMoney, writeMoney } from './money.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type Reading, useCalculator } from './useCalculator.ts';
 
+/** Dollars a week: more than any store sells, and as much as a card can hold. */
+const MOST = 10_000_000;
+
 /** What the answers say; content/services/food-shows.md. */
 export interface FoodShowWords extends HeadWords {
   volumeHeading: string;
@@ -77,5 +80,6 @@ function readVolume(text: string): Reading<number> {
   const value = readMoney(text);
   if (text.trim() === '') return { error: 'Write your weekly volume, such as $150,000.' };
   if (value === undefined) return { error: 'Write an amount in dollars and nothing else, such as $150,000.' };
-  return value === 0 ? { error: 'Write an amount above $0, such as $150,000.' } : { value };
+  if (value === 0) return { error: 'Write an amount above $0, such as $150,000.' };
+  return value > MOST ? { error: 'Write an amount of no more than $10,000,000.' } : { value };
 }

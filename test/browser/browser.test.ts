@@ -6,6 +6,7 @@ import './tabs.ts';
 import './carousels.ts';
 import './rotation.ts';
 import './form.ts';
+import './form-draft.ts';
 import './people.ts';
 import './jobs.ts';
 import './print.ts';
@@ -20,6 +21,7 @@ import './parity.ts';
 import './text-size.ts';
 import './no-styles.ts';
 import './weight.ts';
+import './policy.ts';
 import './routes.ts';
 import { closeStage } from './stage.ts';
 

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { ask, countAnnouncements, expectRefused, FORM, query, STATUS, wake, words } from './calculator-page.ts';
+import {
+  ask,
+  countAnnouncements,
+  expectRefused,
+  FORM,
+  overhang,
+  query,
+  STATUS,
+  wake,
+  words,
+} from './calculator-page.ts';
 import { attribute, holdBack, isShown, settle, watchShifts } from './look.ts';
-import { NARROW, visit } from './stage.ts';
+import { NARROW, resize, visit } from './stage.ts';
 
 const SHOWS = '/services/support-services/food-shows/';
 
@@ -63,6 +73,8 @@ describe('the calculator of the food shows', () => {
         ['-150000', 'Write an amount in dollars and nothing else, such as $150,000.'],
         ['', 'Write your weekly volume, such as $150,000.'],
         ['0', 'Write an amount above $0, such as $150,000.'],
+        ['10000000.01', 'Write an amount of no more than $10,000,000.'],
+        ['999999999999', 'Write an amount of no more than $10,000,000.'],
       ] as const) {
         await ask(page, text);
         await expectRefused(page, message);
@@ -72,6 +84,16 @@ describe('the calculator of the food shows', () => {
       assert.equal(await words(page, `${FORM} .form-error`), '');
       assert.equal(await attribute(page, `${FORM} input`, 'aria-invalid'), null);
       assert.match(await words(page, STATUS), /\$144,716/);
+    }));
+
+  it('keeps the longest answer on its card, at every width', () =>
+    visit(`${SHOWS}?weekly=9999999.99`, {}, async (page) => {
+      await wake(page);
+      for (const width of [320, 375, 768, 1024, 1440]) {
+        await resize(page, width);
+        const over = await overhang(page, '.answer-card .figure-number', '.answer-card');
+        assert.ok(over < 0, `${over} px at ${width} px`);
+      }
     }));
 
   it('announces each answer once, and nothing besides', () =>

@@ -49,6 +49,15 @@ describe('a carousel', () => {
     });
   });
 
+  it('shows a scroll bar only where no script will come to take it away', async () => {
+    // The tests' browser draws none; it tells what it would draw.
+    const bars = (page: Page) =>
+      page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
+    const prepare = (page: Page) => holdBack(page, /carousel\./);
+    await visit('/', { prepare }, async (page) => assert.deepEqual(await bars(page), ['none', 'none']));
+    await visit('/', { script: false }, async (page) => assert.deepEqual(await bars(page), ['thin', 'thin']));
+  });
+
   it('has the W3C’s roles, and its buttons first', () =>
     visit(HISTORY, {}, async (page) => {
       await wake(page, 'gallery');

@@ -5,6 +5,14 @@ import { eventually, isShown } from './look.ts';
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
 export const RESULT = '.form-result';
+/** What is said of the draft. */
+export const KEPT = '[data-kept]';
+
+/** To the page as the browser has kept it, or to one made anew, with what the browser has noted of its fields. */
+export const WAYS_BACK = [
+  ['to the same page', async () => undefined],
+  ['to a new one', (page: Page) => page.evaluateOnNewDocument(() => addEventListener('unload', () => undefined))],
+] as const;
 
 export async function wake(page: Page): Promise<void> {
   await page.waitForSelector(`${FORM}:not([hidden])`);
@@ -28,6 +36,14 @@ export async function send(page: Page): Promise<URL | undefined> {
   });
   await page.click('.form-send');
   await eventually(() => isShown(page, RESULT));
+  // What the session has told by now comes before this answer.
+  await session.send('Page.disable');
   await session.detach();
   return asked === undefined ? undefined : new URL(asked);
+}
+
+/** To another page and back. */
+export async function lookElsewhere(page: Page): Promise<void> {
+  await page.goto(new URL('/member-login/', page.url()).href);
+  await page.goBack();
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { KEPT, lookElsewhere, WAYS_BACK } from './form-page.ts';
 import { attribute, eventually, isShown, press, untilShown } from './look.ts';
 import { assertNothingLost, RESULT, SEND, send, typed, untilTold, values, WRITTEN, wake, write } from './post-page.ts';
 import { openPostStage, type PostStage } from './post-stage.ts';
@@ -15,6 +16,7 @@ let stage: PostStage;
 interface Case {
   script?: boolean;
   clock?: boolean;
+  prepare?: (page: Page) => Promise<unknown>;
   /** Requests elsewhere are meant here; so are the failures of some tests. */
   tolerate?: RegExp;
 }
@@ -164,22 +166,59 @@ describe('the contact form with an endpoint', () => {
 
   it('keeps what was typed before the script came', () =>
     visitForm({}, async (page) => {
-      await send(page);
-      await untilTold(page, 'Your message has been sent');
-      await page.evaluate(() =>
-        sessionStorage.setItem('contact-form', JSON.stringify({ name: 'Old', message: 'Old' })),
-      );
+      await wake(page);
+      await page.type('#contact-name', 'Old');
+      await page.type('#contact-message', 'Old');
       const held = await page.evaluateOnNewDocument(() => {
         document.addEventListener('DOMContentLoaded', () => {
           const field = document.querySelector('input');
           if (field) field.value = 'Early';
         });
       });
-      await page.reload();
+      await page.goto(page.url());
       await wake(page);
       await page.removeScriptToEvaluateOnNewDocument(held.identifier);
       assert.deepEqual(await values(page), ['Early', '', 'cliff', 'Old']);
     }));
+
+  for (const [how, prepare] of WAYS_BACK) {
+    it(`shows nothing of what is sent to the next one who presses Back: ${how}`, () =>
+      visitForm({ prepare }, async (page) => {
+        await send(page);
+        await untilTold(page, 'Your message has been sent');
+        await lookElsewhere(page);
+        await wake(page);
+        assert.deepEqual(await values(page), ['', '', 'cliff', '']);
+        assert.equal(await isShown(page, RESULT), false);
+        assert.equal(await isShown(page, SEND), true);
+      }));
+  }
+
+  it('gives back what is sent, to be changed and sent again', () =>
+    visitForm({}, async (page) => {
+      await send(page);
+      await untilTold(page, 'Your message has been sent');
+      assert.deepEqual(await values(page), ['', '', 'cliff', '']);
+      await page.click('[data-edit]');
+      await page.waitForSelector('#contact-name:focus');
+      assert.deepEqual(await values(page), typed);
+      assert.equal(await isShown(page, RESULT), false);
+      await page.type('#contact-email', '.org');
+      await page.click(SEND);
+      await untilTold(page, 'Your message has been sent');
+      assert.deepEqual(
+        stage.receiver.received.map(({ fields }) => fields.email),
+        [WRITTEN.email, `${WRITTEN.email}.org`],
+      );
+    }));
+
+  it('says what is kept, and for how long, where a script keeps it', async () => {
+    await visitForm({}, async (page) => {
+      assert.match(await page.$eval(KEPT, ({ textContent }) => textContent ?? ''), /tab .* until .* close/);
+      assert.equal(await isShown(page, KEPT), true);
+    });
+    await visitForm({ script: false }, async (page) => assert.equal(await isShown(page, KEPT), false));
+  });
 
   it('is the only thing that the policy lets out', async () => {
     const { origin } = new URL(stage.receiver.endpoint);

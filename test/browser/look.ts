@@ -1,6 +1,9 @@
 /** What a visitor would see or hear, asked of a page. */
 import type { Page } from 'puppeteer-core';
 
+/** Milliseconds until a test gives up: what never comes ends it, and a machine that is busy with other things does not. */
+export const PATIENCE = 60_000;
+
 /** The words of what has the focus, with its hidden parts, e.g. "Next slide". */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -56,7 +59,7 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
 
 /** Asks until the answer is yes. From outside the page: its own timers and frames may stand still. */
 export async function eventually(ask: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + PATIENCE;
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`never came true: ${ask}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, focused, holdBack, isShown, press, untilFocused, untilShown } from './look.ts';
+import { attribute, eventually, focused, holdBack, isShown, press, untilFocused, untilShown } from './look.ts';
 import { NARROW, resize, visit, WIDE } from './stage.ts';
 
 const BUTTON = 'button.menu-button';
@@ -23,9 +23,9 @@ describe('the narrow menu', () => {
   it('opens, with its groups, without a script', () =>
     visit('/', { width: NARROW, script: false }, async (page) => {
       await page.tap('.narrow-menu summary');
-      assert.equal(await isShown(page, '.menu-drawer'), true);
+      await eventually(() => isShown(page, '.menu-drawer'));
       await page.tap('.narrow-menu .menu-group summary');
-      assert.equal(await isShown(page, '#narrow-menu-services'), true);
+      await eventually(() => isShown(page, '#narrow-menu-services'));
       assert.equal(await isShown(page, '.wide-menu'), false);
     }));
 
@@ -111,7 +111,8 @@ describe('the narrow menu', () => {
         await arrive(page);
         await close(page);
         await untilFocused(page, 'Menu');
-        assert.equal(await attribute(page, BUTTON, 'aria-expanded'), 'false');
+        // The browser tells of the closing a moment later.
+        await page.waitForSelector(`${BUTTON}[aria-expanded=false]`);
         await untilShown(page, DRAWER, false);
       }));
   }
@@ -134,4 +135,48 @@ describe('the narrow menu', () => {
       await resize(page, NARROW);
       assert.equal(await isShown(page, DRAWER), false);
     }));
+
+  it('closes when the window is widened before the next frame', async () => {
+    const prepare = (page: Page) =>
+      page.evaluateOnNewDocument(() => {
+        window.requestAnimationFrame = () => 0;
+      });
+    await visit('/', { width: NARROW, clock: true, prepare }, async (page) => {
+      await openDrawer(page);
+      await resize(page, WIDE);
+      await eventually(() => page.$eval(DRAWER, (drawer) => !Reflect.get(drawer, 'open')));
+    });
+  });
+
+  it('lets go of a page that was widened before the script came', async () => {
+    let script = { release() {} };
+    const prepare = async (page: Page) => {
+      script = await holdBack(page, /menu\./);
+    };
+    await visit('/', { width: NARROW, prepare }, async (page) => {
+      await page.tap('.narrow-menu summary');
+      await resize(page, WIDE);
+      script.release();
+      await page.waitForSelector(BUTTON);
+      await page.click('.wide-menu button');
+      await untilShown(page, '#wide-menu-services');
+      assert.equal(await page.$(`${DRAWER}[open]`), null);
+    });
+  });
+
+  it('gives the focus to its button on Escape, also when the script came late', async () => {
+    let script = { release() {} };
+    const prepare = async (page: Page) => {
+      script = await holdBack(page, /menu\./);
+    };
+    await visit('/', { width: NARROW, prepare }, async (page) => {
+      await page.focus('.narrow-menu summary');
+      await press(page, 'Enter', 'Tab');
+      script.release();
+      await page.waitForSelector(`${DRAWER}[open]`);
+      await untilFocused(page, 'Home');
+      await press(page, 'Escape');
+      await untilFocused(page, 'Menu');
+    });
+  });
 });

@@ -1,8 +1,8 @@
 /** A tiny site whose contact form posts to a service, both served on this machine. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Serving, serve } from '../../build/serve.ts';
-import { startTrial } from '../trial.ts';
+import { addFile, startTrial, type Trial } from '../trial.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 export interface PostStage {
@@ -14,17 +14,20 @@ export interface PostStage {
 const CONTACT = (name: string) =>
   `---\nname: ${name}\ntitle: New stores\norder: 1\nemail: ${name.toLowerCase()}@example.com\nphone: (800) 555-0101\n---\n`;
 
+/** Two people to write to: the form is there. */
+export function addContacts(trial: Trial): void {
+  for (const name of ['Dana', 'Cliff']) addFile(trial, `contacts/${name.toLowerCase()}.md`, CONTACT(name));
+}
+
 export async function openPostStage(): Promise<PostStage> {
   const receiver = await startReceiver();
   const trial = startTrial();
   const site = join(trial.folder, 'content/site.md');
-  const contacts = join(trial.folder, 'content/contacts');
   writeFileSync(
     site,
     readFileSync(site, 'utf8').replace('footer:', `contact: { endpoint: "${receiver.endpoint}" }\nfooter:`),
   );
-  mkdirSync(contacts);
-  for (const name of ['Dana', 'Cliff']) writeFileSync(join(contacts, `${name.toLowerCase()}.md`), CONTACT(name));
+  addContacts(trial);
   await trial.build();
   const serving = await serve({ folder: join(trial.folder, 'dist'), base: '/', port: 0 });
   const close = async () => {

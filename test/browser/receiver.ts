@@ -8,15 +8,16 @@ export interface Receiver {
   /** The address that forms are posted to. */
   endpoint: string;
   manner: Manner;
-  /** The fields of every message that has come, and whether its script or the form itself sent it. */
-  received: { fields: Record<string, string>; accept: string | undefined }[];
+  /** The fields of every message that has come, whether its script or the form itself sent it, and where it says it comes from. */
+  received: { fields: Record<string, string>; accept: string | undefined; referer: string | undefined }[];
   close(): Promise<void>;
 }
 
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
-    receiver.received.push({ fields, accept: request.headers.accept });
+    const { accept, referer } = request.headers;
+    receiver.received.push({ fields, accept, referer });
     answer(receiver.manner, response);
   });
   await new Promise<void>((resolve) => {

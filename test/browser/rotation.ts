@@ -15,7 +15,7 @@ import {
   within,
   word,
 } from './carousel-page.ts';
-import { attribute, isShown, press } from './look.ts';
+import { attribute, holdBack, isShown, press, settle } from './look.ts';
 import { NARROW, resize, visit, WIDE } from './stage.ts';
 
 const row = (name: 'hero' | 'testimonials') => within(name, '.carousel-row');
@@ -68,6 +68,23 @@ describe('the hero', () => {
       assert.equal(await attribute(page, row('hero'), 'aria-live'), 'off');
       await pass(page, 12_000);
       assert.deepEqual(await readable(page, 'hero'), [2]);
+    }));
+
+  it('rewrites no word under a press, or WebKit loses it', () =>
+    visit('/', { clock: true }, async (page) => {
+      await wake(page, 'hero');
+      const button = within('hero', TURN);
+      await page.focus(button);
+      await press(page, 'Tab');
+      assert.equal(await attribute(page, row('hero'), 'aria-live'), 'polite', 'the focus is seen');
+      await page.hover(button);
+      const countRewrites = await watchWords(page, button);
+      await page.mouse.down();
+      await settle(page);
+      assert.equal(await attribute(page, row('hero'), 'aria-live'), 'off', 'the focus is seen no more');
+      assert.equal(await countRewrites(), 0);
+      await page.mouse.up();
+      assert.equal(await word(page, 'hero'), 'Play');
     }));
 
   it('stays paused through 1400, 700, 1400 px, a hidden page, and a move', () =>
@@ -208,6 +225,21 @@ describe('the testimonials', () => {
       }));
   }
 
+  it('stop for good under a mouse that was there before their script', async () => {
+    let script = { release() {} };
+    const prepare = async (page: Page) => {
+      script = await holdBack(page, /carousel\./);
+    };
+    await visit('/', { clock: true, prepare }, async (page) => {
+      await page.hover(within('testimonials', '.carousel-track'));
+      script.release();
+      await page.waitForSelector(within('testimonials', '.carousel-live'));
+      await pass(page, LONG);
+      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
+      assert.equal(await word(page, 'testimonials'), 'Play');
+    });
+  });
+
   it('stop for good at a touch, and can be paused and moved by fingers', () =>
     visit('/', { width: NARROW, clock: true }, async (page) => {
       await wake(page, 'testimonials');
@@ -256,6 +288,18 @@ describe('the gallery', () => {
       assert.deepEqual(await readable(page, 'gallery'), [1]);
     }));
 });
+
+/** Counts how often the words of a part are written from now on, also when they stay the same. */
+async function watchWords(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.$eval(selector, (part) => {
+    let rewrites = 0;
+    new MutationObserver((records) => {
+      rewrites += records.length;
+    }).observe(part, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { countRewrites: () => rewrites });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'countRewrites')());
+}
 
 /** As if the visitor looked at another tab. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {

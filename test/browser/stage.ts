@@ -10,6 +10,7 @@ import { type Serving, serve } from '../../build/serve.ts';
 import { build } from '../../build.ts';
 import { driveClock } from './clock.ts';
 import { launchBrowser } from './launch.ts';
+import { PATIENCE } from './look.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -58,6 +59,7 @@ interface Visit {
   address?: string;
   /** Of the window. */
   width?: number;
+  height?: number;
   script?: boolean;
   reduced?: boolean;
   /** The page's timers stand still until the test moves them. */
@@ -77,12 +79,13 @@ export const NARROW = 390;
 export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { browser, serving } = await openStage();
   const page = await browser.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(PATIENCE);
   const { address = serving.address } = visit;
   const faults = watch(page, new URL(address).origin);
   const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
   const touch = width < 768;
-  await page.setViewport({ width, height: touch ? 844 : 900, hasTouch: touch, isMobile: touch });
+  const { height = touch ? 844 : 900 } = visit;
+  await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
   await page.setJavaScriptEnabled(script);
   if (reduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   // tsx wraps the functions of tests in this, also those that run in the page.

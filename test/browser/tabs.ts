@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, focused, holdBack, press, watchShifts } from './look.ts';
-import { NARROW, visit } from './stage.ts';
+import { NARROW, visit, WIDE } from './stage.ts';
 
 const PRODUCTS = 'product-categories';
 const RETAIL = 'retail-services';
@@ -48,7 +48,8 @@ describe('the tabs of the services', () => {
     await visit('/services/', { prepare }, async (page) => {
       assert.deepEqual(await shownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
-      assert.deepEqual(await shownPanels(page), [RETAIL], 'also when the script is late');
+      // Also when the script is late.
+      await eventually(async () => (await shownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       script.release();
       await wake(page);
@@ -128,6 +129,27 @@ describe('the tabs of the services', () => {
       assert.match(page.url(), /#retail-services$/);
       assert.deepEqual(await page.evaluate(() => [scrollY, history.length]), before);
     }));
+
+  it('never stand over what has the focus, forwards or backwards', async () => {
+    for (const width of [NARROW, WIDE]) {
+      await visit('/services/', { width }, async (page) => {
+        await wake(page);
+        const cards = await page.$$('.tab-panel:not([hidden]) a');
+        await cards.at(-1)?.focus();
+        for (const _ of cards) {
+          const hidden = await page.evaluate(() => {
+            const bar = document.querySelector('.tabs')?.getBoundingClientRect().bottom ?? 0;
+            const focused = document.activeElement?.closest('.tab-panel a');
+            return focused && focused.getBoundingClientRect().top < bar ? focused.textContent : undefined;
+          });
+          assert.equal(hidden, undefined);
+          await page.keyboard.down('Shift');
+          await press(page, 'Tab');
+          await page.keyboard.up('Shift');
+        }
+      });
+    }
+  });
 
   it('are three headed sections in print', () =>
     visit('/services/', {}, async (page) => {

@@ -37,6 +37,9 @@ async function useAll(page: Page): Promise<void> {
   }
 }
 
+/** What stands there once the menu's script has come. */
+const MENU = 'button.menu-toggle';
+
 describe('the scripts', () => {
   it('are one of less than 1.5 KB where no island is in use', () =>
     visit('/member-login/', {}, async (page) => {
@@ -48,6 +51,7 @@ describe('the scripts', () => {
   it('are no more than 9 KB with the menu', () =>
     visit('/member-login/', {}, async (page) => {
       await useAll(page);
+      await page.waitForSelector(MENU);
       const names = (await loaded(page)).filter((name) => !name.startsWith('main.'));
       const bytes = await weigh(names);
       assert.ok(names.length > 1 && bytes <= 9000, `${bytes} bytes: ${names}`);
@@ -56,6 +60,7 @@ describe('the scripts', () => {
   it('add no more than 1 KB where a card can be copied from', () =>
     visit('/contact/', {}, async (page) => {
       await useAll(page);
+      await eventually(async () => (await loaded(page)).some((name) => name.startsWith('copy.')));
       const names = (await loaded(page)).filter((name) => name.startsWith('copy.'));
       const bytes = await weigh(names);
       assert.ok(names.length === 1 && bytes <= 1000, `${bytes} bytes: ${names}`);
@@ -74,9 +79,11 @@ describe('the scripts', () => {
     it(`of the calculator add no more than 4 KB to those of the menu: ${path}`, () =>
       visit('/member-login/', {}, async (page) => {
         await useAll(page);
+        await page.waitForSelector(MENU);
         const others = await loaded(page);
         await page.goto(new URL(path, page.url()).href);
         await useAll(page);
+        await page.waitForSelector('.calculator-form:not([hidden])');
         const own = (await loaded(page)).filter((name) => !others.includes(name));
         const bytes = await weigh(own);
         assert.ok(own.length > 0 && bytes <= 4000, `${bytes} bytes: ${own}`);

@@ -24,9 +24,9 @@ describe('renderMarkdown', () => {
     ['adds the base path to paths of the site', '[Call](/contact/)', '<p><a href="/co-op/contact/">Call</a></p>'],
     ['leaves fragments alone', '[Up](#top)', '<p><a href="#top">Up</a></p>'],
     [
-      'tells outside pages nothing',
+      'leaves outside addresses alone',
       '[Jobs](https://careers.example.com/?a=1&b=2)',
-      '<p><a href="https://careers.example.com/?a=1&amp;b=2" rel="noopener">Jobs</a></p>',
+      '<p><a href="https://careers.example.com/?a=1&amp;b=2">Jobs</a></p>',
     ],
     [
       'renders what links say',
