@@ -9,7 +9,7 @@ export function keep(key: string, value: string | undefined): void {
   );
 }
 
-/** Other sites may share the origin, and the tab's storage with it: the folder of the scripts is this one's, e.g. "/co-op/assets/". */
+/** Other sites may share the origin: the folder of the scripts is this site's own, e.g. "/co-op/assets/". */
 const OWN = new URL('.', import.meta.url).pathname;
 
 /** Browsers that forbid storage throw at the mere mention of it. */

@@ -13,7 +13,8 @@ export function useDrawer(open: boolean, close: () => void): Drawer {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog || !hasRoom(dialog)) return undefined;
-    // What has the focus now gets it back. Safari gives a pressed button none, and what was open before the script came is gone.
+    // What has the focus now gets it back later. Safari gives none to a pressed button, and what opened the drawer
+    // before the script came is gone.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();

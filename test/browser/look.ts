@@ -1,7 +1,7 @@
 /** What a visitor would see or hear, asked of a page. */
 import type { Page } from 'puppeteer-core';
 
-/** Milliseconds until a test gives up: what never comes ends it, and a machine that is busy with other things does not. */
+/** Milliseconds until a test gives up on what never comes; a machine busy with other things must not end it. */
 export const PATIENCE = 60_000;
 
 /** The words of what has the focus, with its hidden parts, e.g. "Next slide". */

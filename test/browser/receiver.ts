@@ -8,7 +8,7 @@ export interface Receiver {
   /** The address that forms are posted to. */
   endpoint: string;
   manner: Manner;
-  /** The fields of every message that has come, whether its script or the form itself sent it, and where it says it comes from. */
+  /** Of every message that has come: its fields, whether a script or the form itself sent it, and from where. */
   received: { fields: Record<string, string>; accept: string | undefined; referer: string | undefined }[];
   close(): Promise<void>;
 }
