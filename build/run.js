@@ -6,6 +6,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// Whoever reads the output, such as `head`, may have enough of it; the work goes on.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 // The script finds itself where Node would have put it.
 process.argv.splice(1, 2, resolve(process.argv[2]));
 

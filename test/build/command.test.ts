@@ -36,6 +36,14 @@ describe('npm run build', () => {
     assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: '', stderr: '' });
   });
 
+  it('goes on when nobody reads what it prints', () => {
+    const site = join(scratch, 'unread');
+    const build = [process.execPath, ...command('build.ts', ['--content', content, '--out', site])].join(' ');
+    const { status, stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${build} | true`], { cwd: project });
+    assert.deepEqual({ status, stderr: String(stderr) }, { status: 0, stderr: '' });
+    assert.ok(readdirSync(site).includes('index.html'));
+  });
+
   it('explains itself with --help and builds nothing', () => {
     const { status, stdout } = run('build.ts', ['--help', '--out', join(scratch, 'none')]);
     assert.equal(status, 0);
