@@ -23,10 +23,12 @@ async function withClipboard(act: () => Promise<void>): Promise<void> {
   await context.clearPermissionOverrides();
 }
 
-/** Cards wake as they come into view. */
+/** Cards wake as they come into view, and one that is passed within a frame was never in view. */
 async function wakeAll(page: Page): Promise<void> {
-  for (const card of await page.$$('.people li')) await card.evaluate((element) => element.scrollIntoView());
-  await page.waitForFunction(() => !document.querySelector('.people .copy[hidden]'));
+  for (const card of await page.$$('.people li')) {
+    await card.evaluate((element) => element.scrollIntoView());
+    await page.waitForFunction((element) => !element.querySelector('.copy[hidden]'), {}, card);
+  }
 }
 
 /** Notes every word that is announced on the page from now on. */
