@@ -1,4 +1,4 @@
-import { carousels } from '../components/carousels.ts';
+import { carousels } from '../components/carousel/carousels.ts';
 import type { Islands } from '../components/islands.ts';
 import { makeButtons } from './carousel/buttons.ts';
 import { listenToArrows } from './carousel/keys.ts';

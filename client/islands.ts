@@ -31,10 +31,10 @@ function component<Props extends object>(find: () => Promise<ComponentType<Props
 
 export const islands = {
   menu: {
-    ...component(async () => (await import('../components/BothMenus.tsx')).BothMenus),
+    ...component(async () => (await import('../components/menu/BothMenus.tsx')).BothMenus),
     when: [touched, narrowAndIdle],
   },
-  tabs: { ...component(async () => (await import('../components/TabRow.tsx')).TabRow), when: [viewed, touched] },
+  tabs: { ...component(async () => (await import('../components/tabs/TabRow.tsx')).TabRow), when: [viewed, touched] },
   carousel: { load: () => import('./carousel.ts'), when: [viewed, touched] },
   filter: { load: () => import('./filter.ts'), when: [viewed, idle] },
   nearest: { load: () => import('./nearest.ts'), when: [idle] },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKit } from './kit.ts';
 
-/** A link to a path of this site or to an outside address, which is not told where visitors come from (build/head.ts). */
+/** A link to a path of this site or to an outside address, which is not told where visitors come from (engine/draw/head.ts). */
 export function Link({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const { toUrl, path } = useKit();
   const inside = href.startsWith('/');

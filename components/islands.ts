@@ -1,11 +1,11 @@
-import type { Recipient } from './ContactForm.tsx';
 import type { DividendCalculatorProps } from './calculator/DividendCalculator.tsx';
 import type { FoodShowCalculatorProps } from './calculator/FoodShowCalculator.tsx';
 import type { OpeningCalculatorProps } from './calculator/OpeningCalculator.tsx';
-import type { CarouselName } from './carousels.ts';
-import type { NearestProps } from './Nearest.tsx';
-import type { Navigation } from './navigation.ts';
-import type { TabRowProps } from './TabRow.tsx';
+import type { CarouselName } from './carousel/carousels.ts';
+import type { Recipient } from './contact-form/ContactForm.tsx';
+import type { Navigation } from './menu/navigation.ts';
+import type { NearestProps } from './suggestions/Suggestions.tsx';
+import type { TabRowProps } from './tabs/TabRow.tsx';
 
 /** The islands by name: what the component gives is what the script takes. client/islands.ts brings each to life. */
 export interface Islands {

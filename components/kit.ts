@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Picture } from '../build/pictures.ts';
-import type { ToUrl } from '../build/url.ts';
+import type { Picture } from '../engine/draw/pictures.ts';
+import type { ToUrl } from '../engine/draw/url.ts';
 
 /** What any component may ask for while a page is drawn; everything else it is given. */
 export interface Kit {

@@ -1,11 +1,11 @@
-import type { Content } from '../build/schema/content.ts';
-import type { Page } from '../build/schema/pages.ts';
-import { IndexList, type Listing } from '../components/IndexList.tsx';
-import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { IndexList, type Listing } from '../components/page/IndexList.tsx';
+import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { Prose } from '../components/page/Prose.tsx';
+import { PATHS, pathOfCompanyPage } from '../site/model/paths.ts';
+import type { Content } from '../site/schema/content.ts';
+import type { Page } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
-import { PATHS, pathOfCompanyPage } from './parts/paths.ts';
 import { resolveProse } from './parts/prose.ts';
 
 interface CompanyInfoProps {

@@ -1,9 +1,9 @@
-import type { Contact } from '../build/schema/pages.ts';
-import { ContactForm, type ContactFormProps } from '../components/ContactForm.tsx';
-import { House, type HouseProps } from '../components/House.tsx';
-import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
-import { People, type PeopleProps } from '../components/People.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { ContactForm, type ContactFormProps } from '../components/contact-form/ContactForm.tsx';
+import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { Prose } from '../components/page/Prose.tsx';
+import { House, type HouseProps } from '../components/people/OfficeAddress.tsx';
+import { People, type PeopleProps } from '../components/people/People.tsx';
+import type { Contact } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { resolvePeople } from './parts/people.ts';

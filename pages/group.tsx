@@ -1,9 +1,9 @@
-import type { Group } from '../build/schema/collections.ts';
-import { IndexList, type Listing } from '../components/IndexList.tsx';
-import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
+import { IndexList, type Listing } from '../components/page/IndexList.tsx';
+import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PATHS, tabOfGroup } from '../site/model/paths.ts';
+import type { Group } from '../site/schema/collections.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
-import { PATHS, tabOfGroup } from './parts/paths.ts';
 
 interface GroupProps {
   head: PageHeadProps;

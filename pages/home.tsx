@@ -1,13 +1,13 @@
-import type { Home } from '../build/schema/pages.ts';
-import { AllQuotes, type AllQuotesProps } from '../components/AllQuotes.tsx';
-import { Card, type PicturedListing } from '../components/Card.tsx';
-import { Carousel } from '../components/Carousel.tsx';
-import { Membership, type MembershipProps } from '../components/Membership.tsx';
-import { Opening, type OpeningProps } from '../components/Opening.tsx';
-import { People, type PeopleProps } from '../components/People.tsx';
-import { Quote, type Testimonial } from '../components/Quote.tsx';
+import { Carousel } from '../components/carousel/Carousel.tsx';
+import { Opening, type OpeningProps } from '../components/home/HomeHead.tsx';
+import { Membership, type MembershipProps } from '../components/home/MembershipBand.tsx';
+import { People, type PeopleProps } from '../components/people/People.tsx';
+import { AllQuotes, type AllQuotesProps } from '../components/quotes/AllQuotes.tsx';
+import { Quote, type Testimonial } from '../components/quotes/Quote.tsx';
+import { Card, type PicturedListing } from '../components/services/LinkCard.tsx';
+import { tabOfGroup } from '../site/model/paths.ts';
+import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
-import { tabOfGroup } from './parts/paths.ts';
 import { resolvePeople } from './parts/people.ts';
 import { resolveAllQuotes, resolveQuote } from './parts/quotes.ts';
 

@@ -1,8 +1,8 @@
-import type { LinkField } from '../build/schema/fields.ts';
-import type { Page } from '../build/schema/pages.ts';
 import { Icon } from '../components/Icon.tsx';
-import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { Prose } from '../components/page/Prose.tsx';
+import type { LinkField } from '../site/schema/fields.ts';
+import type { Page } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { resolveProse } from './parts/prose.ts';

@@ -1,8 +1,8 @@
-import type { NotFound } from '../build/schema/pages.ts';
-import { IndexList, type Listing } from '../components/IndexList.tsx';
-import { Nearest, type NearestProps } from '../components/Nearest.tsx';
-import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { IndexList, type Listing } from '../components/page/IndexList.tsx';
+import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { Prose } from '../components/page/Prose.tsx';
+import { Nearest, type NearestProps } from '../components/suggestions/Suggestions.tsx';
+import type { NotFound } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { indexPages } from './parts/page-index.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Page as ResolvedPage } from '../build/page.ts';
-import type { Content } from '../build/schema/content.ts';
-import type { Page as PageFields } from '../build/schema/pages.ts';
-import type { ToUrl } from '../build/url.ts';
-import type { FrameProps } from '../components/Frame.tsx';
+import type { FrameProps } from '../components/frame/Frame.tsx';
+import type { Page as ResolvedPage } from '../engine/draw/page.ts';
+import type { ToUrl } from '../engine/draw/url.ts';
+import type { Content } from '../site/schema/content.ts';
+import type { Page as PageFields } from '../site/schema/pages.ts';
 
 /** What every page's entry says, whatever else it holds. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {

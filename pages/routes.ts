@@ -1,6 +1,8 @@
 /** The manifest: the only list of pages. Everything else (navigation, sitemap, tests) reads it. */
-import type { Company } from '../build/schema/collections.ts';
-import type { Content } from '../build/schema/content.ts';
+
+import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from '../site/model/paths.ts';
+import type { Company } from '../site/schema/collections.ts';
+import type { Content } from '../site/schema/content.ts';
 import { article } from './company/article.tsx';
 import { gallery } from './company/gallery.tsx';
 import { history } from './company/history.tsx';
@@ -17,7 +19,6 @@ import { memberLogin } from './member-login.tsx';
 import { membership } from './membership.tsx';
 import { notFound } from './not-found.tsx';
 import { type Inputs, type PageEntry, type PageKind, type Route, type Shown, show } from './page.ts';
-import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from './parts/paths.ts';
 import { service } from './service.tsx';
 import { services } from './services.tsx';
 import { siteMap } from './site-map.tsx';

@@ -1,13 +1,13 @@
-import type { Page } from '../build/schema/pages.ts';
-import { Invitation, type InvitationProps } from '../components/Invitation.tsx';
-import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
-import { Prose } from '../components/Prose.tsx';
-import { ServiceSection, type ServiceSectionProps } from '../components/ServiceSection.tsx';
-import { TabList } from '../components/TabList.tsx';
+import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
+import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { Prose } from '../components/page/Prose.tsx';
+import { ServiceSection, type ServiceSectionProps } from '../components/services/ServiceSection.tsx';
+import { TabList } from '../components/tabs/TabList.tsx';
+import { pathOfService } from '../site/model/paths.ts';
+import type { Page } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { resolveInvitation } from './parts/invitation.ts';
-import { pathOfService } from './parts/paths.ts';
 import { resolveProse } from './parts/prose.ts';
 
 interface ServicesProps {

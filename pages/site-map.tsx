@@ -1,6 +1,6 @@
-import type { SiteMap } from '../build/schema/pages.ts';
-import { PageHead, type PageHeadProps } from '../components/PageHead.tsx';
-import { PageIndex, type PageIndexProps } from '../components/PageIndex.tsx';
+import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIndex, type PageIndexProps } from '../components/page-index/PageIndex.tsx';
+import type { SiteMap } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { indexPages } from './parts/page-index.ts';

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BuildFailure } from '../build/errors.ts';
-import type { BuildOptions } from '../build/options.ts';
-import { readText } from '../build/read-text.ts';
 import { build } from '../build.ts';
+import type { BuildOptions } from '../engine/command/options.ts';
+import { BuildFailure } from '../engine/faults/errors.ts';
+import { readText } from '../engine/read/read-text.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');

@@ -1,5 +1,5 @@
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
-import { type CarouselKind, LARGE, MEDIUM } from '../../components/carousels.ts';
+import { type CarouselKind, LARGE, MEDIUM } from '../../components/carousel/carousels.ts';
 import type { Parts } from './parts.ts';
 import { fetchPictures, hideCopies, showOnly } from './slides.ts';
 

@@ -1,4 +1,4 @@
-import { TRAP } from '../../components/contact-trap.ts';
+import { TRAP } from '../../components/contact-form/trap.ts';
 import { keep, recall } from '../storage.ts';
 
 /** The message that is being written, in the form and in what the tab keeps of it. */

@@ -1,4 +1,4 @@
-import { TRAP } from '../../components/contact-trap.ts';
+import { TRAP } from '../../components/contact-form/trap.ts';
 import { compose } from './compose.ts';
 import type { Message } from './result.ts';
 

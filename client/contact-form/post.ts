@@ -1,4 +1,4 @@
-import type { OutcomeName } from '../../components/contact-outcomes.ts';
+import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 
 /** Milliseconds: a slow phone in a cold store gets its time. */
 const PATIENCE = 30_000;

@@ -1,4 +1,4 @@
-import { type OutcomeName, outcomes } from '../../components/contact-outcomes.ts';
+import { type OutcomeName, outcomes } from '../../components/contact-form/outcomes.ts';
 import type { Composed } from './compose.ts';
 import { inside } from './inside.ts';
 

@@ -1,5 +1,5 @@
+import type { Dividend, Terms } from '../../site/model/dividend.ts';
 import type { HeadWords } from './CalculatorHead.tsx';
-import type { Dividend, Terms } from './dividend.ts';
 
 /** What the account says; content/pages/membership.md. */
 export interface DividendWords extends HeadWords {

@@ -1,10 +1,10 @@
+import { shareOut, type Terms } from '../../site/model/dividend.ts';
+import { readMoney, writeMoney } from '../../site/model/money.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead } from './CalculatorHead.tsx';
 import { DividendAccount, type DividendWords } from './DividendAccount.tsx';
 import { DividendChart } from './DividendChart.tsx';
-import { shareOut, type Terms } from './dividend.ts';
-import { readMoney, writeMoney } from './money.ts';
 import { type Reading, useCalculator } from './useCalculator.ts';
 
 /** Dollars. */

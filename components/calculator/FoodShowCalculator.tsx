@@ -1,11 +1,11 @@
-import { AskPerson, type Person } from '../AskPerson.tsx';
+import { type FoodShow, type Table, workOut } from '../../site/model/food-show.ts';
+import { readMoney, writeMoney } from '../../site/model/money.ts';
+import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
 import { FoodShowChart } from './FoodShowChart.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
-import { type FoodShow, type Table, workOut } from './food-show.ts';
-import { readMoney, writeMoney } from './money.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type Reading, useCalculator } from './useCalculator.ts';
 

@@ -1,4 +1,4 @@
-import { addWeeks, isDate, writeDay } from '../dates.ts';
+import { addWeeks, isDate, writeDay } from '../../site/model/dates.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';

@@ -1,4 +1,4 @@
-import { FigureValue } from '../FigureValue.tsx';
+import { FigureValue } from '../figures/FigureValue.tsx';
 
 interface PriceCardProps {
   /** What the figure is. */

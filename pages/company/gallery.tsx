@@ -1,10 +1,10 @@
-import type { Company } from '../../build/schema/collections.ts';
-import type { PictureField } from '../../build/schema/fields.ts';
-import { Carousel } from '../../components/Carousel.tsx';
-import { Invitation, type InvitationProps } from '../../components/Invitation.tsx';
-import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { Prose } from '../../components/Prose.tsx';
+import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { Invitation, type InvitationProps } from '../../components/page/Invitation.tsx';
+import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { Prose } from '../../components/page/Prose.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
+import type { Company } from '../../site/schema/collections.ts';
+import type { PictureField } from '../../site/schema/fields.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { resolveInvitation } from '../parts/invitation.ts';

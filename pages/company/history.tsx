@@ -1,7 +1,7 @@
-import type { Company } from '../../build/schema/collections.ts';
-import { Invitation, type InvitationProps } from '../../components/Invitation.tsx';
-import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
-import { Prose } from '../../components/Prose.tsx';
+import { Invitation, type InvitationProps } from '../../components/page/Invitation.tsx';
+import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { Prose } from '../../components/page/Prose.tsx';
+import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { resolveInvitation } from '../parts/invitation.ts';

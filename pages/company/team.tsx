@@ -1,8 +1,8 @@
-import type { Company } from '../../build/schema/collections.ts';
-import type { ContactCardPerson } from '../../components/ContactCard.tsx';
-import { Manager } from '../../components/Manager.tsx';
-import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
-import { Prose } from '../../components/Prose.tsx';
+import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { Prose } from '../../components/page/Prose.tsx';
+import type { ContactCardPerson } from '../../components/people/ContactCard.tsx';
+import { Manager } from '../../components/people/Manager.tsx';
+import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { reach } from '../parts/people.ts';

@@ -1,11 +1,11 @@
-import type { Job } from '../../build/schema/jobs.ts';
-import { IndexList, type Listing } from '../../components/IndexList.tsx';
-import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
-import { TelephoneLink } from '../../components/TelephoneLink.tsx';
+import { IndexList, type Listing } from '../../components/page/IndexList.tsx';
+import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { TelephoneLink } from '../../components/people/TelephoneLink.tsx';
+import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
+import type { Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { findJobsPage, listOpenJobs } from '../parts/jobs.ts';
-import { pathOfJob, pathOfJobs } from '../parts/paths.ts';
 
 interface ClosedJobProps {
   head: PageHeadProps;

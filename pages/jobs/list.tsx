@@ -1,13 +1,13 @@
-import type { PictureField } from '../../build/schema/fields.ts';
-import { JobNotice, type JobNoticeProps } from '../../components/JobNotice.tsx';
-import { type OutsideLink, OutsideLinks } from '../../components/OutsideLinks.tsx';
-import { PageHead, type PageHeadProps } from '../../components/PageHead.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { Prose } from '../../components/Prose.tsx';
+import { JobNotice, type JobNoticeProps } from '../../components/jobs/JobNotice.tsx';
+import { type OutsideLink, OutsideLinks } from '../../components/page/OutsideLinks.tsx';
+import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { Prose } from '../../components/page/Prose.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
+import { pathOfJob } from '../../site/model/paths.ts';
+import type { PictureField } from '../../site/schema/fields.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { type JobsPage, listOpenJobs } from '../parts/jobs.ts';
-import { pathOfJob } from '../parts/paths.ts';
 import { resolveProse } from '../parts/prose.ts';
 
 interface JobsProps {

@@ -1,9 +1,9 @@
-import type { DividendWording, FoodShow, Opening } from '../../build/schema/calculators.ts';
-import type { Content } from '../../build/schema/content.ts';
 import type { DividendCalculatorProps } from '../../components/calculator/DividendCalculator.tsx';
 import type { FoodShowCalculatorProps } from '../../components/calculator/FoodShowCalculator.tsx';
 import type { OpeningCalculatorProps } from '../../components/calculator/OpeningCalculator.tsx';
-import type { ServiceCalculatorProps } from '../../components/ServiceCalculator.tsx';
+import type { ServiceCalculatorProps } from '../../components/services/ServiceCalculator.tsx';
+import type { DividendWording, FoodShow, Opening } from '../../site/schema/calculators.ts';
+import type { Content } from '../../site/schema/content.ts';
 
 const ID = 'calculator';
 

@@ -1,9 +1,9 @@
-import type { Content } from '../../build/schema/content.ts';
-import type { Column } from '../../components/FooterColumn.tsx';
-import type { FrameProps } from '../../components/Frame.tsx';
+import type { Column } from '../../components/frame/FooterColumn.tsx';
+import type { FrameProps } from '../../components/frame/Frame.tsx';
+import { PATHS, pathOfCompanyPage, pathOfService } from '../../site/model/paths.ts';
+import type { Content } from '../../site/schema/content.ts';
 import type { Inputs } from '../page.ts';
 import { makeNavigation } from './navigation.ts';
-import { PATHS, pathOfCompanyPage, pathOfService } from './paths.ts';
 
 /** What stands around a page. */
 export function resolveFrame({

@@ -1,5 +1,5 @@
-import type { PictureField } from '../../build/schema/fields.ts';
-import type { PageHeadProps } from '../../components/PageHead.tsx';
+import type { PageHeadProps } from '../../components/page/PageHead.tsx';
+import type { PictureField } from '../../site/schema/fields.ts';
 import type { Inputs } from '../page.ts';
 import { trailOf } from './trail.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../build/schema/settings.ts';
-import type { InvitationProps } from '../../components/Invitation.tsx';
+import type { InvitationProps } from '../../components/page/Invitation.tsx';
+import type { SiteSettings } from '../../site/schema/settings.ts';
 
 export function resolveInvitation({ invitation, phone }: SiteSettings): InvitationProps {
   return { ...invitation, phone };

@@ -1,6 +1,6 @@
-import type { Company } from '../../build/schema/collections.ts';
-import type { Content } from '../../build/schema/content.ts';
-import type { Job } from '../../build/schema/jobs.ts';
+import type { Company } from '../../site/schema/collections.ts';
+import type { Content } from '../../site/schema/content.ts';
+import type { Job } from '../../site/schema/jobs.ts';
 
 /** The entry of the page that lists the jobs; what holds for all of them stands there. */
 export type JobsPage = Extract<Company, { layout: 'jobs' }>;

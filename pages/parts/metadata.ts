@@ -1,7 +1,7 @@
-import type { Card, Head } from '../../build/page.ts';
-import { structuredData } from '../../build/structured-data.ts';
+import type { Card, Head } from '../../engine/draw/page.ts';
+import { structuredData } from '../../site/data/structured-data.ts';
+import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
-import { PATHS } from './paths.ts';
 import { trailOf } from './trail.ts';
 
 /** What a page says of itself to browsers, search engines and social networks. */

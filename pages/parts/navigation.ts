@@ -1,6 +1,6 @@
-import type { NavItem, Navigation } from '../../components/navigation.ts';
+import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
+import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
-import { pathOfCompanyPage } from './paths.ts';
 
 type Place = Pick<Inputs, 'route' | 'toUrl'>;
 

@@ -1,9 +1,9 @@
-import type { ContactCard, Manager } from '../../build/schema/collections.ts';
-import type { Content } from '../../build/schema/content.ts';
-import type { AskedProps } from '../../components/Asked.tsx';
-import type { ContactCardPerson } from '../../components/ContactCard.tsx';
-import type { PeopleProps } from '../../components/People.tsx';
-import { ALL_CONTACTS, formTo, vcardOf } from './paths.ts';
+import type { ContactCardPerson } from '../../components/people/ContactCard.tsx';
+import type { PeopleProps } from '../../components/people/People.tsx';
+import type { AskedProps } from '../../components/people/WhomToAsk.tsx';
+import { ALL_CONTACTS, formTo, vcardOf } from '../../site/model/paths.ts';
+import type { ContactCard, Manager } from '../../site/schema/collections.ts';
+import type { Content } from '../../site/schema/content.ts';
 
 /** The new-stores contacts, with every way to reach them. */
 export function resolvePeople({ contacts, site }: Content): PeopleProps {

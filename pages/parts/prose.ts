@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { renderMarkdown } from '../../build/markdown.ts';
+import { renderMarkdown } from '../../engine/draw/markdown.ts';
 
 /** The text of an entry as HTML, its links without the base path. */
 export function resolveProse({ body }: { body: readonly Token[] }): string {

@@ -1,8 +1,8 @@
-import type { Testimonial as Entry } from '../../build/schema/collections.ts';
-import type { Content } from '../../build/schema/content.ts';
-import type { AllQuotesProps } from '../../components/AllQuotes.tsx';
-import type { Testimonial } from '../../components/Quote.tsx';
-import { pathOfCompanyPage } from './paths.ts';
+import type { AllQuotesProps } from '../../components/quotes/AllQuotes.tsx';
+import type { Testimonial } from '../../components/quotes/Quote.tsx';
+import { pathOfCompanyPage } from '../../site/model/paths.ts';
+import type { Testimonial as Entry } from '../../site/schema/collections.ts';
+import type { Content } from '../../site/schema/content.ts';
 
 export function resolveQuote({ name, role, quote, picture }: Entry): Testimonial {
   return { name, role, quote, picture };

@@ -1,4 +1,4 @@
-import type { Step } from '../../components/Breadcrumbs.tsx';
+import type { Step } from '../../components/page/Breadcrumbs.tsx';
 import type { Route, Routes } from '../page.ts';
 
 /**

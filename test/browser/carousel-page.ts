@@ -1,6 +1,6 @@
 /** What can be asked of the carousels of a page. */
 import type { Page } from 'puppeteer-core';
-import { carousels } from '../../components/carousels.ts';
+import { carousels } from '../../components/carousel/carousels.ts';
 
 export type Name = keyof typeof carousels;
 

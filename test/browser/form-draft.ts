@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { serve } from '../../build/serve.ts';
+import { serve } from '../../engine/serve/serve.ts';
 import { startTrial } from '../trial.ts';
 import { CONTACT, fill, lookElsewhere, RESULT, send, values, WAYS_BACK, wake } from './form-page.ts';
 import { isShown } from './look.ts';

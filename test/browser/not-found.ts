@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { type Serving, serve } from '../../build/serve.ts';
+import { type Serving, serve } from '../../engine/serve/serve.ts';
 import { startTrial, type Trial } from '../trial.ts';
 import { focused, isShown, press, settle } from './look.ts';
 import { visit } from './stage.ts';

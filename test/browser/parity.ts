@@ -10,7 +10,7 @@ import * as esbuild from 'esbuild';
 import { listPages } from '../gates/pages.ts';
 import { openStage } from './stage.ts';
 
-/** Every island that is a component, as Preact draws it, bundled with the aliases of build/client.ts. */
+/** Every island that is a component, as Preact draws it, bundled with the aliases of engine/assets/client.ts. */
 const ENTRY = `
   import { createElement } from 'preact';
   import { render } from 'preact-render-to-string';

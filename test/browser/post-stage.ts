@@ -1,7 +1,7 @@
 /** A tiny site whose contact form posts to a service, both served on this machine. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Serving, serve } from '../../build/serve.ts';
+import { type Serving, serve } from '../../engine/serve/serve.ts';
 import { addFile, startTrial, type Trial } from '../trial.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 

@@ -1,19 +1,19 @@
 /** Builds fuzzed sites in this process, as far as an author has a hand in them: without pictures, styles and scripts. */
-import '../../build/production.ts';
+import '../../engine/draw/production.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openCache } from '../../build/cache.ts';
-import { survey } from '../../build/check.ts';
-import { takeDownClosed } from '../../build/closing.ts';
-import { type AuthorError, BuildFailure } from '../../build/errors.ts';
-import { drawRoughly, foresee } from '../../build/foresee.ts';
-import { inspectPictures } from '../../build/images/inspect.ts';
-import { proveLook } from '../../build/look.ts';
-import { readContent } from '../../build/read.ts';
-import { proveSite } from '../../build/verify.ts';
 import { islandNames } from '../../client/islands.ts';
+import { openCache } from '../../engine/assets/cache.ts';
+import { survey } from '../../engine/check/check.ts';
+import { type AuthorError, BuildFailure } from '../../engine/faults/errors.ts';
+import { inspectPictures } from '../../engine/images/inspect.ts';
+import { drawRoughly, foresee } from '../../engine/prove/foresee.ts';
+import { proveLook } from '../../engine/prove/look.ts';
+import { proveSite } from '../../engine/prove/verify.ts';
+import { readContent } from '../../engine/read/read.ts';
+import { takeDownClosed } from '../../site/checks/expire.ts';
 import { applyEdits, type Edit, type Files } from './cases.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

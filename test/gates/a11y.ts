@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pa11yCi from 'pa11y-ci';
-import { serve } from '../../build/serve.ts';
+import { serve } from '../../engine/serve/serve.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { listTargets } from './a11y-states.ts';
 import { judge } from './a11y-verdict.ts';

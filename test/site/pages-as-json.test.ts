@@ -1,8 +1,8 @@
 /** Resolve, then draw: what a page shows, it was given, and given as plain JSON. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { drawPage } from '../../build/render.tsx';
-import { makeToUrl } from '../../build/url.ts';
+import { drawPage } from '../../engine/draw/render.tsx';
+import { makeToUrl } from '../../engine/draw/url.ts';
 import type { Page } from '../../pages/page.ts';
 import { resolvePages } from '../../pages/resolve.ts';
 import { listRoutes } from '../../pages/routes.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheerioAPI, load } from 'cheerio';
-import type { Content } from '../../build/schema/content.ts';
 import { build } from '../../build.ts';
+import type { Content } from '../../site/schema/content.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,0 +1,35 @@
+import { Children, type ReactNode } from 'react';
+import { Island } from '../Island.tsx';
+import { CarouselControls } from './CarouselControls.tsx';
+import { type CarouselName, carousels } from './carousels.ts';
+import { Slide } from './Slide.tsx';
+
+interface CarouselProps {
+  kind: CarouselName;
+  /** What the slides are about, for screen readers. */
+  label: string;
+  /** What each slide shows, in their order. */
+  children: ReactNode;
+}
+
+/** A row of slides to scroll through, which the script turns by the W3C's pattern (APG, Carousel). */
+export function Carousel({ kind, label, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  return (
+    <Island name="carousel" props={{ kind }} className={`carousel carousel-${kind}`}>
+      <section className="carousel-region" aria-roledescription="carousel" aria-label={label}>
+        <CarouselControls count={slides.length} turns={carousels[kind].delay !== undefined} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: before the script comes, the row is scrolled by keyboard */}
+        <div className="carousel-track" data-glide-el="track" tabIndex={0}>
+          <div className="carousel-row">
+            {slides.map((slide, index) => (
+              <Slide key={index} index={index} count={slides.length}>
+                {slide}
+              </Slide>
+            ))}
+          </div>
+        </div>
+      </section>
+    </Island>
+  );
+}

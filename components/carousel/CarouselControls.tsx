@@ -1,0 +1,39 @@
+import { Icon } from '../Icon.tsx';
+
+interface CarouselControlsProps {
+  /** Of slides. */
+  count: number;
+  /** Whether the carousel turns by itself. */
+  turns: boolean;
+}
+
+/** The buttons of a carousel. They wait, unseen but with their room kept, until the script can answer them. */
+export function CarouselControls({ count, turns }: CarouselControlsProps) {
+  return (
+    <div className="carousel-controls" hidden>
+      {turns && (
+        <button type="button" className="carousel-button carousel-turn" data-turn="on">
+          <Icon name="pause" />
+          <Icon name="play" />
+          <span data-turn-word>Pause</span>
+        </button>
+      )}
+      <button type="button" className="carousel-button carousel-step" data-move="&lt;">
+        <Icon name="back" />
+        <span className="unseen">Previous slide</span>
+      </button>
+      <button type="button" className="carousel-button carousel-step" data-move="&gt;">
+        <Icon name="arrow" />
+        <span className="unseen">Next slide</span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div className="carousel-dots" role="group" aria-label="Choose a slide">
+        {Array.from({ length: count }, (_, index) => (
+          <button key={index} type="button" className="carousel-dot" data-move={`=${index}`}>
+            <span className="unseen">Slide {index + 1}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

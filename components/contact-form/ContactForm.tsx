@@ -1,0 +1,60 @@
+import { Island } from '../Island.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { ContactResult } from './ContactResult.tsx';
+import { ContactTrap } from './ContactTrap.tsx';
+
+export interface Recipient {
+  slug: string;
+  name: string;
+  email: string;
+}
+
+export interface ContactFormProps {
+  /** Whom a visitor can write to; the slug is what `?to=` names. */
+  people: readonly (Recipient & { title: string })[];
+  /** Who is written to while there are no people. */
+  house: Recipient & { phone: string };
+  /** Where the form posts to. Without one the visitor's own mail program sends the message, and the site nothing. */
+  endpoint?: string | undefined;
+}
+
+/** A message to a new-stores manager. With an endpoint it works without a script, too. */
+export function ContactForm({ people, house, endpoint }: ContactFormProps) {
+  const { phone } = house;
+  const recipients = (people.length > 0 ? people : [house]).map(({ slug, name, email }) => ({ slug, name, email }));
+  const posts = endpoint !== undefined;
+  const way = posts ? { action: endpoint, method: 'post' } : { hidden: true };
+  return (
+    <Island name="contact-form" props={{ recipients, endpoint }} className="contact-form">
+      {!posts && (
+        <p className="contact-form-without">
+          The form needs a script, which your browser has not run. Please use the cards above, or call {phone}.
+        </p>
+      )}
+      <form className="form" aria-label="Message" {...way}>
+        <section className="form-summary" aria-labelledby="contact-summary" tabIndex={-1} data-summary hidden>
+          <h3 id="contact-summary">Please check this before you send it</h3>
+          <ul />
+        </section>
+        <ContactFields people={people} house={house} />
+        {posts && <ContactTrap />}
+        <p className="form-send-row">
+          <button type="submit" className="button button-call form-send">
+            Send
+          </button>
+          <span role="status" data-sending />
+        </p>
+        <p className="form-note">
+          {posts
+            ? 'Send hands your message to us. Nothing leaves this page before.'
+            : 'Send opens your own mail program with the message in it; you send it from there.'}
+        </p>
+        <p className="form-note" data-kept>
+          This browser tab keeps what you write until{' '}
+          {posts ? 'it is sent or you close the tab' : 'you press Send or close it'}.
+        </p>
+      </form>
+      <ContactResult phone={phone} />
+    </Island>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Navigation } from '../menu/navigation.ts';
+import { Footer, type FooterProps } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+export interface FrameProps {
+  /** Of the organisation. */
+  name: string;
+  navigation: Navigation;
+  footer: FooterProps;
+}
+
+/** What stands around every page. */
+export function Frame({ name, navigation, footer, children }: FrameProps & { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header name={name} navigation={navigation} />
+      {children}
+      <Footer {...footer} />
+    </>
+  );
+}

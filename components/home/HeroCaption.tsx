@@ -1,0 +1,37 @@
+import type { LinkField } from '../../site/schema/fields.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+
+export interface HeroCaptionProps {
+  heading: string;
+  subheading?: string | undefined;
+  lines: readonly string[];
+  /** One of nine places, e.g. "bottom-left". */
+  position: string;
+  link?: LinkField | undefined;
+}
+
+/** What a hero picture says, on a panel of its own: words never stand on a busy picture. */
+export function HeroCaption({ heading, subheading, lines, position, link }: HeroCaptionProps) {
+  return (
+    <div className={`hero-place hero-place-${position}`}>
+      <div className="hero-caption label on-deep">
+        <h2>{heading}</h2>
+        {subheading && <p className="hero-subheading">{subheading}</p>}
+        {lines.length > 0 && (
+          <ul className="hero-lines">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {link && (
+          <Link className="button button-call" href={link.href}>
+            {link.label}
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

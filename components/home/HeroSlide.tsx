@@ -1,0 +1,18 @@
+import type { PictureField } from '../../site/schema/fields.ts';
+import { Picture } from '../picture/Picture.tsx';
+import { HeroCaption, type HeroCaptionProps } from './HeroCaption.tsx';
+
+export interface HeroSlideProps {
+  picture: PictureField;
+  caption?: HeroCaptionProps | undefined;
+}
+
+/** One picture of the hero, with its caption at one of nine places. */
+export function HeroSlide({ picture, caption, priority }: HeroSlideProps & { priority: boolean }) {
+  return (
+    <div className="hero-slide">
+      <Picture field={picture} sizes="(min-width: 72rem) 100vw, (min-width: 48rem) 64rem, 134vw" priority={priority} />
+      {caption && <HeroCaption {...caption} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Figure } from '../../site/schema/fields.ts';
+import { Carousel } from '../carousel/Carousel.tsx';
+import { Ledger } from '../figures/Ledger.tsx';
+import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
+
+export interface OpeningProps {
+  headline: string;
+  lead: string;
+  ledger: readonly Figure[];
+  heroes: readonly HeroSlideProps[];
+}
+
+/** The top of the home page: first the hero for those who look, first the headline for those who listen. */
+export function Opening({ headline, lead, ledger, heroes }: OpeningProps) {
+  return (
+    <div className="home-opening">
+      <section className="statement wide">
+        <h1>{headline}</h1>
+        <p className="lead">{lead}</p>
+        <Ledger figures={ledger} />
+      </section>
+      <Carousel kind="hero" label="In short">
+        {heroes.map((hero, index) => (
+          <HeroSlide key={hero.picture.src} {...hero} priority={index === 0} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

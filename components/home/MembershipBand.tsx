@@ -1,0 +1,40 @@
+import type { Figure, LinkField, PictureField } from '../../site/schema/fields.ts';
+import { Figures } from '../figures/Figures.tsx';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import { Picture } from '../picture/Picture.tsx';
+
+export interface MembershipProps {
+  heading: string;
+  text: string;
+  figures: readonly Figure[];
+  picture: PictureField;
+  /** The first is the button. */
+  links: readonly LinkField[];
+}
+
+/** What membership is worth, in short: it leads on to the calculators. */
+export function Membership({ heading, text, figures, picture, links }: MembershipProps) {
+  return (
+    <section className="membership section band" id="membership" aria-labelledby="membership-heading">
+      <div className="wide membership-parts">
+        <div className="membership-words">
+          <h2 id="membership-heading">{heading}</h2>
+          <p className="lead">{text}</p>
+          <div className="shelf-edge">
+            <Figures figures={figures} />
+          </div>
+          <div className="membership-links">
+            {links.map(({ label, href }, index) => (
+              <Link key={href} className={index === 0 ? 'button' : 'more'} href={href}>
+                {label}
+                <Icon name="arrow" />
+              </Link>
+            ))}
+          </div>
+        </div>
+        <Picture field={picture} sizes="(min-width: 64rem) 50vw, calc(100vw - 2rem)" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LinkField } from '../../site/schema/fields.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+
+/** Leads out of the site, to where one applies. */
+export function ApplyLink({ href, label }: LinkField) {
+  return (
+    <Link className="button button-call" href={href}>
+      {label}
+      <Icon name="outside" />
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LinkField } from '../../site/schema/fields.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+
+export interface HowToApplyProps {
+  heading: string;
+  text: string;
+  outside: readonly LinkField[];
+}
+
+/** The words and the outside links of the page of jobs, beside a single job. */
+export function HowToApply({ heading, text, outside }: HowToApplyProps) {
+  return (
+    <section className="apply" aria-labelledby="apply">
+      <h2 id="apply">{heading}</h2>
+      <p>{text}</p>
+      <ul>
+        {outside.map(({ href, label }) => (
+          <li key={href}>
+            <Link className="more" href={href}>
+              {label}
+              <Icon name="outside" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

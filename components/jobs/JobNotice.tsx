@@ -1,0 +1,37 @@
+import type { LinkField } from '../../site/schema/fields.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import { ApplyLink } from './ApplyLink.tsx';
+import { Pay, type PayProps } from './Pay.tsx';
+import { Terms } from './Terms.tsx';
+
+export interface JobNoticeProps {
+  slug: string;
+  path: string;
+  title: string;
+  pay: PayProps;
+  lifting?: string | undefined;
+  hours: string;
+  apply: LinkField;
+}
+
+/** An open job in the list: the pay first, then what decides whether to read on. */
+export function JobNotice({ slug, path, title, pay, lifting, hours, apply }: JobNoticeProps) {
+  const id = `job-${slug}`;
+  return (
+    <article className="job" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className="shelf-edge">
+        <Pay {...pay} />
+      </div>
+      <Terms terms={{ Lifting: lifting, Hours: hours }} />
+      <p className="job-links">
+        <ApplyLink {...apply} />
+        <Link className="more" href={path}>
+          All about the job<span className="unseen">: {title}</span>
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </article>
+  );
+}

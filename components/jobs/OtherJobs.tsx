@@ -1,0 +1,30 @@
+import { Link } from '../Link.tsx';
+
+export interface OtherJobsProps {
+  jobs: readonly { path: string; title: string }[];
+  /** The page that lists them all. */
+  all: string;
+}
+
+/** The way from one job to the others. */
+export function OtherJobs({ jobs, all }: OtherJobsProps) {
+  return (
+    <nav className="other-jobs" aria-labelledby="other-jobs">
+      <h2 id="other-jobs">Other jobs</h2>
+      <ul>
+        {jobs.map(({ path, title }) => (
+          <li key={path}>
+            <Link className="more" href={path}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="more" href={all}>
+            All jobs, and how to apply
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { FigureValue } from '../figures/FigureValue.tsx';
+import { Icon } from '../Icon.tsx';
+
+const PER = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const;
+
+export interface PayProps {
+  per: keyof typeof PER;
+  /** From the first day on. */
+  steps: readonly { value: string; when?: string | undefined }[];
+}
+
+/** The pay as price cards, one for each step of the ladder. */
+export function Pay({ per, steps }: PayProps) {
+  return (
+    <ol className="pay">
+      {steps.map(({ value, when }, index) => (
+        <li key={value} className="pay-step">
+          {index > 0 && <Icon name="arrow" />}
+          <FigureValue value={value} />{' '}
+          <span>
+            {PER[per]} {when}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LinkField } from '../../site/schema/fields.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+
+export interface FitProps {
+  heading: string;
+  text: string;
+  points: readonly string[];
+  link: LinkField;
+}
+
+/** For whom membership is, point by point, and the way on for those who nod. */
+export function Fit({ heading, text, points, link }: FitProps) {
+  return (
+    <section className="section wide account" aria-labelledby="fit">
+      <div className="account-name">
+        <h2 id="fit">{heading}</h2>
+        <p>{text}</p>
+        <Link className="button button-call" href={link.href}>
+          {link.label}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      <ul className="fit-points">
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

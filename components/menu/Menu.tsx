@@ -1,0 +1,12 @@
+import { Island } from '../Island.tsx';
+import { BothMenus } from './BothMenus.tsx';
+import type { Navigation } from './navigation.ts';
+
+/** The way to every part of the site. */
+export function Menu({ navigation }: { navigation: Navigation }) {
+  return (
+    <Island name="menu" props={{ navigation }} className="menu">
+      <BothMenus navigation={navigation} />
+    </Island>
+  );
+}

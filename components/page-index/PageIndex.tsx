@@ -1,0 +1,39 @@
+import { Island } from '../Island.tsx';
+import { TelephoneLink } from '../people/TelephoneLink.tsx';
+import { PageFilter } from './PageFilter.tsx';
+import { PageIndexSection } from './PageIndexSection.tsx';
+import type { IndexSection } from './page-index.ts';
+
+export interface PageIndexProps {
+  sections: readonly IndexSection[];
+  /** Of the organisation, for visitors who find nothing. */
+  phone: string;
+}
+
+/** The index at the back of the book: a list that the script lets visitors narrow down. */
+export function PageIndex({ sections, phone }: PageIndexProps) {
+  return (
+    <Island name="filter" props={undefined} className="page-index">
+      <PageFilter />
+      {sections.map((section) => (
+        <PageIndexSection key={section.title} section={section} />
+      ))}
+      <div className="page-index-none" data-none hidden>
+        <p className="page-index-none-title">
+          No page has “<span data-none-asked />
+          ”.
+        </p>
+        <p data-none-near>
+          Did you mean <span data-none-links />?
+        </p>
+        <p>Try fewer or shorter words, or ask us. Someone who knows will answer.</p>
+        <p className="page-index-ways">
+          <button type="button" className="button" data-all>
+            Show all pages
+          </button>
+          <TelephoneLink phone={phone} />
+        </p>
+      </div>
+    </Island>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '../Link.tsx';
+import type { IndexSection } from './page-index.ts';
+
+/** A section's pages as lines of a ledger; their descriptions are there to be found by. */
+export function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
+  const id = title.toLowerCase().replace(/\W+/g, '-');
+  return (
+    <section className="page-index-section" aria-labelledby={id}>
+      <div className="page-index-head">
+        <h2 id={id}>{title}</h2>
+        <p>
+          <span data-count>{pages.length}</span> <span className="unseen">{pages.length === 1 ? 'page' : 'pages'}</span>
+        </p>
+      </div>
+      <ul>
+        {pages.map(({ path, title, summary, description }) => (
+          <li key={path} data-also={description}>
+            <Link href={path}>{title}</Link>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

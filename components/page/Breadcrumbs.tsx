@@ -1,0 +1,24 @@
+import { Link } from '../Link.tsx';
+
+/** A page above another one. */
+export interface Step {
+  label: string;
+  /** Without the base path. */
+  path: string;
+}
+
+/** The pages above this one, and its own plain name, which its headline need not give. */
+export function Breadcrumbs({ trail }: { trail: readonly Step[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.slice(0, -1).map(({ label, path }) => (
+          <li key={path}>
+            <Link href={path}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{trail.at(-1)?.label}</li>
+      </ol>
+    </nav>
+  );
+}

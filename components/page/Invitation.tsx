@@ -1,0 +1,30 @@
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import { TelephoneLink } from '../people/TelephoneLink.tsx';
+
+export interface InvitationProps {
+  heading: string;
+  text: string;
+  link: { label: string; href: string };
+  /** Of the organisation. */
+  phone: string;
+}
+
+/** The end of a page: the one thing to do next. */
+export function Invitation({ heading, text, link, phone }: InvitationProps) {
+  return (
+    <section className="invitation wide" aria-labelledby="invitation">
+      <h2 id="invitation">{heading}</h2>
+      <div className="invitation-words">
+        <p>{text}</p>
+        <div className="invitation-ways">
+          <Link className="button button-call" href={link.href}>
+            {link.label}
+            <Icon name="arrow" />
+          </Link>
+          <TelephoneLink phone={phone} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { splitName } from '../../site/model/names.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+
+export interface ContactWays {
+  name: string;
+  /** The form, with this person chosen. */
+  form: string;
+  /** The card to keep in a phone. */
+  vcard: string;
+}
+
+/** What one can do with the card of a contact besides calling. */
+export function ContactActions({ person: { name, form, vcard } }: { person: ContactWays }) {
+  const { given } = splitName(name);
+  return (
+    <p className="contact-card-actions">
+      <Link href={form}>
+        <Icon name="write" />
+        Write to {given}
+      </Link>
+      <Link href={vcard}>
+        <Icon name="save" />
+        Save contact<span className="unseen"> of {name}</span>
+      </Link>
+    </p>
+  );
+}

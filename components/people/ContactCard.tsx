@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { PictureField } from '../../site/schema/fields.ts';
+import { Island } from '../Island.tsx';
+import { Copyable } from './Copyable.tsx';
+import { MailLink } from './MailLink.tsx';
+import { Portrait } from './Portrait.tsx';
+import { TelephoneLink } from './TelephoneLink.tsx';
+
+export interface ContactCardPerson {
+  name: string;
+  title?: string | undefined;
+  photo?: PictureField | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
+interface ContactCardProps {
+  person: ContactCardPerson;
+  /** What else one can do with the card. */
+  children?: ReactNode;
+}
+
+/** Someone to call or write to, as on the card they would hand over the counter. */
+export function ContactCard({ person, children }: ContactCardProps) {
+  const { name, title, photo, phone, email } = person;
+  return (
+    <div className="contact-card label">
+      <Portrait name={name} photo={photo} sizes="5rem" />
+      <div className="contact-card-name">
+        <p className="contact-card-who">{name}</p>
+        <p>{title}</p>
+      </div>
+      <Island name="copy" props={{}} className="contact-card-reach">
+        {phone && (
+          <Copyable what={phone}>
+            <TelephoneLink phone={phone} />
+          </Copyable>
+        )}
+        {email && (
+          <Copyable what={email}>
+            <MailLink email={email} />
+          </Copyable>
+        )}
+        <span className="copied" role="status" />
+      </Island>
+      {children}
+    </div>
+  );
+}

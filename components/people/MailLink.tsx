@@ -1,0 +1,16 @@
+import { Icon } from '../Icon.tsx';
+
+/** Writes to an address, which may break before its "@" but nowhere sooner. */
+export function MailLink({ email }: { email: string }) {
+  const at = email.indexOf('@');
+  return (
+    <a className="reach" href={`mailto:${email}`}>
+      <Icon name="mail" />
+      <span>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import { ContactActions, type ContactWays } from './ContactActions.tsx';
+import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
+
+export interface PeopleProps {
+  contacts: readonly (ContactCardPerson & ContactWays)[];
+  /** The cards of all of them in one file. */
+  allCards: string;
+  house: ContactCardPerson;
+}
+
+/** The people to call about a new store; while none are named, the house itself. */
+export function People({ contacts, allCards, house }: PeopleProps) {
+  if (contacts.length === 0) {
+    return (
+      <ul className="people">
+        <li>
+          <ContactCard person={house} />
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <>
+      <ul className="people">
+        {contacts.map((person) => (
+          <li key={person.name}>
+            <ContactCard person={person}>
+              <ContactActions person={person} />
+            </ContactCard>
+          </li>
+        ))}
+      </ul>
+      {contacts.length > 1 && (
+        <p className="people-all">
+          <Link className="more" href={allCards}>
+            <Icon name="save" />
+            Save all {contacts.length} contacts
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PictureField } from '../../site/schema/fields.ts';
+import { Picture } from '../picture/Picture.tsx';
+import { monogramOf } from './monogram.ts';
+
+/** Someone's photo; until there is one, their letters on a tile. */
+export function Portrait({ name, photo, sizes }: { name: string; photo?: PictureField | undefined; sizes: string }) {
+  return (
+    <div className="portrait">
+      {photo ? (
+        <Picture field={photo} sizes={sizes} />
+      ) : (
+        <div className="monogram" aria-hidden="true">
+          {monogramOf(name)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Variant } from '../../engine/draw/pictures.ts';
+import type { PictureField } from '../../site/schema/fields.ts';
+import { useKit } from '../kit.ts';
+import { focusClass, groundClass } from './picture-classes.ts';
+
+interface PictureProps {
+  field: PictureField;
+  /** How wide the layout shows it, e.g. "(min-width: 1024px) 33vw, 100vw". */
+  sizes: string;
+  /** The one picture of a page that is loaded before everything else. */
+  priority?: boolean | undefined;
+}
+
+/**
+ * Beyond double density nobody sees more pixels: such a screen is told that each file is half as wide again as it is, and
+ * so takes a smaller one.
+ */
+const DENSE = { media: '(min-resolution: 2.5dppx)', stretch: 1.5 };
+
+/** A picture in every size and format, with its dominant colour as ground and its focal point kept in view. */
+export function Picture({ field, sizes, priority = false }: PictureProps) {
+  const { pictureOf, toUrl } = useKit();
+  const picture = pictureOf(field.src);
+  const srcSet = (variants: readonly Variant[], stretch = 1) =>
+    variants.map(({ path, width }) => `${toUrl(path)} ${Math.round(width * stretch)}w`).join(', ');
+  return (
+    <picture className={`picture ${groundClass(picture.colour)}`}>
+      <source type="image/avif" media={DENSE.media} srcSet={srcSet(picture.avif, DENSE.stretch)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+      <img
+        className={focusClass(field.focus)}
+        src={toUrl(picture.fallback.at(-1)?.path ?? '')}
+        srcSet={srcSet(picture.fallback)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={field.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

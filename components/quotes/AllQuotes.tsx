@@ -1,0 +1,16 @@
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+
+/** The page that shows all quotes, where the site has one. */
+export type AllQuotesProps = { path: string; summary: string } | undefined;
+
+/** Leads from a few of the quotes to the page that shows them all. */
+export function AllQuotes({ page }: { page: AllQuotesProps }) {
+  if (!page) return null;
+  return (
+    <Link className="more" href={page.path}>
+      {page.summary}
+      <Icon name="arrow" />
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PictureField } from '../../site/schema/fields.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import { Picture } from '../picture/Picture.tsx';
+
+export interface PicturedListing {
+  /** Tells it from the other cards of the page. */
+  slug: string;
+  path: string;
+  title: string;
+  summary: string;
+  picture: PictureField;
+}
+
+/** A picture that leads to a page. The whole card can be pressed; the link is its name. */
+export function Card({ slug, path, title, summary, picture, sizes }: PicturedListing & { sizes: string }) {
+  const id = `card-${slug}`;
+  return (
+    <article className="card" aria-labelledby={id}>
+      <Picture field={picture} sizes={sizes} />
+      <div className="card-words">
+        <h3 id={id}>
+          <Link className="card-link" href={path}>
+            {title}
+            <Icon name="arrow" />
+          </Link>
+        </h3>
+        <p>{summary}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { writeDates } from '../../site/model/dates.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+
+export interface Show {
+  title: string;
+  /** First and last day, e.g. "2027-03-09". */
+  starts: string;
+  ends: string;
+  place: readonly string[];
+  text?: string | undefined;
+  /** The file to save in a calendar. */
+  calendar: string;
+}
+
+export interface NextShowProps {
+  shows: readonly Show[];
+  language: string;
+}
+
+/** The dates of the shows that belong to a service, as tickets to put into the calendar; nothing while there are none. */
+export function NextShow({ shows, language }: NextShowProps) {
+  if (shows.length === 0) return null;
+  return (
+    <section className="wide shows" aria-labelledby="shows">
+      <h2 id="shows">{shows.length === 1 ? 'The next show' : 'The next shows'}</h2>
+      <ul>
+        {shows.map((show) => (
+          <li key={show.calendar} className="show label">
+            <h3>{show.title}</h3>
+            <p className="show-date">
+              <time dateTime={show.starts}>{writeDates(show.starts, show.ends, language)}</time>
+            </p>
+            <address>
+              {show.place.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {show.text && <p>{show.text}</p>}
+            <Link className="more" href={show.calendar}>
+              <Icon name="calendar" />
+              Save in your calendar<span className="unseen">: {show.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PictureField } from '../../site/schema/fields.ts';
+import { Link } from '../Link.tsx';
+import { Picture } from '../picture/Picture.tsx';
+
+export interface SiblingsProps {
+  /** The title of the group. */
+  group: string;
+  others: readonly { path: string; title: string; picture: PictureField }[];
+}
+
+/** The other services of the same group, side by side on their shelf. */
+export function Siblings({ group, others }: SiblingsProps) {
+  if (others.length === 0) return null;
+  return (
+    <nav className="siblings wide" aria-labelledby="siblings">
+      <h2 id="siblings">More in {group}</h2>
+      <ul className="shelf">
+        {others.map(({ path, title, picture }) => (
+          <li key={path}>
+            <Picture field={picture} sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 50vw" />
+            <div className="shelf-edge">
+              <Link className="shelf-name" href={path}>
+                {title}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

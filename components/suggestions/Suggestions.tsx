@@ -1,0 +1,16 @@
+import { Island } from '../Island.tsx';
+import { useKit } from '../kit.ts';
+
+export interface NearestProps {
+  pages: readonly { path: string; title: string; text: string }[];
+}
+
+/** The place for the pages that the script finds nearest to a wrong address; told to screen readers as it comes. */
+export function Nearest({ pages }: NearestProps) {
+  const { toUrl } = useKit();
+  return (
+    <Island name="nearest" props={{ base: toUrl('/'), pages }} className="nearest">
+      <div role="status" />
+    </Island>
+  );
+}

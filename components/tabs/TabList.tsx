@@ -1,0 +1,20 @@
+import { Island } from '../Island.tsx';
+import { TabRow } from './TabRow.tsx';
+import type { Tab } from './useTabs.ts';
+
+interface TabListProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  /** Each leads to the section with its id and the class "tab-panel"; the first is shown to begin with. */
+  tabs: readonly Tab[];
+}
+
+/** Links to the sections of a page, which the script turns into tabs. */
+export function TabList({ label, tabs }: TabListProps) {
+  const props = { label, tabs: tabs.map(({ id, label }) => ({ id, label })) };
+  return (
+    <Island name="tabs" props={props} className="tabs">
+      <TabRow {...props} />
+    </Island>
+  );
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { writePictureRules } from '../../components/picture/picture-classes.ts';
+import type { Content } from '../../site/schema/content.ts';
+import { composeCards } from '../cards/cards.ts';
+import { findPictures } from '../check/references.ts';
+import type { HeadAssets } from '../draw/head.ts';
+import { webManifest } from '../draw/indexes.ts';
+import type { Page, Settings } from '../draw/page.ts';
+import type { Picture } from '../draw/pictures.ts';
+import type { ToUrl } from '../draw/url.ts';
+import { encodePictures } from '../images/images.ts';
+import { type Inspection, originalOf } from '../images/inspect.ts';
+import type { Cache } from './cache.ts';
+import { bundleClient } from './client.ts';
+import { subsetFonts } from './fonts.ts';
+import type { Icons } from './icons.ts';
+import type { Output } from './output.ts';
+import { bundleStyles } from './styles.ts';
+
+interface Sources {
+  root: string;
+  content: Content;
+  pages: readonly Page[];
+  settings: Settings;
+  icons: Icons;
+  pictures: Inspection;
+  toUrl: ToUrl;
+  cache: Cache;
+  log(line: string): void;
+}
+
+/** Everything that pages refer to. */
+export interface Assets {
+  outputs: Output[];
+  head: HeadAssets;
+  pictureOf(src: string): Picture;
+}
+
+/** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
+export async function makeAssets(sources: Sources): Promise<Assets> {
+  const { root, content, pages, settings, icons, pictures, toUrl, cache, log } = sources;
+  const named = findPictures(content);
+  const names = [...new Set(named.map(({ name }) => name))].sort();
+  const originals = names.map((name) => originalOf(pictures, name));
+  const [encoded, fonts, client] = await Promise.all([
+    encodePictures(originals, cache, log),
+    subsetFonts(JSON.stringify(content), cache),
+    bundleClient(root),
+  ]);
+  // Not beside the pictures: both keep all cores busy and tell their progress.
+  const cards = await composeCards({ pages, settings, pictures, cache, log });
+  const rules = writePictureRules(
+    [...encoded.pictures.values()].map(({ colour }) => colour),
+    named.map(({ focus }) => focus),
+  );
+  const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
+  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, urlOf);
+  const manifest = webManifest(settings, toUrl, icons.manifest);
+  const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
+  const sized = icons.manifest.map(({ output }) => output);
+  return {
+    outputs: [...encoded.outputs, ...cards.outputs, ...fonts.values(), ...client.outputs, ...single, ...sized],
+    head: {
+      styles: pathOf(styles),
+      fonts: [...fonts.values()].map(pathOf),
+      script: client.entry,
+      icon: pathOf(icons.svg),
+      touchIcon: pathOf(icons.touch),
+      placeholder: pathOf(icons.placeholder),
+      manifest: pathOf(manifest),
+      cardOf: cards.cardOf,
+    },
+    pictureOf: (src) => known(encoded.pictures, src),
+  };
+}
+
+/** Without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
+function pathOf({ path }: Output): string {
+  return `/${path}`;
+}
+
+function known<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
+  const value = map.get(name);
+  if (value === undefined) throw new Error(`${name}: there is none; there are ${[...map.keys()].join(', ')}`);
+  return value;
+}

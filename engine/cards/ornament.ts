@@ -1,0 +1,42 @@
+import { PALETTE } from '../draw/palette.ts';
+import { CARD } from './card.ts';
+
+export const PANEL_WIDTH = 660;
+export const AWNING_HEIGHT = 72;
+const STRIPE = 50;
+const SHADE = 10;
+const CORNER = 18;
+
+/** Everything of a card but its picture and its words: panel, keyline, awning. */
+export function drawOrnament(): string {
+  const { width, height } = CARD;
+  const panel = `<rect width="${PANEL_WIDTH}" height="${height}" fill="${PALETTE.deepLeaf}"/>`;
+  const drawing = panel + keyline() + awning();
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
+}
+
+/** A line around the words whose corners are punched out like those of a crate label. */
+function keyline(): string {
+  const [left, right, top, bottom] = [28, PANEL_WIDTH - 28, AWNING_HEIGHT + 24, CARD.height - 28];
+  const arc = (x: number, y: number) => `a${CORNER} ${CORNER} 0 0 0 ${x * CORNER} ${y * CORNER}`;
+  const path = [
+    `M${left + CORNER} ${top}H${right - CORNER}${arc(1, 1)}`,
+    `V${bottom - CORNER}${arc(-1, 1)}`,
+    `H${left + CORNER}${arc(-1, -1)}`,
+    `V${top + CORNER}${arc(1, -1)}Z`,
+  ];
+  return `<path d="${path.join('')}" fill="none" stroke="${PALETTE.corn}" stroke-width="2"/>`;
+}
+
+/** Stripes with a scalloped edge, as over a shop window, and below them the shade that they cast. */
+function awning(): string {
+  const stripe = (x: number, y: number) =>
+    `M${x} ${y}h${STRIPE}v${AWNING_HEIGHT - STRIPE / 2}a${STRIPE / 2} ${STRIPE / 2} 0 0 1-${STRIPE} 0z`;
+  const places = Array.from({ length: CARD.width / STRIPE }, (_, index) => index * STRIPE);
+  const shade = `<path fill="#000" fill-opacity="0.28" d="${places.map((x) => stripe(x, SHADE)).join('')}"/>`;
+  const stripes = places.map((x, index) => {
+    const colour = index % 2 === 0 ? PALETTE.tomato : PALETTE.cream;
+    return `<path fill="${colour}" d="${stripe(x, 0)}"/>`;
+  });
+  return shade + stripes.join('');
+}

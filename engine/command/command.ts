@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs';
+import { BuildFailure } from '../faults/errors.ts';
+import { isSystemError, SystemFault } from '../faults/system-fault.ts';
+import { stacksOf, summaryOf } from '../faults/unforeseen.ts';
+import { type BuildOptions, parseFlags, today, USAGE, UsageError } from './options.ts';
+
+/**
+ * Runs a build as the command line asks for.
+ * @returns the exit code: 0, or 1 after faults, each printed in its own line
+ */
+export async function runCommand(
+  args: readonly string[],
+  build: (options: BuildOptions) => Promise<unknown>,
+): Promise<number> {
+  try {
+    const { help, quiet, date = today(new Date()), ...flags } = parseFlags(args);
+    if (!existsSync(flags.content))
+      throw new UsageError(`--content: found no folder "${flags.content}", write one that holds the content`);
+    if (!statSync(flags.content).isDirectory())
+      throw new UsageError(`--content: found the file "${flags.content}", write the folder that holds the content`);
+    if (help) console.log(USAGE);
+    else await build({ ...flags, ...FOLDERS, date, log: quiet ? () => undefined : console.log });
+    return 0;
+  } catch (error) {
+    if (process.env.DEBUG) console.error(stacksOf(error).join('\n'));
+    console.error(tell(error));
+    if (error instanceof BuildFailure) console.error(`\n${count(error.faults.length)}; nothing was written`);
+    return 1;
+  }
+}
+
+/** What to print of a fault: lines for whoever edits the site; of a fault of the build's own, one for whoever mends it. */
+function tell(error: unknown): string {
+  if (error instanceof BuildFailure || error instanceof UsageError || error instanceof SystemFault) {
+    return error.message;
+  }
+  if (isSystemError(error)) return new SystemFault(error.path ?? error.syscall ?? '', error).message;
+  return `found a fault of the build itself (${summaryOf(error)}), show a developer what it says with DEBUG=1`;
+}
+
+/** Of the project, wherever the content comes from. */
+export const FOLDERS = { images: 'assets/images', cache: '.cache' };
+
+function count(faults: number): string {
+  return faults === 1 ? '1 fault' : `${faults} faults`;
+}

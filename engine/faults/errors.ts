@@ -1,0 +1,52 @@
+import { escapeUnseen } from '../read/signs.ts';
+
+/** A place in a content file; lines and columns count from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** One fault of one content file, worded for the person who edits it. */
+export class AuthorError extends Error {
+  /**
+   * @param file as the author would name it, e.g. "content/services/grocery.md"
+   * @param message what was found and what to write, e.g. 'title: found the number 7, write …'
+   */
+  constructor(
+    readonly file: string,
+    readonly position: Position,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'AuthorError';
+  }
+
+  /** In one line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error title: found the number 7, write …" */
+  override toString(): string {
+    const { line, column } = this.position;
+    return escapeUnseen(`${this.file}:${line}:${column} error ${this.message}`);
+  }
+}
+
+/** Stops a build: every fault found so far, once each, in the order of files and lines. */
+export class BuildFailure extends Error {
+  readonly faults: readonly AuthorError[];
+
+  constructor(faults: readonly AuthorError[]) {
+    const distinct = [...new Map(faults.map((fault) => [String(fault), fault])).values()].sort(byPlace);
+    super(distinct.map(String).join('\n'));
+    this.name = 'BuildFailure';
+    this.faults = distinct;
+  }
+}
+
+/** Raises {@link BuildFailure} if there is any fault. */
+export function stopOn(faults: readonly AuthorError[]): void {
+  if (faults.length > 0) throw new BuildFailure(faults);
+}
+
+function byPlace(a: AuthorError, b: AuthorError): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.position.line - b.position.line || a.position.column - b.position.column;
+}

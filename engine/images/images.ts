@@ -1,0 +1,45 @@
+import type { Cache } from '../assets/cache.ts';
+import { asset, type Output } from '../assets/output.ts';
+import type { Picture, Variant } from '../draw/pictures.ts';
+import { asFailure } from '../faults/unforeseen.ts';
+import { recallOrMake } from './batch.ts';
+import type { Original } from './inspect.ts';
+import { type Recipe, recipesOf } from './recipes.ts';
+
+export interface Encoded {
+  /** By the names of the originals. */
+  pictures: Map<string, Picture>;
+  outputs: Output[];
+}
+
+/** Pictures in every width and format that pages serve; only what no earlier build has kept is encoded. */
+export async function encodePictures(
+  originals: readonly Original[],
+  cache: Cache,
+  log: (line: string) => void,
+): Promise<Encoded> {
+  const recipes = originals.map((original) => [...recipesOf(original, 'avif'), ...recipesOf(original, 'webp')]);
+  const files = await recallOrMake(recipes, { label: 'encoding pictures', cache, log }, make);
+  // By path: two originals with the same bytes and nearly the same name become the same files.
+  const outputs = new Map<string, Output>();
+  const serve = (recipe: Recipe): Variant => {
+    const output = asset(recipe.name, files.get(recipe.key) ?? '');
+    outputs.set(output.path, output);
+    return { width: recipe.width, path: `/${output.path}` };
+  };
+  const pictures = originals.map((original): [string, Picture] => {
+    const { name, width, height, colour } = original;
+    const avif = recipesOf(original, 'avif').map(serve);
+    const fallback = recipesOf(original, 'webp').map(serve);
+    return [name, { width, height, colour, avif, fallback }];
+  });
+  return { pictures: new Map(pictures), outputs: [...outputs.values()] };
+}
+
+/** sharp is loaded only where there is something to encode. */
+async function make(recipe: Recipe): Promise<Uint8Array> {
+  const { encode } = await import('./encode.ts');
+  return encode(recipe).catch((error: unknown) => {
+    throw asFailure(`assets/images/${recipe.original.name}`, error);
+  });
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Cache } from '../assets/cache.ts';
+import { hashOf } from '../assets/hash.ts';
+import { AuthorError } from '../faults/errors.ts';
+import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
+import { findNoFile } from '../read/no-file.ts';
+import { LIMITS } from './limits.ts';
+import type { Measures } from './measure.ts';
+import { CORES, inParallel } from './parallel.ts';
+import { Refusal, Stray } from './refusal.ts';
+import { ENCODER } from './versions.ts';
+
+/** A picture as a maintainer put it into assets/images. */
+export interface Original extends Measures {
+  name: string;
+  bytes: Uint8Array;
+  hash: string;
+}
+
+/** The files of assets/images by their names: what can be used, and why the others cannot. */
+export type Inspection = ReadonlyMap<string, Original | Refusal>;
+
+const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), colour: z.string() });
+
+const STRAY_CURE = 'put pictures themselves into assets/images, and nothing else';
+
+/** Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing. */
+export async function inspectPictures(folder: string, cache: Cache): Promise<Inspection> {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  const inspected = new Map<string, Original | Refusal>();
+  await inParallel(CORES, names.sort(), async (name) => {
+    const bytes = readPicture(join(folder, name));
+    inspected.set(name, bytes instanceof Stray ? bytes : await inspect(name, bytes, cache));
+  });
+  return inspected;
+}
+
+/** Looks first: a pipe would be waited for, and a device never ends. */
+function readPicture(path: string): Uint8Array | Stray {
+  try {
+    const stray = findNoFile(path);
+    return stray === undefined ? readFileSync(path) : new Stray(`${stray}, ${STRAY_CURE}`);
+  } catch (error) {
+    if (isSystemError(error)) return new Stray(explainRefusal(error));
+    throw error;
+  }
+}
+
+/** Faults for what is no file: it makes no picture, and whoever put it there expects one. */
+export function checkStrays(pictures: Inspection): AuthorError[] {
+  return [...pictures].flatMap(([name, stray]) => {
+    if (!(stray instanceof Stray)) return [];
+    return [new AuthorError(`assets/images/${name}`, { line: 1, column: 1 }, `file: found ${stray.found}`)];
+  });
+}
+
+async function inspect(name: string, bytes: Uint8Array, cache: Cache): Promise<Original | Refusal> {
+  const hash = hashOf(bytes);
+  try {
+    const key = ['measures', hash, JSON.stringify(LIMITS), ENCODER].join('\n');
+    const kept = await cache.remember(key, () => measure(bytes));
+    return { name, bytes, hash, ...measures.parse(JSON.parse(Buffer.from(kept).toString())) };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** sharp takes a tenth of a second to load: only who needs it waits. */
+async function measure(bytes: Uint8Array): Promise<Uint8Array> {
+  const { measurePicture } = await import('./measure.ts');
+  return Buffer.from(JSON.stringify(await measurePicture(bytes)));
+}
+
+/** A picture that content names; the check has seen to it that it can be used. */
+export function originalOf(pictures: Inspection, name: string): Original {
+  const picture = pictures.get(name);
+  if (picture === undefined || picture instanceof Refusal) throw new Error(`${name}: was used unchecked`);
+  return picture;
+}

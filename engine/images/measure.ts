@@ -1,0 +1,66 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { PALETTE } from '../draw/palette.ts';
+import { LIMITS } from './limits.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a picture is, once upright. */
+export interface Measures {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The dominant colour, e.g. "#c9a27a". */
+  colour: string;
+}
+
+/**
+ * Decodes a whole picture and measures it.
+ * @throws Refusal if the site cannot use it
+ */
+export async function measurePicture(bytes: Uint8Array): Promise<Measures> {
+  const metadata = await orRefuse('is no picture, or a broken one', () => sharp(bytes).metadata());
+  const { width, height } = metadata.autoOrient;
+  if (!LIMITS.formats.some((format) => format === metadata.format)) {
+    throw new Refusal(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
+  }
+  if (isAnimated(bytes, metadata)) throw new Refusal('is animated', 'a still picture');
+  if (width * height > LIMITS.mostPixels) {
+    throw new Refusal(`has ${Math.ceil((width * height) / 1e6)} megapixels`, 'a copy of at most 40 megapixels');
+  }
+  if (width < LIMITS.leastWidth) {
+    throw new Refusal(`is ${width} pixels wide`, `one of at least ${LIMITS.leastWidth} pixels`);
+  }
+  if (Math.max(width / height, height / width) > LIMITS.mostStretch) {
+    const cure = `one whose longer side is at most ${LIMITS.mostStretch} times the other`;
+    throw new Refusal(`measures ${width} by ${height} pixels`, cure);
+  }
+  return { width, height, colour: await dominantColour(bytes) };
+}
+
+/** libvips reads only the first frame of an animated PNG; its "acTL" chunk stands before the image data (PNG 3, 11.3.6). */
+function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
+}
+
+async function dominantColour(bytes: Uint8Array): Promise<string> {
+  const draw = () => upright(bytes).resize({ width: 256 }).png().toBuffer();
+  const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
+  const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
+  return `#${value.toString(16).padStart(6, '0')}`;
+}
+
+/**
+ * A picture as the site shows it: turned as its camera says, in sRGB whatever its colour space (CMYK too), its clear
+ * parts as paper in the light scheme. Metadata stays behind: sharp keeps none unless told to.
+ */
+export function upright(bytes: Uint8Array): Sharp {
+  return sharp(bytes).autoOrient().flatten({ background: PALETTE.paper }).toColourspace('srgb');
+}
+
+async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new Refusal(fault, 'an unbroken copy', { cause });
+  }
+}

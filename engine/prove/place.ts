@@ -1,0 +1,69 @@
+/** From what is wrong on a page back to the place in the content. */
+import type { Route } from '../../pages/page.ts';
+import { AuthorError, type Position } from '../faults/errors.ts';
+import type { Source } from '../read/read.ts';
+
+/** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
+export function locateIn(sources: readonly Source[], route: Route, text?: string): (message: string) => AuthorError {
+  const own = sources.filter(({ file }) => file === route.entry.file);
+  const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
+  const file = holder?.file ?? route.entry.file;
+  const position = holder && text !== undefined ? positionAt(holder.raw, holder.raw.indexOf(text)) : START;
+  const page = holder && holder.file !== route.entry.file ? ` (on ${route.path})` : '';
+  return (message) => new AuthorError(file, position, message + page);
+}
+
+/** What is wrong with an address, and a page that shows it. */
+export interface Finding {
+  route: Route;
+  /** Without the base path, as authors write it. */
+  url: string;
+  message: string;
+}
+
+/** Each once at every place that writes the address, on however many pages it is shown. */
+export function placeFindings(sources: readonly Source[], findings: readonly Finding[]): AuthorError[] {
+  const alike = new Map<string, [Finding, ...Finding[]]>();
+  for (const finding of findings) {
+    // What begins with # is another place on each page.
+    const key = [finding.url.startsWith('#') ? finding.route.path : '', finding.message].join('\n');
+    const others = alike.get(key);
+    if (others) others.push(finding);
+    else alike.set(key, [finding]);
+  }
+  return [...alike.values()].flatMap((group) => placeGroup(sources, group));
+}
+
+function placeGroup(sources: readonly Source[], group: readonly [Finding, ...Finding[]]): AuthorError[] {
+  const [{ url, message, route }] = group;
+  const shown = new Map(group.map((finding) => [finding.route.path, finding.route.entry.file]));
+  const own = [...shown.values()];
+  const among = url.startsWith('#') ? sources.filter(({ file }) => file === route.entry.file) : sources;
+  const places = among.flatMap(({ file, raw }) =>
+    findAddress(raw, url).map((offset) => ({ file, position: positionAt(raw, offset) })),
+  );
+  const pages = shown.size === 1 ? ` (on ${route.path})` : ` (on ${shown.size} pages)`;
+  // Drawn by a component, not written by an author.
+  if (places.length === 0)
+    return [new AuthorError(route.entry.file, START, shown.size === 1 ? message : message + pages)];
+  return places.map(
+    ({ file, position }) => new AuthorError(file, position, own.includes(file) ? message : message + pages),
+  );
+}
+
+/** Where a text writes an address, and not a longer one that begins or ends with it. */
+function findAddress(raw: string, url: string): number[] {
+  const places: number[] = [];
+  for (let at = raw.indexOf(url); at >= 0; at = raw.indexOf(url, at + url.length)) {
+    const ends = [raw[at - 1] ?? ' ', raw[at + url.length] ?? ' '];
+    if (ends.every((sign) => /[\s"'(){}[\]<>,]/.test(sign))) places.push(at);
+  }
+  return places;
+}
+
+const START: Position = { line: 1, column: 1 };
+
+function positionAt(raw: string, offset: number): Position {
+  const before = raw.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

@@ -1,0 +1,39 @@
+import { isUtf8 } from 'node:buffer';
+import { AuthorError, type Position } from '../faults/errors.ts';
+import { type Parsed, parseFrontMatter } from './front-matter.ts';
+import { countLines } from './lines.ts';
+import { findUnwanted } from './signs.ts';
+
+/** In bytes: forty times the longest file there is. More is a mistake, and slow to take apart. */
+const LONGEST = 200_000;
+
+const START: Position = { line: 1, column: 1 };
+
+/** Reads the bytes of a content file. Faults are collected, never thrown. */
+export function parseFile(file: string, bytes: Uint8Array): Parsed {
+  const fault = (position: Position, message: string) => new AuthorError(file, position, `file: ${message}`);
+  if (bytes.length > LONGEST) return { faults: [fault(START, tooLong(bytes.length))] };
+
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  const at = countLines(text);
+  if (!isUtf8(bytes)) {
+    const place = at(text.indexOf('\uFFFD'));
+    return { faults: [fault(place, 'found a byte that is not UTF-8, save the file as UTF-8')] };
+  }
+  const conflicts = [...text.matchAll(/^(?:<{7}|>{7})(?: .*)?$/gm)];
+  if (conflicts.length > 0) {
+    return { faults: conflicts.map(({ 0: line, index }) => fault(at(index), leftByGit(line))) };
+  }
+  const unwanted = findUnwanted(text).map(({ index, message }) => fault(at(index), message));
+  const { faults, ...parsed } = parseFrontMatter(file, text);
+  return { ...parsed, faults: [...unwanted, ...faults] };
+}
+
+function tooLong(bytes: number): string {
+  const [found, most] = [bytes, LONGEST].map((size) => size.toLocaleString('en-US'));
+  return `found ${found} bytes, write ${most} at most`;
+}
+
+function leftByGit(line: string): string {
+  return `found a conflict that Git left ("${line}"), keep one of the two texts and delete the lines of marks`;
+}

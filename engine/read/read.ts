@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthorError } from '../faults/errors.ts';
+import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
+import { unforeseen } from '../faults/unforeseen.ts';
+import { parseFile } from './decode.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { findNoFile } from './no-file.ts';
+
+/** A content file, read but not yet checked. */
+export interface Source extends FrontMatter {
+  /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
+  path: string;
+  /** As an author would name it, e.g. "content/services/grocery.md". */
+  file: string;
+}
+
+/** A content folder, as far as it could be read. */
+export interface Reading {
+  /** As an author would name it, e.g. "content". */
+  folder: string;
+  sources: Source[];
+  faults: AuthorError[];
+}
+
+/**
+ * Reads every content file of a folder, in the order of their paths.
+ * README.md files are for editors and are passed over.
+ */
+export function readContent(folder: string): Reading {
+  const sources: Source[] = [];
+  const faults: AuthorError[] = [];
+  for (const path of listFiles(folder)) {
+    const file = `${folder.replace(/\/+$/, '')}/${path}`;
+    const read = readBytes(join(folder, path));
+    const unfit = read.fault ?? findMisnaming(path);
+    if (unfit !== undefined) {
+      faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: found ${unfit}`));
+      continue;
+    }
+    const parsed = parseOrTell(file, read.bytes);
+    faults.push(...parsed.faults);
+    if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
+  }
+  return { folder, sources, faults };
+}
+
+function parseOrTell(file: string, bytes: Uint8Array): ReturnType<typeof parseFile> {
+  try {
+    return parseFile(file, bytes);
+  } catch (error) {
+    return { faults: [unforeseen(file, error)] };
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+interface Read {
+  bytes: Uint8Array;
+  /** Why it could not be read. */
+  fault?: string;
+}
+
+const NOTHING = new Uint8Array();
+
+/** Looks first: a pipe would be waited for, and a device never ends. */
+function readBytes(path: string): Read {
+  try {
+    const stray = findNoFile(path);
+    if (stray !== undefined) return { bytes: NOTHING, fault: `${stray}, write a file in its place or delete it` };
+    return { bytes: readFileSync(path) };
+  } catch (error) {
+    if (isSystemError(error)) return { bytes: NOTHING, fault: explainRefusal(error) };
+    throw error;
+  }
+}
+
+/** Of a file or folder; a disk takes 255, and outputs add endings. */
+const LONGEST_NAME = 100;
+
+/** File names become addresses. */
+function findMisnaming(path: string): string | undefined {
+  if (!path.endsWith('.md')) {
+    return 'a file that is not Markdown, write only .md files here; pictures belong in assets/images';
+  }
+  const longest = Math.max(
+    ...path
+      .replace(/\.md$/, '')
+      .split('/')
+      .map((name) => name.length),
+  );
+  if (longest > LONGEST_NAME) return `a name of ${longest} letters, write one of at most ${LONGEST_NAME}`;
+  if (/^([a-z0-9-]+\/)*[a-z0-9-]+\.md$/.test(path)) return undefined;
+  return 'a name that makes no good address, write small letters, digits and hyphens, such as fresh-fish.md';
+}

@@ -1,0 +1,112 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Output } from '../assets/output.ts';
+import { type BuildOptions, UsageError } from '../command/options.ts';
+import { nameFile } from '../faults/system-fault.ts';
+import { isLitter } from './litter.ts';
+
+/** Stands in every folder that a build wrote, so that the next one may replace it. */
+export const MARKER: Output = {
+  path: '.made-by-build',
+  content: 'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
+};
+
+/** What systems put into folders that are empty to their users. */
+export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
+
+/** As many as systems follow. */
+const MOST_LINKS = 40;
+
+interface Guarded extends Pick<BuildOptions, 'content' | 'images' | 'cache'> {
+  /** The checkout. */
+  root: string;
+}
+
+/**
+ * Makes sure that a build writes over nothing but what an earlier one made.
+ * @param out as the command line names it
+ * @returns the folder that gets the site: where a link leads
+ * @throws UsageError if anything else would be lost
+ */
+export function proveOut(out: string, { root, content, images, cache }: Guarded): string {
+  const folder = followLinks(resolve(out));
+  const file = upwards(folder).find((path) => existsSync(path) && !statSync(path).isDirectory());
+  if (file !== undefined) throw new UsageError(`--out: found the file "${nameFile(file)}", write a folder`);
+  const places = { 'the content folder': content, 'the folder of pictures': images, 'the cache': cache };
+  refuseOverlap(out, folder, 'the checkout', root, ['is', 'holds']);
+  for (const [name, place] of Object.entries({ ...places, 'the folder of assets': join(root, 'assets') })) {
+    refuseOverlap(out, folder, name, place, ['is', 'holds', 'lies in']);
+  }
+  if (existsSync(folder)) refuseForeign(out, folder);
+  return folder;
+}
+
+/** Where a path leads, though what it leads to may not be there yet. */
+function followLinks(path: string, links = 0): string {
+  if (links > MOST_LINKS)
+    throw new UsageError(`--out: found a link that leads in a circle, ${nameFile(path)}, delete it`);
+  if (existsSync(path)) return realpathSync(path);
+  const parent = dirname(path);
+  if (parent === path) return path;
+  if (isLink(path)) return followLinks(resolve(followLinks(parent), readlinkSync(path)), links + 1);
+  return join(followLinks(parent, links), basename(path));
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}
+
+/** A path and all that it lies in. */
+function upwards(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [path, ...upwards(parent)];
+}
+
+type Overlap = 'is' | 'holds' | 'lies in';
+
+function refuseOverlap(out: string, folder: string, name: string, place: string, refused: Overlap[]): void {
+  const overlap = findOverlap(folder, place);
+  if (overlap === undefined || !refused.includes(overlap)) return;
+  throw new UsageError(`--out: found "${out}", which ${overlap} ${name}, write a folder apart from it, such as dist`);
+}
+
+/** Folders are compared by what the disk calls them, so that neither links nor capital letters hide anything. */
+function findOverlap(folder: string, place: string): Overlap | undefined {
+  if (!existsSync(place)) return undefined;
+  const around = upwards(folder).map(identify);
+  const aroundPlace = upwards(realpathSync(place)).map(identify);
+  const [self] = around;
+  if (self !== undefined && self === aroundPlace[0]) return 'is';
+  if (self !== undefined && aroundPlace.includes(self)) return 'holds';
+  return around.includes(aroundPlace[0]) ? 'lies in' : undefined;
+}
+
+function identify(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  const { dev, ino } = statSync(path, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+function refuseForeign(out: string, folder: string): void {
+  const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name) && !isLitter(name));
+  const cure = 'write a folder that is new or empty, or delete it yourself';
+  if (names.includes('.git')) throw new UsageError(`--out: found "${out}" with a .git in it, ${cure}`);
+  if (names.length === 0 || names.includes(MARKER.path) || isFormerSite(folder, names)) return;
+  throw new UsageError(`--out: found "${out}" with files in it that no build made, ${cure}`);
+}
+
+/** A site of version 1.0.0 and before, which carries no marker: it has all that such a site has, and nothing besides. */
+function isFormerSite(folder: string, names: readonly string[]): boolean {
+  const files = ['.nojekyll', '404.html', 'index.html', 'robots.txt', 'site.webmanifest', 'sitemap.xml'];
+  const folders = names.filter((name) => !files.includes(name));
+  return (
+    files.every((name) => names.includes(name)) &&
+    readFileSync(join(folder, '.nojekyll'), 'utf8') === '' &&
+    folders.includes('assets') &&
+    folders.every((name) => name === 'assets' || existsSync(join(folder, name, 'index.html')))
+  );
+}

@@ -1,0 +1,44 @@
+/** The list in content/facts.md of bare figures that may stand. */
+import { z } from 'zod';
+import { listPassages } from '../../engine/check/passages.ts';
+import { AuthorError } from '../../engine/faults/errors.ts';
+import { quote } from '../../engine/read/quote.ts';
+import type { Reading, Source } from '../../engine/read/read.ts';
+import { FACTS } from './facts.ts';
+
+/** An entry, as far as it can be read. What it lacks is a fault there, and none in the copy. */
+export interface Permit {
+  /** Without them any words may be meant. */
+  words?: string | undefined;
+  /** Without it any file may be. */
+  in?: string | undefined;
+}
+
+const words = z.union([z.string(), z.number().transform(String)]);
+const text = words.pipe(z.string().trim().min(1)).optional().catch(undefined);
+const permit = z.looseObject({ words: text, in: text }).catch({ words: undefined, in: undefined });
+const list = z.looseObject({ allowed: z.array(permit).nullish() });
+
+export function readAllowed(sources: readonly Source[]): Permit[] {
+  const data = sources.find(({ path }) => path === FACTS)?.data;
+  const read = list.safeParse(data);
+  return read.success ? (read.data.allowed ?? []) : [{}];
+}
+
+/** The entry that lets words stand, ready to be copied. */
+export function writePermit(words: string, path: string): string {
+  return `- { words: ${quote(words)}, in: ${path}, reason: "why it is no fact of the business" }`;
+}
+
+/** Faults for what is allowed and stands nowhere; a file that could not be read may say it. */
+export function findIdle({ sources, faults }: Reading, allowed: readonly Permit[]): AuthorError[] {
+  const facts = sources.find(({ path }) => path === FACTS);
+  return allowed.flatMap(({ words, in: path }, index) => {
+    if (!facts || words === undefined || path === undefined) return [];
+    const source = sources.find((candidate) => candidate.path === path);
+    const stands = source && listPassages(source).some((passage) => passage.text.includes(words));
+    if (stands || faults.some(({ file }) => file.endsWith(`/${path}`))) return [];
+    const message = `allowed.${index}: found "${words}", which ${path} does not say, delete the entry`;
+    return [new AuthorError(facts.file, facts.positionOf(['allowed', index]), message)];
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * No business figure stands in copy but by the name of a fact: a bare one would be the one that nobody changes. A figure
+ * that is no fact of the business is allowed in content/facts.md, with a reason.
+ */
+
+import { isCopy } from '../../engine/check/copy.ts';
+import { listPassages, type Passage } from '../../engine/check/passages.ts';
+import { AuthorError } from '../../engine/faults/errors.ts';
+import type { Reading, Source } from '../../engine/read/read.ts';
+import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
+import { findIdle, type Permit, readAllowed, writePermit } from './allowed.ts';
+import { wordsAround } from './beside.ts';
+import { REFERENCE } from './braces.ts';
+import { FACTS, type FactBook, MOST_FAULTS } from './facts.ts';
+import { offerFacts } from './offers.ts';
+
+const MONTH =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
+
+/**
+ * What is written in digits and is no figure: references, links, dates, times, phone numbers, the numbers of a list. No
+ * pattern looks twice at a sign: a text may be long.
+ */
+const NO_FIGURES: readonly RegExp[] = [
+  REFERENCE,
+  // HTML, which is a fault of its own.
+  /<[^<>]*>/g,
+  /\]\((?:[^()]|\([^()]*\))*\)/g,
+  /\bhttps?:\/\/\S+|(?<!\S)[^\s@]+@\S+/g,
+  /(?:\+?1[ -])?(?:\(\d{3}\) |\b\d{3}[-.])\d{3}[-.]\d{4}\b/g,
+  /\b\d{4}-\d{2}-\d{2}\b/g,
+  new RegExp(`\\b${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4}\\b)?|\\d{4}\\b)`, 'g'),
+  new RegExp(`\\b\\d{1,2} ${MONTH}(?: \\d{4})?\\b`, 'g'),
+  /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\b\d{1,2}:\d{2}\b/gi,
+  /^[ \t]*\d+[.)] /gm,
+];
+
+/** Faults for bare figures in copy, and for what is allowed and stands nowhere. */
+export function checkFigures(reading: Reading, book: FactBook): AuthorError[] {
+  const allowed = readAllowed(reading.sources);
+  const copies = reading.sources.filter(({ path }) => path !== FACTS && book.isReadable && !isHeld(path, allowed));
+  return [
+    ...copies.flatMap((source) => {
+      const words = allowed.flatMap((permit) => (permit.words && isFor(permit, source.path) ? [permit.words] : []));
+      const passages = listPassages(source).filter(({ path }) => isCopy(path));
+      return passages.flatMap((passage) => findBare(source, passage, book, words));
+    }),
+    ...findIdle(reading, allowed),
+  ];
+}
+
+/** Whether what a file may say is only half read: its figures wait for the list to be mended. */
+function isHeld(path: string, allowed: readonly Permit[]): boolean {
+  return allowed.some((permit) => permit.words === undefined && isFor(permit, path));
+}
+
+function isFor(permit: Permit, path: string): boolean {
+  return permit.in === undefined || permit.in === path;
+}
+
+function findBare(source: Source, { text, locate }: Passage, { facts }: FactBook, allowed: readonly string[]) {
+  const copy = allowed.reduce(blank, NO_FIGURES.reduce(blank, text));
+  const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
+  const bare = findFigures(copy, units).map((figure) => ({
+    ...figure,
+    offer: offerFacts(figure, copy, facts),
+    around: wordsAround(copy, figure),
+  }));
+  // "24/7" is two figures, and one to allow.
+  const told = bare.filter(
+    ({ offer, index }, at) => offer || bare[at - 1]?.offer || index >= (bare[at - 1]?.around.end ?? 0),
+  );
+  return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around }) => {
+    const found = offer?.found ?? words;
+    const cure = offer
+      ? `write ${offer.cures.join(' or ')}`
+      : `write the fact into content/facts.md and name it here, or allow it there: ${writePermit(around.words, source.path)}`;
+    return new AuthorError(source.file, locate(index), `fact: found the bare figure "${found}", ${cure}`);
+  });
+}
+
+/** In digits or words, in the order of the text. */
+function findFigures(copy: string, units: readonly string[]): Figure[] {
+  const digits = findDigits(copy);
+  const taken = new Set(digits.map(({ index }) => index));
+  const spelled = findSpelled(copy, [...new Set(units)]).filter(({ index }) => !taken.has(index));
+  return [...digits, ...spelled].sort((one, other) => one.index - other.index);
+}
+
+/** Keeps every other character at its place. */
+function blank(text: string, pattern: RegExp | string): string {
+  return text.replaceAll(pattern, (found) => ' '.repeat(found.length));
+}

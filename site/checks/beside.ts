@@ -1,0 +1,47 @@
+import { type Figure, inEitherNumber } from '../model/numbers.ts';
+
+/** In signs: more than what stands beside a figure in its sentence. */
+const NEAR = 80;
+const SMALL =
+  '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';
+const WORD = "\\p{L}[\\p{L}’'-]*";
+const NEXT = new RegExp(`^ (?!${SMALL})${WORD}`, 'iu');
+const LAST = new RegExp(`(?<![\\p{L}’'-])(?!${SMALL})${WORD} $`, 'iu');
+const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|to|until|year) $/i;
+
+/**
+ * The unit as it stands after a figure, with what parts them, e.g. " weeks" or "-week"; `isNext` if no word is between.
+ */
+export function findUnit(
+  copy: string,
+  { words, index }: Figure,
+  unit: string,
+): { words: string; isNext: boolean } | undefined {
+  const after = copy.slice(index + words.length, index + words.length + NEAR);
+  const pattern = new RegExp(`^[ -](?<between>(?!${SMALL})[\\p{L}-]+[ -])?${inEitherNumber(unit)}(?!\\p{L})`, 'iu');
+  const found = pattern.exec(after);
+  return found ? { words: found[0], isNext: found.groups?.between === undefined } : undefined;
+}
+
+/** Whether a figure reads as a year: four digits, after a word that leads to one or before the end of a phrase. */
+export function isYear(copy: string, { words, index }: Figure): boolean {
+  if (!/^\d{4}$/.test(words)) return false;
+  const end = index + words.length;
+  return (
+    LEADS_TO_YEAR.test(copy.slice(Math.max(0, index - NEAR), index)) ||
+    /^(?: ?[^\s\p{L}\p{N}/-]|\s*$)/u.test(copy.slice(end, end + NEAR))
+  );
+}
+
+/** A figure with the rest of its word and one beside it, e.g. "24/7", "12 trucks" or "Route 66", and where its word ends. */
+export function wordsAround(copy: string, { words, index }: Figure): { words: string; end: number } {
+  const right = copy.slice(index + words.length, index + words.length + NEAR);
+  const left = copy.slice(Math.max(0, index - NEAR), index);
+  const [head = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];
+  const [tail = ''] = /^(?:[\p{L}\p{N}%/+’'-]|[.,:](?=\p{N}))*/u.exec(right) ?? [];
+  const [next = ''] = NEXT.exec(right.slice(tail.length)) ?? [];
+  const before = left.slice(0, left.length - head.length);
+  const [last = ''] = LAST.exec(before) ?? [];
+  const end = index + words.length + tail.length;
+  return { words: (next === '' ? last : '') + head + words + tail + next, end };
+}

@@ -1,0 +1,64 @@
+/** `npm run facts`: where each business figure is used, which are not, and which contradict each other. */
+import { openCache } from '../../engine/assets/cache.ts';
+import { check } from '../../engine/check/check.ts';
+import { runCommand } from '../../engine/command/command.ts';
+import type { BuildOptions } from '../../engine/command/options.ts';
+import { inspectPictures } from '../../engine/images/inspect.ts';
+import { type Reading, readContent } from '../../engine/read/read.ts';
+import type { FactsEntry } from '../schema/facts.ts';
+import { findContradictions } from './contradictions.ts';
+import { listReferences } from './facts.ts';
+
+process.exitCode = await runCommand(process.argv.slice(2), tellFacts);
+
+/** @throws BuildFailure with every fault of the content */
+async function tellFacts(options: BuildOptions): Promise<void> {
+  const reading = readContent(options.content);
+  const pictures = await inspectPictures(options.images, openCache(options.cache));
+  const { facts } = check(reading, pictures, options);
+  const uses = findUses(reading);
+  const parts = [
+    listUses(facts, uses),
+    listPart('Facts that no copy names', listUnused(facts, uses)),
+    listPart('Bare figures that may stand', listAllowed(facts)),
+    listPart('Facts that contradict each other', findContradictions(facts)),
+  ];
+  options.log(parts.flat().join('\n'));
+}
+
+type Uses = ReadonlyMap<string, readonly string[]>;
+
+/** The places that name each fact, e.g. "content/services/grocery.md:4:31". */
+function findUses({ sources }: Reading): Uses {
+  const uses = new Map<string, string[]>();
+  for (const source of sources) {
+    for (const { name, position } of listReferences(source)) {
+      const place = `${source.file}:${position.line}:${position.column}`;
+      uses.set(name, [...(uses.get(name) ?? []), place]);
+    }
+  }
+  return uses;
+}
+
+function listUses({ facts }: FactsEntry, uses: Uses): string[] {
+  return Object.entries(facts).flatMap(([name, { text, value, unit }]) => {
+    const places = uses.get(name) ?? [];
+    return places.length === 0
+      ? []
+      : [`${name}: ${text} (${[value].flat().join(' by ')} ${unit})`, ...places.map((place) => `  ${place}`), ''];
+  });
+}
+
+function listUnused({ facts }: FactsEntry, uses: Uses): string[] {
+  return Object.entries(facts)
+    .filter(([name]) => !uses.has(name))
+    .map(([name, { text }]) => `${name}: ${text}`);
+}
+
+function listAllowed({ allowed }: FactsEntry): string[] {
+  return allowed.map(({ words, in: path, reason }) => `"${words}" in ${path}: ${reason}`);
+}
+
+function listPart(heading: string, lines: readonly string[]): string[] {
+  return [`${heading}: ${lines.length === 0 ? 'none' : lines.length}`, ...lines.map((line) => `  ${line}`)];
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { fillText } from '../../engine/check/filling.ts';
+import { listPassages, mapTexts, type Passage } from '../../engine/check/passages.ts';
+import { AuthorError } from '../../engine/faults/errors.ts';
+import { findNear } from '../../engine/faults/near.ts';
+import type { Source } from '../../engine/read/read.ts';
+import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
+import { type Brace, listBraces, REFERENCE, readName } from './braces.ts';
+
+/** The facts, as far as they are well formed. */
+export interface FactBook {
+  facts: ReadonlyMap<string, Fact>;
+  /** Of all facts. */
+  names: readonly string[];
+  /** Whether it can be told which facts there are. */
+  isReadable: boolean;
+  /** Whether the fact itself has a fault, or all of them: who names it then makes none. */
+  isHeld(name: string): boolean;
+}
+
+export const FACTS = 'facts.md';
+
+/** Of one kind in one text: to find the place of thousands takes minutes, and nobody reads them. */
+export const MOST_FAULTS = 100;
+
+export function readFacts(sources: readonly Source[]): FactBook {
+  const data = sources.find(({ path }) => path === FACTS)?.data;
+  const named = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
+  const facts = new Map(
+    Object.entries(named ?? {}).flatMap(([name, value]) => {
+      const parsed = fact.safeParse(value);
+      return parsed.success ? [[name, parsed.data] as const] : [];
+    }),
+  );
+  const names = [...new Set([...Object.keys(named ?? {}), ...Object.keys(factsEntry.shape.facts.shape)])];
+  const isHeld = (name: string) => !facts.has(name) && (named === undefined || names.includes(name));
+  return { facts, names, isReadable: named !== undefined, isHeld };
+}
+
+type PlacedBrace = Brace & Pick<AuthorError, 'position'>;
+
+/** Where a source names which fact. */
+export function listReferences(source: Source): PlacedBrace[] {
+  return source.path === FACTS ? [] : findBraces(listPassages(source), ({ isReference }) => isReference);
+}
+
+/** The braces of a kind. Only these are looked for in the file, which takes its time. */
+function findBraces(
+  passages: readonly Passage[],
+  isMeant: (brace: Brace) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): PlacedBrace[] {
+  return passages.flatMap(({ text, locate }) =>
+    listBraces(text)
+      .filter(isMeant)
+      .slice(0, most)
+      .map((brace) => ({ ...brace, position: locate(brace.index) })),
+  );
+}
+
+/** Puts the facts into every text of a source. Unknown names and stray braces are faults, shown where they stand. */
+export function fillFacts(source: Source, book: FactBook): { source: Source; faults: AuthorError[] } {
+  if (source.path === FACTS) return { source, faults: findNested(source) };
+  const say = (whole = '', inside = '') => sayFact(readName(inside), book.facts) ?? whole;
+  const fill = (text: string) => fillText(text, REFERENCE, say);
+  const faults = findBraces(listPassages(source), (brace) => !isWell(brace, book), MOST_FAULTS).map(
+    (brace) => new AuthorError(source.file, brace.position, `fact: found ${describeFault(brace, book)}`),
+  );
+  const body = fill(source.body);
+  const filled = {
+    ...source,
+    data: mapTexts(source.data, (text) => fill(text).text),
+    body: body.text,
+    positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
+  };
+  return { source: filled, faults };
+}
+
+function sayFact({ name, inDigits }: ReturnType<typeof readName>, facts: FactBook['facts']): string | undefined {
+  const named = facts.get(name);
+  return inDigits ? named && writeDigits(named.value) : named?.text;
+}
+
+/** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
+function writeDigits(value: Fact['value']): string {
+  const write = (number: number) => (number === 0.5 ? '½' : number.toLocaleString('en-US'));
+  return [value].flat().map(write).join(' × ');
+}
+
+const NAME = /^[\w-]+$/;
+
+/** Who names a fact that has a fault itself makes none. */
+function isWell({ isReference, name }: Brace, { facts, isHeld }: FactBook): boolean {
+  return isReference && (facts.has(name) || isHeld(name));
+}
+
+function describeFault(brace: Brace, book: FactBook): string {
+  const { words, name, isReference } = brace;
+  if (!isReference) return `"${words}", ${mendBraces(brace, book)}`;
+  const near = findNear(name, book.names);
+  const write = NAME.test(name) ? 'the fact into content/facts.md first' : 'the name of a fact between the braces';
+  return `{{${name}}}, which content/facts.md does not name, ${near ? `did you mean {{${near}}}?` : `write ${write}`}`;
+}
+
+function mendBraces({ name, inDigits }: Brace, { names, isHeld }: FactBook): string {
+  const write = (fact: string) => `{{${fact}${inDigits ? ' in digits' : ''}}}`;
+  if (names.includes(name) || (isHeld(name) && NAME.test(name))) return `write ${write(name)}`;
+  const near = findNear(name, names);
+  return near ? `did you mean ${write(near)}?` : 'write it without braces: they hold names of facts, as in {{founded}}';
+}
+
+/** A fact says its figure itself: what it named would not be put in. */
+function findNested(source: Source): AuthorError[] {
+  const facts = listPassages(source).filter(({ path }) => path?.[0] === 'facts');
+  return findBraces(facts, () => true, MOST_FAULTS).map(
+    ({ words, position }) =>
+      new AuthorError(source.file, position, `fact: found "${words}" in a fact, write the figure itself`),
+  );
+}

@@ -1,0 +1,47 @@
+import { type Figure, isSameUnit } from '../model/numbers.ts';
+import type { Fact } from '../schema/facts.ts';
+import { findUnit, isYear } from './beside.ts';
+
+/** What to write in place of a bare figure. */
+export interface Offer {
+  /** The figure, and its unit where the fact says that too. */
+  found: string;
+  /** e.g. "{{states}} states" */
+  cures: string[];
+}
+
+/** Names the facts that a bare figure could mean: of its value, and of the unit that the words beside it say. */
+export function offerFacts(figure: Figure, copy: string, facts: ReadonlyMap<string, Fact>): Offer | undefined {
+  const offers = [...facts].flatMap(([name, fact]) => {
+    const match = fact.value === figure.value ? matchUnit(figure, copy, fact) : undefined;
+    return match ? [{ found: match.found, cure: `{{${name}}}${match.unit}` }] : [];
+  });
+  const found = offers[0]?.found;
+  if (found === undefined) return undefined;
+  return { found, cures: offers.filter((offer) => offer.found === found).map(({ cure }) => cure) };
+}
+
+/** What a fact would stand for, and the unit that must stay behind it; none if the words count something else. */
+function matchUnit(figure: Figure, copy: string, fact: Fact): { found: string; unit: string } | undefined {
+  const { words } = figure;
+  if (figure.unit !== undefined) {
+    if (!isSameUnit(firstOf(fact.unit, figure.unit), figure.unit)) return undefined;
+    const isSpelled = words.endsWith(figure.unit);
+    return { found: words, unit: isSpelled && !saysUnit(fact) ? words.slice(-figure.unit.length - 1) : '' };
+  }
+  if (isSameUnit(fact.unit, 'year') && isYear(copy, figure)) return { found: words, unit: '' };
+  const beside = findUnit(copy, figure, fact.unit);
+  if (!beside) return undefined;
+  if (!saysUnit(fact)) return { found: words, unit: '' };
+  return beside.isNext ? { found: words + beside.words, unit: '' } : undefined;
+}
+
+/** A sign says as much as the first word of a unit, e.g. "dollars" of "dollars an hour". */
+function firstOf(unit: string, said: string): string {
+  return ['dollars', 'percent'].includes(said) ? (unit.split(' ')[0] ?? unit) : unit;
+}
+
+/** e.g. "50 lb", "$19.00" or "99%" */
+function saysUnit({ text, unit }: Fact): boolean {
+  return /[$%]/.test(text) || text.toLowerCase().includes(unit.toLowerCase());
+}

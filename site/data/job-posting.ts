@@ -1,0 +1,72 @@
+/** What search engines are told of a job: https://schema.org/JobPosting, as Google requires it. */
+import { escapeHtml } from '../../engine/draw/html.ts';
+import { absolute } from '../../engine/draw/url.ts';
+import type { Job } from '../schema/jobs.ts';
+import type { SiteSettings } from '../schema/settings.ts';
+
+/** A line for each open job of which search engines cannot be told, with what is missing. */
+export function noticeIncomplete(jobs: readonly Job[]): string[] {
+  return jobs
+    .filter((job) => !job.closed)
+    .map((job) => ({ file: job.file, missing: listMissing(job) }))
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ file, missing }) => `${file}: no job posting for search engines without ${missing.join(', ')}`);
+}
+
+/** The posting of a job that is open and complete; search engines punish any other. */
+export function jobPosting(job: Job, site: SiteSettings): object[] {
+  const { title, slug, posted, place, closes, closed } = job;
+  if (closed || listMissing(job).length > 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title,
+      description: describe(job),
+      identifier: { '@type': 'PropertyValue', name: site.name, value: slug },
+      datePosted: posted,
+      // A date alone would end as it begins.
+      ...(closes !== undefined && { validThrough: `${closes}T23:59` }),
+      hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: absolute('/', site) },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: place?.street,
+          addressLocality: place?.city,
+          addressRegion: place?.state,
+          postalCode: place?.zip,
+          addressCountry: 'US',
+        },
+      },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', ...payRange(job), unitText: job.pay.per.toUpperCase() },
+      },
+    },
+  ];
+}
+
+/** What the specification of the site does not give, by the names of the fields. */
+function listMissing({ posted, place }: Job): string[] {
+  const fields = place
+    ? { posted, 'place.street': place.street, 'place.zip': place.zip }
+    : { posted, 'place (street, city, state, zip)': place };
+  return Object.entries(fields)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+}
+
+function payRange({ pay: { steps } }: Job): object {
+  const amounts = steps.map(({ value }) => Number(value.replace(/[$,]/g, '')));
+  const [minValue, maxValue] = [Math.min(...amounts), Math.max(...amounts)];
+  return minValue === maxValue ? { value: minValue } : { minValue, maxValue };
+}
+
+/** In HTML, as search engines show it. */
+function describe({ lead, hours, lifting, requirements, duties }: Job): string {
+  const weight = lifting === undefined ? [] : [`Lifting requirement: ${lifting}`];
+  const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+  return `<p>${escapeHtml(lead)}</p>${list(duties)}${list([...weight, ...requirements])}<p>${escapeHtml(hours)}</p>`;
+}

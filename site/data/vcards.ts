@@ -1,0 +1,34 @@
+import type { Output } from '../../engine/assets/output.ts';
+import { absolute } from '../../engine/draw/url.ts';
+import { splitName } from '../model/names.ts';
+import { ALL_CONTACTS, PATHS, vcardOf } from '../model/paths.ts';
+import type { ContactCard } from '../schema/collections.ts';
+import type { Content } from '../schema/content.ts';
+import type { SiteSettings } from '../schema/settings.ts';
+import { escapeValue, writeLines } from './content-lines.ts';
+
+/** A card of each new-stores contact to save in a phone, and one file with all of them. */
+export function vcards({ contacts, site }: Content): Output[] {
+  if (contacts.length === 0) return [];
+  const cards = contacts.map((person) => ({ path: vcardOf(person), content: writeCard(person, site) }));
+  return [...cards, { path: ALL_CONTACTS, content: cards.map(({ content }) => content).join('') }].map(
+    ({ path, content }) => ({ path: path.slice(1), content }),
+  );
+}
+
+/** vCard 3.0 (RFC 2426): every phone reads it. */
+function writeCard({ name, title, phone, email }: ContactCard, site: SiteSettings): string {
+  const { family, given } = splitName(name);
+  return writeLines([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escapeValue(family)};${escapeValue(given)};;;`,
+    `FN:${escapeValue(name)}`,
+    `ORG:${escapeValue(site.name)}`,
+    `TITLE:${escapeValue(title)}`,
+    `TEL;TYPE=WORK,VOICE:${phone}`,
+    `EMAIL;TYPE=INTERNET:${email}`,
+    `URL:${absolute(PATHS.contact, site)}`,
+    'END:VCARD',
+  ]);
+}

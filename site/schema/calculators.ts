@@ -1,0 +1,76 @@
+/** What the calculators say. Their figures come from the facts, and their fields and messages from the components. */
+import { z } from 'zod';
+import { inProportion } from '../model/food-show.ts';
+import { text } from './fields.ts';
+
+const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
+const dollars = z
+  .string({ error: DOLLARS })
+  .regex(/^\$\d[\d,]*$/, { error: DOLLARS })
+  .transform((words) => Number(words.replace(/\D/g, '')));
+
+const EXAMPLE = 'a round sum in dollars up to a million, such as 1000';
+
+const heading = text('the heading above the calculator');
+const lead = text('what can be worked out here, in one or two sentences');
+const caution = text('what the result does not promise');
+
+const outside = z.strictObject({
+  heading: text('that the published table ends before'),
+  text: text('whom to ask instead, in one or two sentences'),
+});
+
+/** The published table of the food shows, lowest volume first. */
+const rows = z
+  .array(z.strictObject({ volume: dollars, paid: dollars }))
+  .min(2, { error: 'at least the two ends of the published table' })
+  .refine((table) => table.every(({ volume }, index) => volume > (table[index - 1]?.volume ?? 0)), {
+    error: 'the rows with the lowest volume first',
+  })
+  .refine(([base, ...others]) => base && others.every((row) => row.paid === inProportion(row.volume, base)), {
+    error: 'amounts in proportion to their volumes: the calculator works with one proportion for the whole table',
+  });
+
+export const foodShow = z.strictObject({
+  kind: z.literal('food-show'),
+  heading,
+  text: lead,
+  volumeHeading: text('the heading above the volumes of the table'),
+  paidHeading: text('the heading above the amounts of the table'),
+  rows,
+  within: text('the words before the amount that the table gives'),
+  below: outside,
+  above: outside,
+  caution,
+});
+
+export const opening = z.strictObject({
+  kind: z.literal('opening'),
+  heading,
+  text: lead,
+  answer: text('the words before the date on which the weeks end'),
+  caution,
+});
+
+/** A calculator on the page of a service; `kind` says which. */
+export const calculator = z.discriminatedUnion('kind', [foodShow, opening], { error: 'one of food-show, opening' });
+
+export const dividend = z.strictObject({
+  heading,
+  text: lead,
+  /** US dollars; the rest of the example is computed from the facts. */
+  example: z.number({ error: EXAMPLE }).min(1, { error: EXAMPLE }).max(1e6, { error: EXAMPLE }),
+  exampleHeading: text('the heading of the worked example'),
+  answerHeading: text('the heading of what a visitor has asked'),
+  total: text('what the sum is, such as "patronage dividend"'),
+  cash: text('the words beside the cash part'),
+  note: text('the words beside the part paid in notes'),
+  yearly: text('the words beside the interest of one year'),
+  interest: text('the words beside the interest of all years'),
+  assumption: text('under which terms the interest is right'),
+  caution,
+});
+
+export type FoodShow = z.output<typeof foodShow>;
+export type Opening = z.output<typeof opening>;
+export type DividendWording = z.output<typeof dividend>;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ALL_CONTACTS, vcardOf } from '../model/paths.ts';
+import { calculator } from './calculators.ts';
+import { email, entry, figure, flag, link, order, page, phone, picture, text } from './fields.ts';
+
+const PLACEMENTS = [
+  'top-left',
+  'top-center',
+  'top-right',
+  'center-left',
+  'center',
+  'center-right',
+  'bottom-left',
+  'bottom-center',
+  'bottom-right',
+] as const;
+const placement = z.enum(PLACEMENTS, { error: `one of ${PLACEMENTS.join(', ')}` });
+
+/** The focal position of a hero picture that names none (specification, section 9). */
+const HERO_FOCUS = '50% 22%';
+
+export const hero = entry.extend({
+  order,
+  picture: picture.safeExtend({ focus: picture.shape.focus.unwrap().default(HERO_FOCUS) }),
+  caption: z
+    .strictObject({
+      heading: text('the headline of the slide'),
+      subheading: text('a line below the headline').optional(),
+      lines: z.array(text('a short line')).default([]),
+      position: placement.default('center'),
+      link: link.optional(),
+    })
+    .optional(),
+});
+
+/** One of the tabs of /services/, and the middle part of its services' paths. */
+export const group = page.extend({
+  order,
+  /** On the card that leads to the tab. */
+  summary: text('what the group offers, in one sentence'),
+  picture,
+});
+
+export const service = page.extend({
+  group: text('the file name of a group in content/groups, such as product-categories'),
+  order,
+  /** On cards. */
+  summary: text('what a store gets, in one short sentence'),
+  picture,
+  figures: z.array(figure).default([]),
+  calculator: calculator.optional(),
+  /** The file name of the manager to ask. */
+  ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
+  /** The file name of a retailer's words on this service. */
+  quote: text('the file name of a quote in content/testimonials, such as gloria-simmons').optional(),
+});
+
+const companyPage = page.extend({
+  order,
+  /** The name in menus and lists, where the title is too long for it. */
+  label: text('a short name for menus').optional(),
+  summary: text('what the page tells, in one short sentence'),
+  /** Beside the name in lists, where it is not the page's own picture. */
+  thumbnail: picture.optional(),
+});
+
+/** The pages of Company Info; `layout` picks how each is drawn. */
+export const company = z.discriminatedUnion(
+  'layout',
+  [
+    companyPage.extend({ layout: z.literal('article') }),
+    companyPage.extend({ layout: z.literal('team') }),
+    companyPage.extend({ layout: z.literal('testimonials') }),
+    companyPage.extend({
+      layout: z.literal('jobs'),
+      jobsHeading: text('the heading above the jobs'),
+      applyHeading: text('the heading above the outside links'),
+      applyText: text('how to apply, in one or two sentences'),
+      closedText: text('what a visitor reads on the page of a job that has closed, in one or two sentences'),
+      outside: z
+        .array(link.extend({ text: text('what the visitor finds there') }))
+        .min(1, { error: 'at least one link' }),
+    }),
+    companyPage.extend({
+      layout: z.literal('gallery'),
+      galleryHeading: text('the name of the row of pictures'),
+      slides: z
+        .array(picture.safeExtend({ caption: text('what the picture shows, for everyone') }))
+        .min(1, { error: 'at least one picture' }),
+    }),
+    companyPage.extend({
+      layout: z.literal('history'),
+      marks: z
+        .array(z.strictObject({ year: text('a year or a time, such as "1959"'), text: text('what happened then') }))
+        .min(1, { error: 'at least one dated mark' }),
+    }),
+  ],
+  { error: 'one of article, team, testimonials, jobs, gallery, history' },
+);
+
+/** Whoever says `publish: false` has no e-mail and phone beyond this line, so that none can reach a page. */
+export const manager = entry
+  .extend({
+    name: text('first and last name'),
+    title: text('the job title'),
+    order,
+    email: email.optional(),
+    phone: phone.optional(),
+    photo: picture.optional(),
+    /** Whether e-mail and phone may be published. */
+    publish: flag.default(true),
+  })
+  .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
+
+/** Someone to call about a new store; also a choice of the contact form. */
+export const contactCard = entry
+  .extend({
+    name: text('first and last name'),
+    title: text('the job title'),
+    order,
+    email,
+    phone,
+    photo: picture.optional(),
+  })
+  .refine((contact) => vcardOf(contact) !== ALL_CONTACTS, {
+    path: ['slug'],
+    error: 'another file name: this one is taken by the card of all contacts',
+  });
+
+export const testimonial = entry.extend({
+  name: text('the name of the retailer'),
+  role: text('who the retailer is and where, such as "Store owner, northern Alabama"'),
+  quote: text('the words of the retailer, without quotation marks'),
+  order,
+  picture,
+});
+
+export type Hero = z.output<typeof hero>;
+export type Group = z.output<typeof group>;
+export type Service = z.output<typeof service>;
+export type Company = z.output<typeof company>;
+export type Manager = z.output<typeof manager>;
+export type ContactCard = z.output<typeof contactCard>;
+export type Testimonial = z.output<typeof testimonial>;

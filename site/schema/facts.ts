@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { readNumbers } from '../model/numbers.ts';
+import { entry, text } from './fields.ts';
+
+const NUMBER = 'the bare number, without commas, such as 19.00';
+const RANGE = 'a number from 0 to a million millions';
+const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
+const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
+const value = z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE });
+
+/** A business figure. */
+export const fact = z
+  .strictObject(
+    {
+      value,
+      unit: text('what is counted, such as dollars, percent, days or stores'),
+      /** As the copy shows it. */
+      text: text('the figure as the copy shows it, such as "$19.00"'),
+      /** What two facts have in common that should say the same, and may not. */
+      measures: text('what is measured, such as "stores served"').optional(),
+    },
+    { error: 'a figure, such as founded: { value: 1959, unit: year, text: "1959" }' },
+  )
+  .refine(saysItsValue, {
+    path: ['text'],
+    error: 'the number that value gives, or change both',
+    // A value with a fault of its own is not to be repeated.
+    when: ({ issues }) => issues.length === 0,
+  });
+
+/** Whoever changes a text and forgets the number would publish one and compute with the other. */
+function saysItsValue(fact: { value: number | number[]; text: string }): boolean {
+  const said = readNumbers(fact.text);
+  return said.length === 0 || said.join() === [fact.value].flat().join();
+}
+
+/** The site computes with these, and draws a bar for each year and each week. */
+const counted = (least: number, most: number, error: string) =>
+  fact.safeExtend({ value: z.number({ error }).min(least, { error }).max(most, { error }) });
+const share = counted(0, 1, 'a share from 0 to 1, such as 0.5');
+const percent = counted(0, 100, 'a percentage from 0 to 100, such as 7.5');
+const whole = (most: number) => {
+  const error = `a whole number from 1 to ${most}`;
+  return fact.safeExtend({ value: z.int({ error }).min(1, { error }).max(most, { error }) });
+};
+
+/** A bare figure that may stand in copy. */
+const allowed = z.strictObject({
+  words: text('the words that may stand, with the figure in them, such as "open 24 hours"'),
+  in: text('the file that says them, such as services/legal-services.md'),
+  reason: text('why this figure is no fact of the business'),
+});
+
+/** content/facts.md: every business figure of the site, once. */
+export const facts = entry.extend({
+  facts: z
+    .object({
+      'dividend-cash-share': share,
+      'dividend-note-share': share,
+      'note-interest': percent,
+      'note-years': whole(100),
+      'deferred-weeks': whole(520),
+    })
+    .catchall(fact)
+    .refine((known) => known['dividend-cash-share'].value + known['dividend-note-share'].value === 1, {
+      path: ['dividend-note-share', 'value'],
+      error: 'the share that makes 1 together with dividend-cash-share',
+    }),
+  /** Its name may stand alone, so that an entry can be put below it. */
+  allowed: z
+    .array(allowed)
+    .nullish()
+    .transform((entries) => entries ?? []),
+});
+
+export type Fact = z.output<typeof fact>;
+export type FactsEntry = z.output<typeof facts>;
+export type Facts = FactsEntry['facts'];

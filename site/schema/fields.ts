@@ -1,0 +1,92 @@
+/**
+ * Fields that several kinds of entry share. The error of each field is the cure
+ * that an author reads after "write"; check.ts puts what was found before it.
+ */
+import type { Token } from 'marked';
+import { z } from 'zod';
+import { isAddress } from '../../engine/draw/address.ts';
+import { isVisible } from '../../engine/read/signs.ts';
+
+export const text = (write: string) => z.string({ error: write }).trim().refine(isVisible, { error: write });
+
+export const flag = z.boolean({ error: 'true or false' });
+
+/** Where an entry stands among its siblings: lower comes first. */
+export const order = z.number({ error: 'a whole number, such as 3 (lower comes first)' }).int({
+  error: 'a whole number, such as 3 (lower comes first)',
+});
+
+export const date = z.iso.date({ error: 'a date as year-month-day, such as 2026-03-31' });
+
+export const email = z.email({ error: 'an e-mail address, such as dana.reyes@example.com' });
+
+const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
+export const phone = z.string({ error: PHONE }).regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: PHONE });
+
+const LINK = 'a path of this site such as /contact/ or an address that begins with https://';
+/** A path of this site (without the base path), or an outside address. */
+export const href = z.string({ error: LINK }).refine(isAddress, { error: LINK });
+
+export const link = z.strictObject({
+  label: text('the words of the link, such as "Ask a new-stores manager"'),
+  href,
+});
+
+const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
+/** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3, section 5.5). */
+const focus = z.string({ error: FOCUS }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, { error: FOCUS });
+
+const ALT =
+  'what the picture shows, such as "Crates of peaches on a market table" ("" only together with decorative: true)';
+export const picture = z
+  .strictObject({
+    src: text('the name of a file in assets/images, such as grocery.jpg'),
+    alt: z.string({ error: ALT }).trim(),
+    decorative: flag.default(false),
+    focus: focus.default('50% 50%'),
+  })
+  .refine(({ alt, decorative }) => decorative !== isVisible(alt), { path: ['alt'], error: ALT });
+
+export const figure = z.strictObject({
+  value: text('the figure as it is shown, by the name of a fact, such as "{{skus}}"'),
+  label: text('what the figure counts, such as "items in stock"'),
+});
+
+/** The search description's length, in characters: what result pages show without cutting. */
+export const DESCRIPTION = { min: 50, max: 160 } as const;
+const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`;
+
+const body = z.array(z.custom<Token>());
+
+/** What any entry may say; the first three are filled in by the build, never by an author. */
+export const entry = z.strictObject({
+  /** The file name without its ending, e.g. "grocery". */
+  slug: z.string(),
+  /** As an author would name it, e.g. "content/services/grocery.md". */
+  file: z.string(),
+  /** The Markdown text, taken apart. Only pages show one; elsewhere it would be lost. */
+  body: body.max(0, { error: 'nothing below the second ---, this kind of entry shows its fields only' }),
+  /** Holds invented sample values that must be replaced before publishing. */
+  sample: flag.default(false),
+  /** Keeps the page out of search results and the sitemap. */
+  noindex: flag.default(false),
+});
+
+/** What every entry that becomes a page says. */
+export const page = entry.extend({
+  body,
+  title: text('the name of the page, such as "Grocery"'),
+  description: z
+    .string({ error: DESCRIBE })
+    .trim()
+    .min(DESCRIPTION.min, { error: DESCRIBE })
+    .max(DESCRIPTION.max, { error: DESCRIBE }),
+  /** The headline, where it is more than the title. */
+  headline: text('the headline above the text, such as "The center of the store"').optional(),
+  lead: text('the first sentence, which says what a store or visitor gets'),
+  picture: picture.optional(),
+});
+
+export type PictureField = z.output<typeof picture>;
+export type Figure = z.output<typeof figure>;
+export type LinkField = z.output<typeof link>;

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openCache } from '../../engine/assets/cache.ts';
+
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A cache that holds one thing, the one file it stands in, and a maker that must not be called. */
+async function keepOne() {
+  const folder = mkdtempSync(join(tmpdir(), 'cache-'));
+  folders.push(folder);
+  const cache = openCache(folder);
+  await cache.remember('peach', async () => Buffer.from('a peach'));
+  return { cache, file: join(folder, readdirSync(folder)[0] ?? '') };
+}
+
+const makeAgain = async () => Buffer.from('another peach');
+
+describe('the cache', () => {
+  it('gives back what it kept, and makes nothing again', async () => {
+    const { cache } = await keepOne();
+    assert.equal(String(cache.recall('peach')), 'a peach');
+    assert.equal(String(await cache.remember('peach', makeAgain)), 'a peach');
+  });
+
+  it('knows nothing of other keys', async () => {
+    const { cache } = await keepOne();
+    assert.equal(cache.recall('pear'), undefined);
+  });
+
+  const damages: Record<string, (kept: Buffer) => Uint8Array> = {
+    'cut short': (kept) => kept.subarray(0, -1),
+    'cut to nothing': () => Buffer.of(),
+    'with another byte': (kept) => Buffer.concat([kept.subarray(0, -1), Buffer.from('!')]),
+    'with a byte too many': (kept) => Buffer.concat([kept, Buffer.from('!')]),
+  };
+  for (const [damage, harm] of Object.entries(damages)) {
+    it(`makes a file ${damage} again`, async () => {
+      const { cache, file } = await keepOne();
+      writeFileSync(file, harm(readFileSync(file)));
+      assert.equal(cache.recall('peach'), undefined);
+      assert.equal(String(await cache.remember('peach', makeAgain)), 'another peach');
+      assert.equal(String(cache.recall('peach')), 'another peach');
+    });
+  }
+
+  it('says in one line that a folder stands where it keeps a file', async () => {
+    const { cache, file } = await keepOne();
+    rmSync(file);
+    mkdirSync(file);
+    const line = `${file}: found a folder where a file belongs, move it away (EISDIR)`;
+    assert.throws(() => cache.recall('peach'), { message: line });
+    await assert.rejects(cache.remember('peach', makeAgain), { message: line });
+  });
+
+  it('says in one line that a file stands where its folder belongs', async () => {
+    const { file } = await keepOne();
+    const message = `${file}: found a file where a folder belongs, move it away (EEXIST)`;
+    assert.throws(() => openCache(file), { message });
+  });
+});

@@ -1,0 +1,205 @@
+/** The commands as a maintainer types them: real processes, real folders. */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from '../../engine/command/command.ts';
+import { startTrial } from '../trial.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const content = 'test/fixtures/base';
+let out: string;
+let scratch: string;
+
+before(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'command-'));
+  out = join(scratch, 'site');
+});
+after(() => rmSync(scratch, { recursive: true }));
+
+describe('npm run build', () => {
+  it('takes content, output folder, origin, base and date', () => {
+    const flags = ['--origin', 'https://stores.test', '--base', '/co-op/', '--date', '2031-12-31'];
+    const { status, stdout } = run('build.ts', ['--content', content, '--out', out, ...flags]);
+    assert.equal(status, 0);
+    assert.match(stdout, /^\d+ pages, \d+ files in .* \(\d+\.\d\d s\)$/m);
+    const html = readFileSync(join(out, 'contact/index.html'), 'utf8');
+    assert.match(html, /<link rel="canonical" href="https:\/\/stores\.test\/co-op\/contact\/">/);
+    assert.match(html, /2031/);
+  });
+
+  it('prints nothing with --quiet', () => {
+    const { status, stdout, stderr } = run('build.ts', ['--content', content, '--out', out, '--quiet']);
+    assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: '', stderr: '' });
+  });
+
+  it('goes on when nobody reads what it prints', () => {
+    const site = join(scratch, 'unread');
+    const build = [process.execPath, ...command('build.ts', ['--content', content, '--out', site])].join(' ');
+    const { status, stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${build} | true`], { cwd: project });
+    assert.deepEqual({ status, stderr: String(stderr) }, { status: 0, stderr: '' });
+    assert.ok(readdirSync(site).includes('index.html'));
+  });
+
+  it('explains itself with --help and builds nothing', () => {
+    const { status, stdout } = run('build.ts', ['--help', '--out', join(scratch, 'none')]);
+    assert.equal(status, 0);
+    for (const flag of ['--content', '--out', '--origin', '--base', '--date', '--quiet', '--help']) {
+      assert.ok(stdout.includes(flag), flag);
+    }
+  });
+
+  it('ends with 1 and every fault', () => {
+    const trial = startTrial('faults/many');
+    const { status, stderr } = run('build.ts', ['--content', join(trial.folder, 'content'), '--out', out]);
+    assert.equal(status, 1);
+    assert.match(stderr, /contact\.md:2:9 error/);
+    assert.match(stderr, /produce\.md:6:8 error/);
+    assert.match(stderr, /\d faults; nothing was written\n$/);
+    trial.remove();
+  });
+
+  it('says which flags it cannot use, all at once', () => {
+    const { status, stderr } = run('build.ts', ['--base', 'co-op', '--date', 'today', '--origin', 'here']);
+    assert.equal(status, 1);
+    assert.equal(
+      stderr,
+      [
+        '--origin: write a scheme and a host without a path, such as https://www.example.com',
+        '--base: write a path that begins and ends with a slash, such as / or /co-op/',
+        '--date: write a date as year-month-day, such as 2026-03-31',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a flag that it does not know', () => {
+    const { status, stderr } = run('build.ts', ['--watch']);
+    assert.equal(status, 1);
+    assert.match(stderr, /Unknown option '--watch'/);
+  });
+
+  it('says that the content folder is not there', () => {
+    const { status, stderr } = run('build.ts', ['--content', 'no-such-folder', '--out', out]);
+    assert.equal(status, 1);
+    assert.match(stderr, /--content: found no folder "no-such-folder"/);
+  });
+
+  it('says so of a content folder that is a file', () => {
+    const { status, stderr } = run('build.ts', ['--content', 'README.md', '--out', out]);
+    assert.deepEqual(
+      { status, stderr },
+      { status: 1, stderr: '--content: found the file "README.md", write the folder that holds the content\n' },
+    );
+  });
+
+  it('refuses folders without a name', () => {
+    const { status, stderr } = run('build.ts', ['--content', '', '--out', '']);
+    assert.deepEqual(
+      { status, stderr },
+      { status: 1, stderr: '--content: write a folder, such as content\n--out: write a folder, such as dist\n' },
+    );
+  });
+
+  it('says in one line what the system refuses, and keeps the last site', () => {
+    const trial = startTrial();
+    const folder = join(trial.folder, 'content');
+    run('build.ts', ['--content', folder, '--out', join(trial.folder, 'dist')]);
+    const before = trial.list();
+    // A limit on the size of files, in blocks of 1024 bytes, refuses as a full disk does; none may dump its memory.
+    const refused = spawnSync(
+      'bash',
+      [
+        '-c',
+        'ulimit -c 0 -f 1 && exec "$0" "$@"',
+        process.execPath,
+        ...command('build.ts', ['--content', folder, '--out', join(trial.folder, 'other')]),
+      ],
+      { cwd: project, encoding: 'utf8' },
+    );
+    assert.equal(refused.status, 1);
+    assert.match(refused.stderr, /^\S+: found no room for a file of this size, make room and try again \(EFBIG\)\n$/);
+    assert.deepEqual(trial.list(), before);
+    assert.deepEqual(readdirSync(trial.folder).sort(), ['content', 'dist']);
+    trial.remove();
+  });
+});
+
+describe('a machine that is not ready', () => {
+  /** A checkout with another package.json, and without node_modules. */
+  const runAlone = (edit: (json: string) => string) => {
+    const alone = mkdtempSync(join(tmpdir(), 'alone-'));
+    mkdirSync(join(alone, 'engine/command'), { recursive: true });
+    cpSync(join(project, 'engine/command/run.js'), join(alone, 'engine/command/run.js'));
+    writeFileSync(join(alone, 'build.ts'), '');
+    writeFileSync(join(alone, 'package.json'), edit(readFileSync(join(project, 'package.json'), 'utf8')));
+    const { status, stderr } = spawnSync(process.execPath, ['engine/command/run.js', 'build.ts'], {
+      cwd: alone,
+      encoding: 'utf8',
+    });
+    rmSync(alone, { recursive: true });
+    return { status, stderr };
+  };
+
+  it('is told to run npm ci when it has no packages', () => {
+    assert.deepEqual(runAlone(String), { status: 1, stderr: 'node_modules: found no package "tsx", run npm ci\n' });
+  });
+
+  it('is told which Node it needs', () => {
+    assert.deepEqual(
+      runAlone((json) => json.replace(/"node": ".*"/, '"node": ">=99.5"')),
+      { status: 1, stderr: `Node: found version ${process.versions.node}, install 99.5 or newer\n` },
+    );
+  });
+});
+
+describe('a fault of the build itself', () => {
+  it('is told as such, in one line', async (test) => {
+    const told = test.mock.method(console, 'error', () => undefined);
+    assert.equal(await runCommand(['--content', content], () => Promise.reject(new TypeError('of ours'))), 1);
+    assert.deepEqual(
+      told.mock.calls.map(({ arguments: [words] }) => words),
+      ['found a fault of the build itself (TypeError: of ours), show a developer what it says with DEBUG=1'],
+    );
+  });
+});
+
+describe('npm start', () => {
+  it('builds, serves and prints the address, base path included', async () => {
+    const served = spawn(
+      process.execPath,
+      command('engine/command/start.ts', ['--content', content, '--out', out, '--base', '/x/']),
+      {
+        cwd: project,
+      },
+    );
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      served.stdout.on('data', (chunk) => {
+        printed += String(chunk);
+        const found = /Serving (\S+)/.exec(printed)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      served.on('exit', () => reject(new Error(`npm start ended: ${printed}`)));
+    });
+    const home = await fetch(address);
+    assert.equal(home.status, 200);
+    assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
+    served.kill();
+  });
+});
+
+function command(script: string, args: string[]): string[] {
+  return ['engine/command/run.js', script, ...args];
+}
+
+function run(script: string, args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command(script, args), {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}

@@ -1,0 +1,142 @@
+/** What a fault offers is tried as an author would: put where the fault points, it must make the fault go. */
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { BuildFailure } from '../../engine/faults/errors.ts';
+import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
+
+type Fault = BuildFailure['faults'][number];
+
+const PRODUCE = 'services/produce.md';
+const produce = readFixture(`base/${PRODUCE}`);
+const FACTS = 'facts.md';
+const facts = readFixture(`base/${FACTS}`);
+
+const say = (words: string) => ({ [PRODUCE]: produce.replace('Fruit comes at dawn.', words) });
+const know = (...lines: string[]) => ({ [FACTS]: facts.replace(/---\n$/, `${lines.join('\n')}\n---\n`) });
+const meet = (name: string) => `---\nname: ${name}\ntitle: Manager\norder: 1\n---\n`;
+
+const LIFTING = '  lifting: { value: 50, unit: lb, text: 50 lb }';
+const DRIVER = '  driver-start: { value: 24, unit: dollars an hour, text: $24.00 }';
+const STATES = '  states: { value: 7, unit: states, text: seven }';
+
+/** What is wrong, and what the mended file says. */
+const CASES: Record<string, { files: Record<string, string>; mended: Record<string, RegExp> }> = {
+  'a figure of another unit': {
+    files: { ...say('They answer 24/7, in 12 trucks.'), ...know(DRIVER, 'allowed:') },
+    mended: { [PRODUCE]: /answer 24\/7, in 12 trucks/, [FACTS]: /words: "answer 24\/7".*\n.*words: "12 trucks"/ },
+  },
+  'figures of facts, with and without their units': {
+    files: { ...say('Lift 50 lb in seven states, or for $24.00 wait 12 weeks.'), ...know(DRIVER, LIFTING, STATES) },
+    mended: {
+      [PRODUCE]:
+        /Lift \{\{lifting\}\} in \{\{states\}\} states, or for \{\{driver-start\}\} wait \{\{deferred-weeks\}\} weeks/,
+    },
+  },
+  'a number sign and quotes': {
+    files: {
+      [PRODUCE]: produce.replace(/^lead: .*$/m, 'lead: He said "yes" at Store #12 and didn\'t go'),
+      ...know('allowed:'),
+    },
+    mended: { [PRODUCE]: /^lead: "He said \\"yes\\" at Store #12 and didn't go"$/m, [FACTS]: /words: "Store #12"/ },
+  },
+  'stray braces': {
+    files: say('{note-years} {{ note-years in digits } {{{note-years}}} {{note-years} {{nota-years} {{not-years}}'),
+    mended: {
+      [PRODUCE]: /^\{\{note-years\}\} \{\{note-years in digits\}\}( \{\{note-years\}\}){4} See/m,
+    },
+  },
+  'a number with a comma, within braces': {
+    files: know('  skus: { value: 22,000, unit: items, text: "22,000" }'),
+    mended: { [FACTS]: /skus: \{ value: 22000, unit/ },
+  },
+  'a field within a fact': {
+    files: know('  skus: { value: 3, units: items, text: "3" }'),
+    mended: { [FACTS]: /skus: \{ value: 3, unit: items/ },
+  },
+  'a manager who has left': {
+    files: {
+      [PRODUCE]: produce.replace('order: 1', 'order: 1\nask: eva-stone'),
+      'managers/luis-herrera.md': meet('Luis'),
+      'managers/linh-tran.md': meet('Linh'),
+    },
+    mended: { [PRODUCE]: /^ask: linh-tran$/m },
+  },
+  'a page that the code does not know': {
+    files: {
+      'pages/privacy.md': produce.replace(/group: .*/, 'layout: article').replaceAll(/Fruit|Produce/g, 'Privacy'),
+    },
+    mended: { 'company/privacy.md': /layout: article/ },
+  },
+  'a folder with a slip': {
+    files: { 'service/meat.md': produce.replaceAll(/Fruit|Produce/g, 'Meat') },
+    mended: { 'services/meat.md': /title: Meat/ },
+  },
+};
+
+describe('a cure that a fault offers makes it go:', () => {
+  for (const [name, { files, mended }] of Object.entries(CASES)) {
+    it(name, async () => {
+      const trial = startTrial();
+      for (const [path, content] of Object.entries(files)) addFile(trial, path, content);
+      await mend(trial);
+      for (const [path, pattern] of Object.entries(mended)) assert.match(read(trial, path), pattern);
+      trial.remove();
+    });
+  }
+});
+
+/** Takes offer after offer, as many as a text may need. */
+async function mend(trial: Trial, offers = 9): Promise<void> {
+  const failure = await trial.build().catch((error: unknown) => error);
+  if (failure === undefined) return;
+  if (!(failure instanceof BuildFailure) || offers === 0) throw failure;
+  const fault = failure.faults.at(-1) ?? assert.fail();
+  takeOffer(trial, fault.file.slice(join(trial.folder, 'content/').length), fault);
+  await mend(trial, offers - 1);
+}
+
+/** What stands there, and what to write in its place. */
+const OFFERS: readonly RegExp[] = [
+  /(?<found>\w+): found an unknown field, did you mean "(?<write>\w+)"/,
+  /found (?<found>.*) without quotes, .*, write (?<write>["'].*)$/,
+  /found (?<found>[\d,]+), write the number without a comma: (?<write>\d+)/,
+  /found "(?<found>[^"]+)", which .*, write one of (?<write>[^,]+)/,
+  /found (?:the bare figure )?"?(?<found>[^"]+?)"?, .*?(?:write|did you mean) (?<write>\{\{.*\}\}[^?]*)\??$/,
+];
+
+function takeOffer(trial: Trial, path: string, { message, position }: Fault): void {
+  const permit = /allow it there: (- .*)$/.exec(message)?.[1];
+  const home = /move it to content\/(\w+)/.exec(message)?.[1];
+  if (permit !== undefined) {
+    edit(trial, FACTS, (text) => text.replace('allowed:', `allowed:\n  ${permit}`));
+  } else if (home !== undefined) {
+    move(trial, path, join(home, basename(path)));
+  } else {
+    const { found, write } = OFFERS.map((offer) => offer.exec(message)?.groups).find(Boolean) ?? assert.fail(message);
+    edit(trial, path, (text) => replaceAt(text, position, found ?? '', write ?? ''));
+  }
+}
+
+function replaceAt(text: string, { line, column }: Fault['position'], found: string, write: string): string {
+  const lines = text.split('\n');
+  const row = lines[line - 1] ?? '';
+  const end = column - 1 + found.length;
+  assert.equal(row.slice(column - 1, end), found);
+  return lines.with(line - 1, row.slice(0, column - 1) + write + row.slice(end)).join('\n');
+}
+
+function edit(trial: Trial, path: string, change: (text: string) => string): void {
+  writeFileSync(join(trial.folder, 'content', path), change(read(trial, path)));
+}
+
+function move(trial: Trial, from: string, to: string): void {
+  const target = join(trial.folder, 'content', to);
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(join(trial.folder, 'content', from), target);
+}
+
+function read(trial: Trial, path: string): string {
+  return readFileSync(join(trial.folder, 'content', path), 'utf8');
+}

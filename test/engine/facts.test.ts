@@ -1,0 +1,183 @@
+/** Business figures: read from one file, named everywhere else, and told of by `npm run facts`. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { parseFrontMatter } from '../../engine/read/front-matter.ts';
+import { checkFigures } from '../../site/checks/bare-figures.ts';
+import { fillFacts, readFacts } from '../../site/checks/facts.ts';
+import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
+import { readFixture, startTrial, type Trial } from '../trial.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+function edit(trial: Trial, path: string, from: string, to: string): void {
+  const file = join(trial.folder, 'content', path);
+  const before = readFileSync(file, 'utf8');
+  assert.ok(before.includes(from), from);
+  writeFileSync(file, before.replace(from, to));
+}
+
+/** Two counts of one thing, and a fact that no copy names. */
+function addCounts(trial: Trial): void {
+  const counts = [
+    '  trucks-plus: { value: 12, unit: trucks, text: 12+, measures: trucks owned }',
+    '  trucks-more: { value: 11, unit: trucks, text: more than 11, measures: trucks owned }',
+    '  size: { value: [40, 48], unit: inches, text: 40 by 48 inches }',
+    'allowed:',
+    '  - { words: Route 66, in: services/produce.md, reason: the name of a road }',
+    '---',
+  ];
+  edit(trial, 'facts.md', '"12" }\n---', `"12" }\n${counts.join('\n')}`);
+  edit(trial, 'services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
+}
+
+describe('a fact', () => {
+  it('is said in its words, or in digits where the copy asks for them', async () => {
+    const trial = startTrial();
+    edit(
+      trial,
+      'services/produce.md',
+      'every morning.',
+      '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.',
+    );
+    await trial.build();
+    assert.match(trial.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
+    trial.remove();
+  });
+});
+
+describe('the unit of a fact', () => {
+  for (const unit of ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑']) {
+    it(`may hold any sign: ${unit}`, async () => {
+      const trial = startTrial();
+      edit(trial, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
+      await trial.build();
+      edit(trial, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
+      assert.match(await trial.faults(), /write \{\{area\}\}/);
+      trial.remove();
+    });
+  }
+
+  it('decides whether a bare figure may be meant', async () => {
+    const trial = startTrial();
+    edit(trial, 'facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
+    edit(
+      trial,
+      'pages/contact.md',
+      'lead: ',
+      'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
+    );
+    const told = (await trial.faults()).split('\n').map((line) => line.replace(/^.*bare figure /, ''));
+    assert.deepEqual(
+      told.map((line) => line.replace(/fact into .*words: /, '').replace(/, in: .*/, '')),
+      [
+        '"1959", write {{founded}}',
+        '"12", write {{deferred-weeks}}',
+        '"1959", write the "1959 peaches"',
+        '"12", write the "12 trucks"',
+        '"1960", write the "1960"',
+        '"1959", write {{founded}}',
+      ],
+    );
+    trial.remove();
+  });
+});
+
+describe('a text of 200 KB', () => {
+  const read = (path: string, raw: string) => {
+    const { frontMatter } = parseFrontMatter(path, raw);
+    return { path, file: path, ...(frontMatter ?? assert.fail()) };
+  };
+  const facts = read('facts.md', readFixture('base/facts.md'));
+  const whole = (part: string) => part.repeat(200_000 / part.length);
+  // What patterns that look twice at a sign take minutes or hours for.
+  for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
+    it(`is checked to its end: ${JSON.stringify(part)} over and over`, () => {
+      const source = read('services/a.md', `---\ntitle: A\n---\n{{${whole(part)} @ and {{foundet}} 77`);
+      const book = readFacts([facts]);
+      const { faults } = fillFacts(source, book);
+      assert.ok(faults.some(({ message }) => message.startsWith('fact: found')));
+      checkFigures({ folder: '.', sources: [facts, source], faults: [] }, book);
+    });
+  }
+});
+
+describe('a number in a sentence', () => {
+  for (const [text, words, value, unit] of [
+    ['from $72,358 on', '$72,358', 72358, 'dollars'],
+    ['about $800 million in sales', '$800 million', 8e8, 'dollars'],
+    ['up to 2.53%.', '2.53%', 2.53, 'percent'],
+    ['7.5 percent', '7.5 percent', 7.5, 'percent'],
+    ['260+ stores', '260+', 260, undefined],
+    ['150k a week', '150k', 150000, undefined],
+    ['in 1959, and so on', '1959', 1959, undefined],
+    ['12-week', '12', 12, undefined],
+  ] as const) {
+    it(`is found in digits: ${text}`, () =>
+      assert.deepEqual(
+        findDigits(text).map((figure) => [figure.words, figure.value, figure.unit]),
+        [[words, value, unit]],
+      ));
+  }
+
+  for (const [text, words, value] of [
+    ['all Seven states', 'Seven states', 7],
+    ['a twelve-week wait', 'twelve-week', 12],
+    ['twenty-five stores', 'twenty-five stores', 25],
+    ['half a million of them', 'half a million', 5e5],
+    ['ten percent', 'ten percent', 10],
+  ] as const) {
+    it(`is found spelled out: ${text}`, () =>
+      assert.deepEqual(
+        findSpelled(text, ['states', 'stores', 'weeks']).map((figure) => [figure.words, figure.value]),
+        [[words, value]],
+      ));
+  }
+
+  it('is no figure where it is a word like any other', () => {
+    for (const text of ['one store', 'a week', 'both of the two', 'stone weeks', 'half of the stores', 'B2B']) {
+      assert.deepEqual([...findDigits(text), ...findSpelled(text, ['stores', 'weeks'])], [], text);
+    }
+  });
+
+  it('is read from the text of a fact', () => {
+    assert.deepEqual(readNumbers('40 by 48 inches'), [40, 48]);
+    assert.deepEqual(readNumbers('half'), [0.5]);
+    assert.deepEqual(readNumbers('more than 250'), [250]);
+    assert.deepEqual(readNumbers('a great many'), []);
+  });
+});
+
+describe('the facts', () => {
+  it('that measure the same and differ are named by every build, and stop none', async () => {
+    const trial = startTrial();
+    addCounts(trial);
+    await trial.build();
+    const notice = 'content/facts.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right';
+    assert.ok(
+      trial.lines.some((line) => line.endsWith(notice)),
+      trial.lines.join('\n'),
+    );
+    edit(trial, 'facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
+    trial.lines.length = 0;
+    await trial.build();
+    assert.ok(!trial.lines.join('\n').includes('trucks owned'));
+    trial.remove();
+  });
+
+  it('are told by npm run facts, with every place that names them', () => {
+    const trial = startTrial();
+    addCounts(trial);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'site/checks/facts-report.ts', '--content', join(trial.folder, 'content')],
+      { cwd: project, encoding: 'utf8' },
+    );
+    assert.equal(status, 0);
+    assert.equal(stdout.replaceAll(`${trial.folder}/`, ''), readFixture('facts/expected.txt'));
+    trial.remove();
+  });
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import { parseFrontMatter } from '../../engine/read/front-matter.ts';
+
+function read(text: string) {
+  const { frontMatter, faults } = parseFrontMatter('a.md', text);
+  if (!frontMatter) throw new Error(faults.join('\n'));
+  return frontMatter;
+}
+
+describe('parseFrontMatter', () => {
+  it('keeps dates, times and codes as they were written', () => {
+    const { data } = read('---\ndate: 2026-01-05\ntime: 12:30\ncode: "01234"\nflag: no\n---\n');
+    assert.deepEqual(data, { date: '2026-01-05', time: '12:30', code: '01234', flag: 'no' });
+  });
+
+  it('finds the line and column of a value, however deep', () => {
+    const { positionOf, positionOfKey } = read('---\ntitle: A\nfigures:\n  - value: B\n    label: C\n---\n');
+    assert.deepEqual(positionOf(['figures', 0, 'label']), { line: 5, column: 12 });
+    assert.deepEqual(positionOfKey(['figures', 0, 'label']), { line: 5, column: 5 });
+  });
+
+  it('points to the group around a field that is not there', () => {
+    const { positionOf } = read('---\ntitle: A\npicture: { src: a.jpg }\n---\n');
+    assert.deepEqual(positionOf(['picture', 'alt']), { line: 3, column: 10 });
+  });
+
+  const values = [
+    ['without quotes', 'a plain text', 'plain'],
+    ['folded', 'a long\n  and plain\n\n  text', 'plain'],
+    ['in double quotes', '"\\"a\\" \\u00e9\\U0001F34E\\ud83c\\udf4e \\x41 \\\n  plain text"', 'plain'],
+    ['in single quotes', "'it''s a ''very''\n  plain text'", 'plain'],
+    ['in a block', '|\n  a\n\n    deep\n  plain\n', 'plain'],
+    ['in a folded block', '>-\n  a\n  plain\n\n  text\n', 'plain'],
+  ] as const;
+  for (const [name, value, word] of values) {
+    it(`finds a word within a value ${name}`, () => {
+      const raw = `---\nplain: plain\na:\n  - ${value.replaceAll('\n', '\n  ')}\n  - plain\n---\n`;
+      const { data, positionsIn } = read(raw);
+      const text = z.object({ a: z.array(z.string()) }).parse(data).a[0] ?? '';
+      const { line, column } = positionsIn(['a', 0])(text.indexOf(word));
+      assert.equal(raw.split('\n')[line - 1]?.slice(column - 1, column - 1 + word.length), word);
+      assert.ok(line > 3 && line < raw.split('\n').length - 2, `line ${line}`);
+    });
+  }
+
+  it('knows the line on which the text begins', () => {
+    assert.equal(read('---\ntitle: A\n---\n\nText\n').bodyLine, 4);
+  });
+
+  it('reads files of other systems: byte order mark, carriage returns', () => {
+    const { data, body } = read('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n');
+    assert.deepEqual([data, body], [{ title: 'A' }, 'Text\n']);
+  });
+
+  it('lets a comment stand on a line of its own', () => {
+    assert.deepEqual(read('---\n# The name\ntitle: A\n# and no more\n---\n').data, { title: 'A' });
+  });
+
+  it('lets a number sign stand in quotes and inside words', () => {
+    assert.deepEqual(read('---\na: "Store #12"\nb: C#\n---\n').data, { a: 'Store #12', b: 'C#' });
+  });
+});

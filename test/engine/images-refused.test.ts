@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openCache } from '../../engine/assets/cache.ts';
+import { type Inspection, inspectPictures } from '../../engine/images/inspect.ts';
+import { Refusal } from '../../engine/images/refusal.ts';
+import { startTrial } from '../trial.ts';
+import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
+
+let folder: ImagesFolder;
+let inspection: Inspection;
+
+before(async () => {
+  folder = await makeImages(async () => ({
+    'produce.jpg': await paint(639, 400).jpeg().toBuffer(),
+    'tall.jpg': await paint(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'huge.png': await paint(8000, 5002).png().toBuffer(),
+    'strip.jpg': await paint(1600, 20).jpeg().toBuffer(),
+    'pole.png': await paint(640, 2000).png().toBuffer(),
+    'moving.webp': await paintAnimation(),
+    'moving.png': await paintAnimatedPng(),
+    'cut.jpg': (await paint(800, 600).jpeg().toBuffer()).subarray(0, -500),
+    'cut.png': (await paint(800, 600).png().toBuffer()).subarray(0, -300),
+    'cut.webp': (await paint(800, 600).webp({ lossless: true }).toBuffer()).subarray(0, -40),
+    'empty.jpg': '',
+    'notes.txt': 'peaches',
+    'other.tiff': await paint(800, 600).tiff().toBuffer(),
+  }));
+  inspection = await inspectPictures(folder.images, openCache(join(folder.folder, 'cache')));
+});
+after(() => folder.remove());
+
+describe('a picture that cannot be used', () => {
+  const refusals: Record<string, string> = {
+    'produce.jpg': 'is 639 pixels wide, put one of at least 640 pixels in assets/images',
+    'tall.jpg': 'is 400 pixels wide, put one of at least 640 pixels in assets/images',
+    'huge.png': 'has 41 megapixels, put a copy of at most 40 megapixels in assets/images',
+    'strip.jpg': 'measures 1600 by 20 pixels, put one whose longer side is at most 3 times the other in assets/images',
+    'pole.png': 'measures 640 by 2000 pixels, put one whose longer side is at most 3 times the other in assets/images',
+    'moving.webp': 'is animated, put a still picture in assets/images',
+    'moving.png': 'is animated, put a still picture in assets/images',
+    'cut.jpg': 'is damaged or cut short, put an unbroken copy in assets/images',
+    'cut.png': 'is damaged or cut short, put an unbroken copy in assets/images',
+    'cut.webp': 'is no picture, or a broken one, put an unbroken copy in assets/images',
+    'empty.jpg': 'is no picture, or a broken one, put an unbroken copy in assets/images',
+    'notes.txt': 'is no picture, or a broken one, put an unbroken copy in assets/images',
+    'other.tiff': 'is a picture of the kind tiff, put a JPEG, PNG or WebP picture in assets/images',
+  };
+  for (const [name, message] of Object.entries(refusals)) {
+    it(`is refused: ${name}`, () => {
+      const refused = inspection.get(name);
+      assert.ok(refused instanceof Refusal, 'was accepted');
+      assert.equal(refused.message, message);
+    });
+  }
+});
+
+describe('a build with a picture that cannot be used', () => {
+  it('tells every place in the content that names it', async () => {
+    const trial = startTrial();
+    const fault = 'found produce.jpg, which is 639 pixels wide, put one of at least 640 pixels in assets/images';
+    assert.deepEqual((await trial.faults({ images: folder.images })).split('\n'), [
+      `content/groups/product-categories.md:7:17 error picture.src: ${fault}`,
+      `content/pages/home.md:18:19 error membership.picture.src: ${fault}`,
+      `content/pages/membership.md:5:17 error picture.src: ${fault}`,
+      `content/services/produce.md:8:17 error picture.src: ${fault}`,
+      `content/site.md:18:17 error picture.src: ${fault}`,
+    ]);
+    trial.remove();
+  });
+});

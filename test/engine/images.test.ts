@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import sharp from 'sharp';
+import { type Cache, openCache } from '../../engine/assets/cache.ts';
+import { encodePictures } from '../../engine/images/images.ts';
+import { type Inspection, inspectPictures, originalOf } from '../../engine/images/inspect.ts';
+import { type ImagesFolder, makeImages, paint, paintTurned } from './images-folder.ts';
+
+let folder: ImagesFolder;
+let inspection: Inspection;
+
+before(async () => {
+  folder = await makeImages(async () => {
+    const whole = await paint(1000, 600).jpeg().toBuffer();
+    return {
+      'whole.jpg': whole,
+      'Same Fruit (1).JPG': whole,
+      'same-fruit-1.jpg': whole,
+      'turned.jpg': await paintTurned(),
+      'print.jpg': await paint(800, 600).toColourspace('cmyk').jpeg().toBuffer(),
+      'grey.png': await paint(800, 600).toColourspace('b-w').png().toBuffer(),
+      'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    };
+  });
+  inspection = await inspectPictures(folder.images, cacheIn('cache'));
+});
+after(() => folder.remove());
+
+const cacheIn = (name: string) => openCache(join(folder.folder, name));
+const quiet = () => undefined;
+
+/** The encoded files of some pictures by their widths, e.g. "avif 640". */
+async function encode(...names: string[]) {
+  const originals = names.map((name) => originalOf(inspection, name));
+  const { pictures, outputs } = await encodePictures(originals, cacheIn('cache'), quiet);
+  const read = (path = '') => Buffer.from(outputs.find((output) => `/${output.path}` === path)?.content ?? '');
+  return { pictures, outputs, read };
+}
+
+describe('an encoded picture', () => {
+  it('stands upright, without metadata', async () => {
+    const { pictures, read } = await encode('turned.jpg');
+    const { avif, fallback } = pictures.get('turned.jpg') ?? assert.fail();
+    for (const { path } of [...avif, ...fallback]) {
+      const { exif, icc, xmp, orientation } = await sharp(read(path)).metadata();
+      assert.deepEqual(
+        { exif, icc, xmp, orientation },
+        { exif: undefined, icc: undefined, xmp: undefined, orientation: undefined },
+      );
+      const top = await sharp(read(path)).resize(1, 2, { fit: 'fill' }).raw().toBuffer();
+      assert.ok((top[1] ?? 0) > (top[0] ?? 0), `${path}: green should be above red`);
+    }
+  });
+
+  it('is never wider than its original, and has the width that it is announced with', async () => {
+    const { pictures, read } = await encode('whole.jpg');
+    const { avif, fallback, ...measures } = pictures.get('whole.jpg') ?? assert.fail();
+    assert.deepEqual([measures.width, measures.height], [1000, 600]);
+    for (const variants of [avif, fallback]) {
+      assert.deepEqual(
+        variants.map(({ width }) => width),
+        [400, 720, 1000],
+      );
+      for (const { path, width } of variants) assert.equal((await sharp(read(path)).metadata()).width, width);
+    }
+  });
+
+  it('keeps its own width only where the steps would leave out much of it', async () => {
+    const { pictures } = await encode('turned.jpg');
+    assert.deepEqual(
+      pictures.get('turned.jpg')?.avif.map(({ width }) => width),
+      [400, 720],
+    );
+  });
+
+  for (const name of ['print.jpg', 'grey.png', 'clear.png']) {
+    it(`is in plain sRGB without clear parts, whatever its original: ${name}`, async () => {
+      const { pictures, read } = await encode(name);
+      for (const { path } of pictures.get(name)?.avif ?? assert.fail()) {
+        const { space, hasAlpha } = await sharp(read(path)).metadata();
+        assert.deepEqual({ space, hasAlpha }, { space: 'srgb', hasAlpha: false });
+      }
+    });
+  }
+
+  it('has its dominant colour as ground', () => {
+    // Paper, as near as the steps of a histogram come to it.
+    assert.equal(originalOf(inspection, 'clear.png').colour, '#f8f8e8');
+  });
+
+  it('has an address without signs that a srcset could not hold', async () => {
+    const { outputs } = await encode('Same Fruit (1).JPG');
+    for (const { path } of outputs) assert.match(path, /^assets\/same-fruit-1-\d+\.[0-9a-f]{10}\.(avif|webp)$/);
+  });
+
+  it('is written once where two originals are the same', async () => {
+    const { outputs } = await encode('Same Fruit (1).JPG', 'same-fruit-1.jpg');
+    const paths = outputs.map(({ path }) => path);
+    assert.deepEqual(paths, [...new Set(paths)]);
+  });
+});
+
+describe('encoding', () => {
+  const originals = () => ['whole.jpg', 'turned.jpg'].map((name) => originalOf(inspection, name));
+
+  it('gives equal bytes from two empty caches', async () => {
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((name) => encodePictures(originals(), cacheIn(name), quiet)),
+    );
+    assert.deepEqual(one, two);
+  });
+
+  it('tells its progress, and is not done twice', async () => {
+    const made: string[] = [];
+    const cache = cacheIn('twice');
+    const watch = (key: string, make: () => Promise<Uint8Array>) => {
+      made.push(key);
+      return make();
+    };
+    const watched: Cache = { ...cache, remember: (key, make) => cache.remember(key, () => watch(key, make)) };
+    const lines: string[] = [];
+    await encodePictures(originals(), watched, (line) => lines.push(line));
+    assert.equal(made.length, 10);
+    assert.deepEqual(lines, ['encoding pictures 1/2']);
+    await encodePictures(originals(), watched, (line) => lines.push(line));
+    assert.deepEqual([made.length, lines.length], [10, 1]);
+  });
+
+  it('of pictures that were measured before decodes none', async () => {
+    const { recall } = cacheIn('cache');
+    const cache: Cache = { recall, remember: async (key) => recall(key) ?? assert.fail(`${key} was made again`) };
+    assert.equal((await inspectPictures(folder.images, cache)).size, 7);
+  });
+});

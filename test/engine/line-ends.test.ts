@@ -1,0 +1,72 @@
+/** A working copy with the line ends of Windows makes the same site, byte for byte. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openCache } from '../../engine/assets/cache.ts';
+import { bundleClient } from '../../engine/assets/client.ts';
+import { drawIcons } from '../../engine/assets/icons.ts';
+import { bundleStyles } from '../../engine/assets/styles.ts';
+import { startTrial } from '../trial.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Gives every text of a folder the line ends of Windows. */
+function convert(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(tsx?|css|svg|md|txt|json)$/.test(file)) continue;
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\r?\n/g, '\r\n'));
+  }
+}
+
+describe('a working copy with the line ends of Windows', () => {
+  let folder: string;
+  /** Two copies of what is bundled, side by side: how far away the packages lie is part of esbuild's hashes. */
+  const copies = () => [join(folder, 'a'), join(folder, 'b')];
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'copy-'));
+    for (const copy of copies()) {
+      mkdirSync(copy);
+      for (const name of ['client', 'components', 'pages', 'engine', 'site', 'assets/styles', 'assets/icons', 'tsconfig.json']) {
+        cpSync(join(project, name), join(copy, name), { recursive: true });
+      }
+      symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
+    }
+    convert(join(folder, 'b'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('bundles the same scripts', async () => {
+    const [unix, windows] = await Promise.all(copies().map(bundleClient));
+    assert.ok(unix && unix.outputs.length > 1);
+    assert.deepEqual(windows, unix);
+  });
+
+  it('bundles the same style sheet', () => {
+    const [unix, windows] = copies().map((copy) =>
+      bundleStyles(join(copy, 'assets/styles/main.css'), '', (name) => name),
+    );
+    assert.deepEqual(windows, unix);
+  });
+
+  it('draws the same icons', async () => {
+    const cache = openCache(join(project, '.cache'));
+    const [unix, windows] = await Promise.all(copies().map((copy) => drawIcons(join(copy, 'assets/icons'), cache)));
+    assert.deepEqual(windows, unix);
+  });
+
+  it('reads the same content', async () => {
+    const trial = startTrial();
+    const readAll = () => trial.list().map((path) => [path, trial.read(path)]);
+    await trial.build();
+    const unix = readAll();
+    convert(join(trial.folder, 'content'));
+    await trial.build();
+    assert.deepEqual(readAll(), unix);
+    trial.remove();
+  });
+});

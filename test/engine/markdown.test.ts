@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { lexMarkdown } from '../../engine/check/markdown.ts';
+import { renderMarkdown } from '../../engine/draw/markdown.ts';
+import { makeToUrl } from '../../engine/draw/url.ts';
+import { parseFrontMatter } from '../../engine/read/front-matter.ts';
+
+function render(body: string): string {
+  const file = 'content/services/produce.md';
+  const { frontMatter, faults } = parseFrontMatter(file, `---\ntitle: Produce\n---\n${body}`);
+  if (!frontMatter) throw new Error(faults.join('\n'));
+  return renderMarkdown(
+    lexMarkdown({ path: 'services/produce.md', file, ...frontMatter }).tokens,
+    makeToUrl('/co-op/'),
+  );
+}
+
+describe('renderMarkdown', () => {
+  const cases = [
+    ['gives headings an address', '## What you get', '<h2 id="what-you-get">What you get</h2>'],
+    ['leaves accents away from it', '## Café & Deli', '<h2 id="cafe-deli">Café &amp; Deli</h2>'],
+    ['however they were typed', '## Cafe\u0301s', '<h2 id="cafes">Cafe\u0301s</h2>'],
+    ['keeps letters of other alphabets in it', '## Φρούτα', '<h2 id="φρουτα">Φρούτα</h2>'],
+    ['adds the base path to paths of the site', '[Call](/contact/)', '<p><a href="/co-op/contact/">Call</a></p>'],
+    ['leaves fragments alone', '[Up](#top)', '<p><a href="#top">Up</a></p>'],
+    [
+      'leaves outside addresses alone',
+      '[Jobs](https://careers.example.com/?a=1&b=2)',
+      '<p><a href="https://careers.example.com/?a=1&amp;b=2">Jobs</a></p>',
+    ],
+    [
+      'renders what links say',
+      '[**Call** us](/contact/)',
+      '<p><a href="/co-op/contact/"><strong>Call</strong> us</a></p>',
+    ],
+  ] as const;
+  for (const [name, markdown, html] of cases) {
+    it(name, () => assert.equal(render(markdown), html));
+  }
+
+  const set = [
+    ['a quotation around a link', '"[call us](/#a)"', '“<a href="/#a">call us</a>”'],
+    [
+      'an apostrophe behind a name',
+      "**Piggly Wiggly**'s and *ours*'",
+      '<strong>Piggly Wiggly</strong>’s and <em>ours</em>’',
+    ],
+    ['a quotation within emphasis', '*"Fresh"*, they say', '<em>“Fresh”</em>, they say'],
+    ['a quotation over a line end', '"fresh\n**and** cold"', '“fresh\n<strong>and</strong> cold”'],
+    ['a quotation around code', '"`a`" and `"b"`', '“<code>a</code>” and <code>&quot;b&quot;</code>'],
+    ['a sign behind a backslash as typed', 'a 12\\" "pan"', 'a 12&quot; “pan”'],
+    ['a figure and what it counts', '**40** trucks', '<strong>40</strong>\u00A0trucks'],
+  ] as const;
+  for (const [name, markdown, html] of set) {
+    it(`sets ${name}`, () => assert.equal(render(markdown).replaceAll('/co-op/', '/'), `<p>${html}</p>`));
+  }
+
+  it('sets each cell and item by itself', () => {
+    const html = render('| "a | b" |\n| --- | --- |\n| "c" | d |\n\n- "e\n- f"');
+    assert.deepEqual(html.match(/[“”]/g)?.join(''), '“”“”“”');
+  });
+
+  it('aligns the cells of tables by class', () => {
+    const html = render('| Volume | Paid |\n| --- | ---: |\n| a | b |');
+    assert.match(html, /<td class="align-right">b<\/td>/);
+    assert.doesNotMatch(html, /align="/);
+  });
+});

@@ -1,0 +1,109 @@
+/** `npm run publish-check` as a maintainer types it: it passes no site that still holds what nobody has. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { addFile, startTrial, type Trial } from '../trial.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+function check(trial: Trial, ...flags: string[]) {
+  const args = [
+    '--import',
+    'tsx',
+    'site/checks/publish-check.ts',
+    '--content',
+    join(trial.folder, 'content'),
+    ...flags,
+  ];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+  return { status, faults: stderr.replaceAll(`${trial.folder}/content/`, '').split('\n\n')[0]?.split('\n') };
+}
+
+/** The base site with values of its own in place of the samples that its name betrays. */
+function startReal(): Trial {
+  const trial = startTrial();
+  edit(trial, 'hello@example.com', 'hello@tiny.test');
+  edit(trial, 'https://pricing.example.com/', 'https://pricing.tiny.test/');
+  edit(trial, '(800) 555-0100', '(800) 867-5309');
+  return trial;
+}
+
+function edit(trial: Trial, from: string, to: string): void {
+  const file = join(trial.folder, 'content/site.md');
+  const before = readFileSync(file, 'utf8');
+  assert.ok(before.includes(from), from);
+  writeFileSync(file, before.replace(from, to));
+}
+
+describe('npm run publish-check', () => {
+  it('passes a site without samples', () => {
+    const trial = startReal();
+    assert.equal(check(trial).status, 0);
+    trial.remove();
+  });
+
+  it('fails while a sample remains, and shows where it is marked', () => {
+    const trial = startReal();
+    edit(trial, 'name:', 'sample: true\nname:');
+    const { status, faults } = check(trial);
+    assert.equal(status, 1);
+    assert.deepEqual(faults, [
+      'site.md:2:1 error sample: found sample values, write the real ones and delete "sample: true"',
+    ]);
+    trial.remove();
+  });
+
+  it('fails while the origin is an example, in the file or as a flag', () => {
+    const trial = startReal();
+    assert.match(String(check(trial, '--origin', 'https://www.example.com').faults), /origin: found .*example\.com/);
+    edit(trial, 'https://tiny.test', 'https://www.example.com');
+    const { status, faults } = check(trial);
+    assert.equal(status, 1);
+    assert.match(String(faults), /^site\.md:6:17 error origin: found "www\.example\.com", .*, write the real/);
+    assert.equal(check(trial, '--origin', 'https://tiny.test').status, 0);
+    trial.remove();
+  });
+
+  it('finds what is invented where nothing marks it, wherever it stands', () => {
+    const trial = startReal();
+    addFile(
+      trial,
+      'services/produce.md',
+      [
+        '---',
+        'title: Produce',
+        'description: Fruit of a tiny town, by mail from fruit.example.org, at dawn and at noon.',
+        'lead: Call 800-555-0199.',
+        'group: product-categories',
+        'order: 1',
+        'summary: Fruit.',
+        'picture: { src: produce.jpg, alt: A shop in Anytown }',
+        '---',
+        '',
+        'Write to [us](mailto:us@example.net), Anytown, or [call](tel:8005550100). Or write to',
+        '[them](https://notexample.com/555-0200/).',
+        '',
+      ].join('\n'),
+    );
+    edit(trial, 'address: [1 Dock Road, Tiny Town]', 'address: [1 Dock Road, "Anytown, USA 00000-0000"]');
+    const { status, faults = [] } = check(trial);
+    assert.equal(status, 1);
+    assert.deepEqual(
+      faults.map((fault) => fault.replace(/ error .*?found/, '').replace(/, which.*/, '')),
+      [
+        'services/produce.md:3:49 "fruit.example.org"',
+        'services/produce.md:4:12 "800-555-0199"',
+        'services/produce.md:8:45 "Anytown"',
+        'services/produce.md:11:25 "example.net"',
+        'services/produce.md:11:39 "Anytown"',
+        'services/produce.md:11:62 "8005550100"',
+        'site.md:10:25 "Anytown"',
+        'site.md:10:38 "00000-0000"',
+      ],
+    );
+    trial.remove();
+  });
+});

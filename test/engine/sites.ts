@@ -1,0 +1,22 @@
+/** Sites for the writer alone: they need no content. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Output } from '../../engine/assets/output.ts';
+
+/** Ten pages and an asset that all say one word; sites of different words have different lengths. */
+export function siteOf(word: string): Output[] {
+  const pages = Array.from({ length: 10 }, (_page, index) => `${index}/index.html`);
+  return [...pages, 'index.html', `assets/${word}.css`].map((path) => ({ path, content: `${word} `.repeat(2000) }));
+}
+
+/** Every file of a folder with its words, each once; hidden files too. */
+export function readSite(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const texts = files.map(({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    const words = readFileSync(file, 'utf8').trim().split(' ');
+    return [file.slice(folder.length + 1), [...new Set(words)].join(' ')] as const;
+  });
+  return Object.fromEntries(texts.sort());
+}

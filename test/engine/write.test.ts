@@ -1,0 +1,240 @@
+/** The disk while sites are written to it: what stands at every moment, what is left behind. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { besideOf, withinOf } from '../../engine/write/litter.ts';
+import { clearUp, swap, write } from '../../engine/write/write.ts';
+import { writeWithin } from '../../engine/write/write-within.ts';
+import { addFile, startTrial } from '../trial.ts';
+import { readSite, siteOf } from './sites.ts';
+
+let scratch: string;
+let dist: string;
+
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'write-'));
+  dist = join(scratch, 'dist');
+});
+afterEach(() => rmSync(scratch, { recursive: true }));
+
+/** A name as a build gives, with another process in it. */
+const asOf = (path: string, pid: number) => path.replace(/-\d+-(\d+-\w+)$/, `-${pid}-$1`);
+
+/** A process that was, and is no more. */
+async function findDead(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? assert.fail('no process');
+}
+
+const fresh = () =>
+  Object.keys(readSite(dist))
+    .filter((path) => path !== '.made-by-build')
+    .sort();
+const wanted = (word: string) =>
+  siteOf(word)
+    .map(({ path }) => path)
+    .sort();
+
+/** A mount point, as the disk answers for it. */
+const busy: typeof renameSync = (from, to) => {
+  if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
+  renameSync(from, to);
+};
+
+describe('the last good site', () => {
+  it('stands again when the fresh one cannot be put in its place', () => {
+    write(siteOf('old'), dist);
+    const before = readSite(dist);
+    assert.throws(() => swap(join(scratch, 'not-there'), dist), /ENOENT/);
+    assert.deepEqual(readSite(dist), before);
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+  });
+
+  it('is put back by the next build after a kill between the two steps, though that build fails', async () => {
+    const trial = startTrial();
+    await trial.build();
+    const before = trial.list();
+    const site = join(trial.folder, 'dist');
+    renameSync(site, asOf(besideOf(site, 'old'), await findDead()));
+    addFile(trial, 'services/produce.md', 'no front matter');
+    await trial.faults();
+    assert.deepEqual(trial.list(), before);
+    assert.deepEqual(readdirSync(trial.folder).sort(), ['content', 'dist']);
+    trial.remove();
+  });
+});
+
+describe('litter', () => {
+  it('of dead builds is swept', async () => {
+    write(siteOf('old'), dist);
+    const dead = await findDead();
+    for (const kind of ['new', 'old', 'gone'] as const)
+      mkdirSync(join(asOf(besideOf(dist, kind), dead), 'x'), { recursive: true });
+    mkdirSync(asOf(withinOf(dist, 'new'), dead));
+    clearUp(dist);
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+    assert.ok(!readdirSync(dist).some((name) => name.startsWith('.new')));
+  });
+
+  it('of a process whose number another has now is swept', () => {
+    write(siteOf('old'), dist);
+    mkdirSync(besideOf(dist, 'new').replace(/-\d+-(\w+)$/, '-1-$1'));
+    clearUp(dist);
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+  });
+
+  it('is what a living build works in: that stays', () => {
+    write(siteOf('old'), dist);
+    mkdirSync(besideOf(dist, 'new'));
+    mkdirSync(withinOf(dist, 'new'));
+    clearUp(dist);
+    statSync(besideOf(dist, 'new'));
+    statSync(withinOf(dist, 'new'));
+  });
+
+  it('of another computer stays as long as a build may take', () => {
+    write(siteOf('old'), dist);
+    const foreign = besideOf(dist, 'new').replace(/\w+$/, '0123456789');
+    mkdirSync(foreign);
+    clearUp(dist);
+    statSync(foreign);
+    utimesSync(foreign, 0, 0);
+    clearUp(dist);
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+  });
+
+  it('is not what a maintainer named alike', () => {
+    write(siteOf('old'), dist);
+    for (const name of ['dist.old-2024', 'dist.new-idea', 'dist.old']) mkdirSync(join(scratch, name));
+    clearUp(dist);
+    assert.equal(readdirSync(scratch).length, 4);
+  });
+});
+
+describe('a folder that cannot be moved', () => {
+  it('gets the site within it, and stays the same folder', () => {
+    write(siteOf('old'), dist);
+    const { ino } = statSync(dist);
+    mkdirSync(join(dist, 'lost+found'));
+    write(siteOf('new'), dist, busy);
+    assert.equal(statSync(dist).ino, ino);
+    assert.deepEqual(fresh(), wanted('new'));
+    assert.deepEqual([...new Set(Object.values(readSite(dist)))].includes('old'), false);
+    assert.ok(readdirSync(dist).includes('lost+found'));
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+  });
+
+  it('gets it where a file and a folder change places', () => {
+    writeWithin(
+      [
+        { path: 'a/b.txt', content: '' },
+        { path: 'c', content: '' },
+      ],
+      dist,
+    );
+    writeWithin(
+      [
+        { path: 'a', content: '' },
+        { path: 'c/d.txt', content: '' },
+      ],
+      dist,
+    );
+    assert.deepEqual(fresh(), ['a', 'c/d.txt']);
+  });
+
+  it('gets from the next build what a killed one had ready, wherever that was cut short', async () => {
+    write(siteOf('old'), dist);
+    const ready = asOf(withinOf(dist, 'ready'), await findDead());
+    for (const { path, content } of siteOf('new')) {
+      mkdirSync(join(ready, 'site', path, '..'), { recursive: true });
+      // Half of it was in its place already.
+      writeFileSync(/[02468]/.test(path) ? join(dist, path) : join(ready, 'site', path), content);
+    }
+    writeFileSync(join(ready, 'list.json'), JSON.stringify(wanted('new')));
+    clearUp(dist);
+    assert.deepEqual(Object.keys(readSite(dist)), wanted('new'));
+    assert.deepEqual([...new Set(Object.values(readSite(dist)))], ['new']);
+  });
+});
+
+describe('two builds at once into one folder', () => {
+  for (const way of ['beside', 'within']) {
+    it(`leave the whole site of one, and nothing else: written ${way}`, async () => {
+      const builds = ['apples', 'pears'].map((word) => spawnWriter([dist, word, '40', way]));
+      assert.deepEqual(await Promise.all(builds), [0, 0]);
+      const { '.made-by-build': _marker, ...site } = readSite(dist);
+      const [word = ''] = Object.values(site);
+      assert.deepEqual(
+        Object.keys(site),
+        siteOf(word)
+          .map(({ path }) => path)
+          .sort(),
+      );
+      assert.deepEqual([...new Set(Object.values(site))], [word]);
+      assert.deepEqual(readdirSync(scratch), ['dist']);
+    });
+  }
+});
+
+describe('a build that meets another', () => {
+  it('puts its site over one that has just been put there', () => {
+    write(siteOf('old'), dist);
+    const mine = join(scratch, 'mine');
+    write(siteOf('mine'), mine);
+    let met = false;
+    const meet: typeof renameSync = (from, to) => {
+      if (from === mine && !met) {
+        met = true;
+        write(siteOf('theirs'), join(scratch, 'theirs'));
+        renameSync(join(scratch, 'theirs'), dist);
+      }
+      renameSync(from, to);
+    };
+    swap(mine, dist, meet);
+    assert.ok(Object.keys(readSite(dist)).includes('assets/mine.css'));
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+  });
+
+  it('waits until that has moved its files into a folder that cannot be moved', async () => {
+    write(siteOf('old'), dist);
+    mkdirSync(withinOf(dist, 'ready'));
+    const written = spawnWriter([dist, 'new', '1', 'within']);
+    let ended = false;
+    void written.then(() => {
+      ended = true;
+    });
+    // It raises its flag now and then, sees ours, and lowers it again.
+    for (let seen = 0; seen < 5; await setTimeout(10)) {
+      assert.ok(!ended, 'it did not wait');
+      seen += readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')))
+        ? 1
+        : 0;
+    }
+    rmdirSync(withinOf(dist, 'ready'));
+    assert.equal(await written, 0);
+    assert.deepEqual(fresh(), wanted('new'));
+  });
+});
+
+async function spawnWriter(args: string[]): Promise<unknown> {
+  const script = join(import.meta.dirname, 'write-often.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: 'inherit' });
+  return (await once(child, 'exit'))[0];
+}
