@@ -1,7 +1,7 @@
 import { ContactForm, type ContactFormProps } from '../components/contact-form/ContactForm.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import { House, type HouseProps } from '../components/people/OfficeAddress.tsx';
+import { OfficeAddress, type OfficeAddressProps } from '../components/people/OfficeAddress.tsx';
 import { People, type PeopleProps } from '../components/people/People.tsx';
 import type { Contact } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
@@ -12,7 +12,7 @@ import { resolveProse } from './parts/prose.ts';
 interface ContactProps {
   head: PageHeadProps;
   people: PeopleProps & { heading: string };
-  office: HouseProps;
+  office: OfficeAddressProps;
   form: ContactFormProps & { heading: string; text: string };
   prose: string;
 }
@@ -41,7 +41,7 @@ export const contact: PageKind<Contact, ContactProps> = {
         <h2 id="people">{people.heading}</h2>
         <People {...people} />
       </section>
-      <House {...office} />
+      <OfficeAddress {...office} />
       <section className="section wide write" aria-labelledby="write">
         <div className="account-name">
           <h2 id="write">{form.heading}</h2>

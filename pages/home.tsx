@@ -1,10 +1,10 @@
 import { Carousel } from '../components/carousel/Carousel.tsx';
-import { Opening, type OpeningProps } from '../components/home/HomeHead.tsx';
-import { Membership, type MembershipProps } from '../components/home/MembershipBand.tsx';
+import { HomeHead, type HomeHeadProps } from '../components/home/HomeHead.tsx';
+import { MembershipBand, type MembershipBandProps } from '../components/home/MembershipBand.tsx';
 import { People, type PeopleProps } from '../components/people/People.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/quotes/AllQuotes.tsx';
 import { Quote, type Testimonial } from '../components/quotes/Quote.tsx';
-import { Card, type PicturedListing } from '../components/services/LinkCard.tsx';
+import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
 import { tabOfGroup } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
@@ -12,17 +12,17 @@ import { resolvePeople } from './parts/people.ts';
 import { resolveAllQuotes, resolveQuote } from './parts/quotes.ts';
 
 interface HomeProps {
-  opening: OpeningProps;
+  head: HomeHeadProps;
   services: { heading: string; groups: PicturedListing[] };
   testimonials: { heading: string; quotes: Testimonial[]; all: AllQuotesProps };
-  membership: MembershipProps;
+  membership: MembershipBandProps;
   people: PeopleProps & { heading: string; text: string };
 }
 
 export const home: PageKind<Home, HomeProps> = {
   view: 'home',
   resolve: (entry, { content }) => ({
-    opening: {
+    head: {
       headline: entry.headline ?? entry.title,
       lead: entry.lead,
       ledger: entry.ledger,
@@ -46,9 +46,9 @@ export const home: PageKind<Home, HomeProps> = {
     membership: entry.membership,
     people: { ...entry.people, ...resolvePeople(content) },
   }),
-  draw: ({ opening, services, testimonials, membership, people }) => (
+  draw: ({ head, services, testimonials, membership, people }) => (
     <main id="main">
-      <Opening {...opening} />
+      <HomeHead {...head} />
 
       <section className="section wide" aria-labelledby="services">
         <h2 id="services" className="home-services-heading">
@@ -56,7 +56,7 @@ export const home: PageKind<Home, HomeProps> = {
         </h2>
         <div className="home-services">
           {services.groups.map((group) => (
-            <Card
+            <LinkCard
               key={group.path}
               {...group}
               sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
@@ -81,7 +81,7 @@ export const home: PageKind<Home, HomeProps> = {
         </Carousel>
       </div>
 
-      <Membership {...membership} />
+      <MembershipBand {...membership} />
 
       <section className="section wide stack" aria-labelledby="people">
         <div className="opening">

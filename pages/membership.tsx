@@ -1,7 +1,7 @@
 import type { DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
 import { Figures } from '../components/figures/Figures.tsx';
 import { DividendSection } from '../components/membership/DividendSection.tsx';
-import { Fit, type FitProps } from '../components/membership/Eligibility.tsx';
+import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
 import { type JoiningStep, JoiningSteps } from '../components/membership/JoiningSteps.tsx';
 import { IndexList, type Listing } from '../components/page/IndexList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
@@ -27,7 +27,7 @@ interface Headed {
 interface MembershipProps {
   head: PageHeadProps;
   figures: Figure[];
-  fit: FitProps;
+  fit: EligibilityProps;
   services: Headed & PackingListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: Listing[] };
@@ -66,7 +66,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       <PageHead {...head}>
         <Figures figures={figures} />
       </PageHead>
-      <Fit {...fit} />
+      <Eligibility {...fit} />
       <section className="section wide stack" aria-labelledby="packing">
         <div className="opening">
           <h2 id="packing">{services.heading}</h2>

@@ -2,9 +2,9 @@ import { Figures } from '../components/figures/Figures.tsx';
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import { Asked, type AskedProps } from '../components/people/WhomToAsk.tsx';
+import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
 import type { Testimonial } from '../components/quotes/Quote.tsx';
-import { Said } from '../components/quotes/ServiceQuote.tsx';
+import { ServiceQuote } from '../components/quotes/ServiceQuote.tsx';
 import { NextShow, type NextShowProps } from '../components/services/NextShow.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import { Siblings, type SiblingsProps } from '../components/services/Siblings.tsx';
@@ -16,7 +16,7 @@ import type { PageKind } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
 import { pageHead } from './parts/head.ts';
 import { resolveInvitation } from './parts/invitation.ts';
-import { resolveAsked } from './parts/people.ts';
+import { resolveWhomToAsk } from './parts/people.ts';
 import { resolveProse } from './parts/prose.ts';
 import { resolveQuote } from './parts/quotes.ts';
 
@@ -26,7 +26,7 @@ interface ServiceProps {
   shows: NextShowProps;
   calculator: ServiceCalculatorProps | undefined;
   prose: string;
-  asked: AskedProps;
+  whomToAsk: WhomToAskProps;
   quote: Testimonial | undefined;
   siblings: SiblingsProps;
   invitation: InvitationProps;
@@ -43,22 +43,22 @@ export const service: PageKind<Service, ServiceProps> = {
       shows: listShows(entry, content),
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
       prose: resolveProse(entry),
-      asked: resolveAsked(entry.ask, content),
+      whomToAsk: resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       siblings: listSiblings(entry, content),
       invitation: resolveInvitation(content.site),
     };
   },
-  draw: ({ head, figures, shows, calculator, prose, asked, quote, siblings, invitation }) => (
+  draw: ({ head, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
     <main id="main">
       <PageHead {...head}>{figures.length > 0 && <Figures figures={figures} />}</PageHead>
       <NextShow {...shows} />
       {calculator && <ServiceCalculator {...calculator} />}
       <div className="wide reading">
         <Prose html={prose} />
-        <Asked {...asked} />
+        <WhomToAsk {...whomToAsk} />
       </div>
-      <Said testimonial={quote} />
+      <ServiceQuote testimonial={quote} />
       <Siblings {...siblings} />
       <Invitation {...invitation} />
     </main>

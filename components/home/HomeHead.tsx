@@ -3,7 +3,7 @@ import { Carousel } from '../carousel/Carousel.tsx';
 import { Ledger } from '../figures/Ledger.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 
-export interface OpeningProps {
+export interface HomeHeadProps {
   headline: string;
   lead: string;
   ledger: readonly Figure[];
@@ -11,7 +11,7 @@ export interface OpeningProps {
 }
 
 /** The top of the home page: first the hero for those who look, first the headline for those who listen. */
-export function Opening({ headline, lead, ledger, heroes }: OpeningProps) {
+export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
   return (
     <div className="home-opening">
       <section className="statement wide">

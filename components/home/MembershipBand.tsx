@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import { Picture } from '../picture/Picture.tsx';
 
-export interface MembershipProps {
+export interface MembershipBandProps {
   heading: string;
   text: string;
   figures: readonly Figure[];
@@ -14,7 +14,7 @@ export interface MembershipProps {
 }
 
 /** What membership is worth, in short: it leads on to the calculators. */
-export function Membership({ heading, text, figures, picture, links }: MembershipProps) {
+export function MembershipBand({ heading, text, figures, picture, links }: MembershipBandProps) {
   return (
     <section className="membership section band" id="membership" aria-labelledby="membership-heading">
       <div className="wide membership-parts">

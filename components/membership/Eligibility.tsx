@@ -2,7 +2,7 @@ import type { LinkField } from '../../site/schema/fields.ts';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 
-export interface FitProps {
+export interface EligibilityProps {
   heading: string;
   text: string;
   points: readonly string[];
@@ -10,7 +10,7 @@ export interface FitProps {
 }
 
 /** For whom membership is, point by point, and the way on for those who nod. */
-export function Fit({ heading, text, points, link }: FitProps) {
+export function Eligibility({ heading, text, points, link }: EligibilityProps) {
   return (
     <section className="section wide account" aria-labelledby="fit">
       <div className="account-name">

@@ -1,6 +1,6 @@
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-export interface HouseProps {
+export interface OfficeAddressProps {
   phoneHeading: string;
   phone: string;
   hours: string;
@@ -9,7 +9,7 @@ export interface HouseProps {
 }
 
 /** Where the house stands and when it answers. */
-export function House({ phoneHeading, phone, hours, addressHeading, address }: HouseProps) {
+export function OfficeAddress({ phoneHeading, phone, hours, addressHeading, address }: OfficeAddressProps) {
   return (
     <div className="house band">
       <div className="wide house-parts">

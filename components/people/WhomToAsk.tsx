@@ -1,7 +1,7 @@
 import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-export interface AskedProps {
+export interface WhomToAskProps {
   /** Someone who may be reached. */
   person: ContactCardPerson | undefined;
   /** Of the organisation, where there is no such person. */
@@ -9,7 +9,7 @@ export interface AskedProps {
 }
 
 /** Whom to ask about a service or a job. */
-export function Asked({ person, phone }: AskedProps) {
+export function WhomToAsk({ person, phone }: WhomToAskProps) {
   return (
     <section className="asked" aria-labelledby="asked">
       <h2 id="asked">Whom to ask</h2>

@@ -1,7 +1,7 @@
 import { Quote, type Testimonial } from './Quote.tsx';
 
 /** What a retailer says of the thing a page is about, large, beside their store. */
-export function Said({ testimonial }: { testimonial: Testimonial | undefined }) {
+export function ServiceQuote({ testimonial }: { testimonial: Testimonial | undefined }) {
   if (!testimonial) return null;
   return (
     <div className="said band">

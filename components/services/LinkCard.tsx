@@ -13,7 +13,7 @@ export interface PicturedListing {
 }
 
 /** A picture that leads to a page. The whole card can be pressed; the link is its name. */
-export function Card({ slug, path, title, summary, picture, sizes }: PicturedListing & { sizes: string }) {
+export function LinkCard({ slug, path, title, summary, picture, sizes }: PicturedListing & { sizes: string }) {
   const id = `card-${slug}`;
   return (
     <article className="card" aria-labelledby={id}>

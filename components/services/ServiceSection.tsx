@@ -1,4 +1,4 @@
-import { Card, type PicturedListing } from './LinkCard.tsx';
+import { LinkCard, type PicturedListing } from './LinkCard.tsx';
 
 export interface ServiceSectionProps {
   /** What deep links name. */
@@ -18,7 +18,7 @@ export function ServiceSection({ id, title, lead, services }: ServiceSectionProp
       </div>
       <div className="service-cards">
         {services.map((service) => (
-          <Card key={service.path} {...service} sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem" />
+          <LinkCard key={service.path} {...service} sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem" />
         ))}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { Pay, type PayProps } from '../../components/jobs/Pay.tsx';
 import { Terms } from '../../components/jobs/Terms.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
-import { Asked, type AskedProps } from '../../components/people/WhomToAsk.tsx';
+import { WhomToAsk, type WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
 import { writeDate } from '../../site/model/dates.ts';
 import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
@@ -15,7 +15,7 @@ import type { Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { findJobsPage, listOpenJobs } from '../parts/jobs.ts';
-import { resolveAsked } from '../parts/people.ts';
+import { resolveWhomToAsk } from '../parts/people.ts';
 import { resolveProse } from '../parts/prose.ts';
 
 interface OpenJobProps {
@@ -33,7 +33,7 @@ interface OpenJobProps {
   place: string[] | undefined;
   prose: string;
   howToApply: HowToApplyProps | undefined;
-  asked: AskedProps;
+  whomToAsk: WhomToAskProps;
   otherJobs: OtherJobsProps;
 }
 
@@ -57,11 +57,11 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       place: place && writePlace(place),
       prose: resolveProse(job),
       howToApply: resolveHowToApply(content),
-      asked: resolveAsked(job.ask, content),
+      whomToAsk: resolveWhomToAsk(job.ask, content),
       otherJobs: listOthers(job, content),
     };
   },
-  draw: ({ head, pay, lifting, apply, closes, prose, howToApply, asked, otherJobs, ...job }) => (
+  draw: ({ head, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (
     <main id="main" className="job-page">
       <PageHead {...head}>
         <div className="job-offer">
@@ -91,7 +91,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
         </div>
         <div className="beside">
           {howToApply && <HowToApply {...howToApply} />}
-          <Asked {...asked} />
+          <WhomToAsk {...whomToAsk} />
           <OtherJobs {...otherJobs} />
         </div>
       </div>

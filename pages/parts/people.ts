@@ -1,6 +1,6 @@
 import type { ContactCardPerson } from '../../components/people/ContactCard.tsx';
 import type { PeopleProps } from '../../components/people/People.tsx';
-import type { AskedProps } from '../../components/people/WhomToAsk.tsx';
+import type { WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
 import { ALL_CONTACTS, formTo, vcardOf } from '../../site/model/paths.ts';
 import type { ContactCard, Manager } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
@@ -21,7 +21,7 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
 }
 
 /** @param ask the file name of a manager */
-export function resolveAsked(ask: string | undefined, { managers, site }: Content): AskedProps {
+export function resolveWhomToAsk(ask: string | undefined, { managers, site }: Content): WhomToAskProps {
   const person = managers.find(({ slug }) => slug === ask);
   return { person: person && (person.phone || person.email) ? reach(person) : undefined, phone: site.phone };
 }

@@ -31,7 +31,16 @@ describe('a working copy with the line ends of Windows', () => {
     folder = mkdtempSync(join(tmpdir(), 'copy-'));
     for (const copy of copies()) {
       mkdirSync(copy);
-      for (const name of ['client', 'components', 'pages', 'engine', 'site', 'assets/styles', 'assets/icons', 'tsconfig.json']) {
+      for (const name of [
+        'client',
+        'components',
+        'pages',
+        'engine',
+        'site',
+        'assets/styles',
+        'assets/icons',
+        'tsconfig.json',
+      ]) {
         cpSync(join(project, name), join(copy, name), { recursive: true });
       }
       symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
