@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useKit } from './kit.ts';
 
+export interface LinkField {
+  label: string;
+  href: string;
+}
+
 /** A link to a path of this site or to an outside address, which is not told where visitors come from (engine/draw/head.ts). */
 export function Link({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const { toUrl, path } = useKit();

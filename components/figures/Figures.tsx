@@ -1,5 +1,11 @@
-import type { Figure } from '../../site/schema/fields.ts';
 import { FigureValue } from './FigureValue.tsx';
+
+export interface Figure {
+  /** As it is shown, e.g. "22,000". */
+  value: string;
+  /** What it counts. */
+  label: string;
+}
 
 /** Figures as price cards, for the channel of a shelf edge. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -1,4 +1,4 @@
-import type { Figure } from '../../site/schema/fields.ts';
+import type { Figure } from './Figures.tsx';
 import { FigureValue } from './FigureValue.tsx';
 
 /** Figures between the rules of an account book. */

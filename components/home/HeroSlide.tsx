@@ -1,5 +1,4 @@
-import type { PictureField } from '../../site/schema/fields.ts';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../picture/Picture.tsx';
 import { HeroCaption, type HeroCaptionProps } from './HeroCaption.tsx';
 
 export interface HeroSlideProps {

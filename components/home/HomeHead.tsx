@@ -1,5 +1,5 @@
-import type { Figure } from '../../site/schema/fields.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
+import type { Figure } from '../figures/Figures.tsx';
 import { Ledger } from '../figures/Ledger.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 

@@ -1,8 +1,7 @@
-import type { Figure, LinkField, PictureField } from '../../site/schema/fields.ts';
-import { Figures } from '../figures/Figures.tsx';
+import { type Figure, Figures } from '../figures/Figures.tsx';
 import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
-import { Picture } from '../picture/Picture.tsx';
+import { Link, type LinkField } from '../Link.tsx';
+import { Picture, type PictureField } from '../picture/Picture.tsx';
 
 export interface MembershipBandProps {
   heading: string;

@@ -1,6 +1,5 @@
-import type { LinkField } from '../../site/schema/fields.ts';
 import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
+import { Link, type LinkField } from '../Link.tsx';
 
 /** Leads out of the site, to where one applies. */
 export function ApplyLink({ href, label }: LinkField) {

@@ -1,7 +1,6 @@
-import type { PictureField } from '../../site/schema/fields.ts';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../picture/Picture.tsx';
 
 /** A page, or a part of one, as lists of others name it. */
 export interface Listing {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureField } from '../../site/schema/fields.ts';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../picture/Picture.tsx';
 import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
 
 export interface PageHeadProps {

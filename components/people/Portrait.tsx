@@ -1,5 +1,4 @@
-import type { PictureField } from '../../site/schema/fields.ts';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../picture/Picture.tsx';
 import { monogramOf } from './monogram.ts';
 
 /** Someone's photo; until there is one, their letters on a tile. */

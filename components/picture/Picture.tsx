@@ -1,7 +1,14 @@
 import type { Variant } from '../../engine/draw/pictures.ts';
-import type { PictureField } from '../../site/schema/fields.ts';
 import { useKit } from '../kit.ts';
 import { focusClass, groundClass } from './picture-classes.ts';
+
+/** A picture of assets/images, as content names it. */
+export interface PictureField {
+  src: string;
+  alt: string;
+  /** The point that stays in view when it is cropped, e.g. "50% 22%". */
+  focus: string;
+}
 
 interface PictureProps {
   field: PictureField;

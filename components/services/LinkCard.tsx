@@ -1,7 +1,6 @@
-import type { PictureField } from '../../site/schema/fields.ts';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../picture/Picture.tsx';
 
 export interface PicturedListing {
   /** Tells it from the other cards of the page. */

@@ -1,6 +1,5 @@
-import type { PictureField } from '../../site/schema/fields.ts';
 import { Link } from '../Link.tsx';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../picture/Picture.tsx';
 
 export interface SiblingsProps {
   /** The title of the group. */
