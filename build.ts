@@ -19,18 +19,30 @@ import { foresee } from './engine/prove/foresee.ts';
 import { proveLook } from './engine/prove/look.ts';
 import { verify } from './engine/prove/verify.ts';
 import { readContent } from './engine/read/read.ts';
+import type { Site } from './engine/site.ts';
 import { proveOut } from './engine/write/out-folder.ts';
 import { clearUp, write } from './engine/write/write.ts';
-import { resolvePages } from './pages/resolve.ts';
-import { listRoutes } from './pages/routes.ts';
+import { drawBody } from './pages/body.tsx';
+import type { Page } from './pages/page.ts';
+import { listPages } from './pages/resolve.ts';
 import { findContradictions } from './site/checks/contradictions.ts';
 import { takeDownClosed } from './site/checks/expire.ts';
+import { noticeSamples } from './site/checks/samples.ts';
 import { calendars } from './site/data/calendars.ts';
 import { noticeIncomplete } from './site/data/job-posting.ts';
 import { vcards } from './site/data/vcards.ts';
 import type { Content } from './site/schema/content.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** This site, as the engine is handed it. */
+export const site: Site<Content, Page> = {
+  settings: ({ site: settings }) => ({ ...settings, endpoint: settings.contact?.endpoint }),
+  routes: listPages,
+  body: drawBody,
+  files: (content) => [...vcards(content), ...calendars(content)],
+  islands: islandNames,
+};
 
 /**
  * Builds the site.
@@ -46,29 +58,33 @@ export async function build(options: BuildOptions): Promise<Content> {
   const pictures = await inspectPictures(options.images, cache);
   const surveyed = survey(reading, pictures, options);
   const faults = [...surveyed.faults, ...(await proveLook(surveyed, cache))];
-  if (!surveyed.content || faults.length > 0) throw new BuildFailure([...faults, ...foresee(surveyed, faults)]);
+  if (!surveyed.content || faults.length > 0) throw new BuildFailure([...faults, ...foresee(site, surveyed, faults)]);
   const { content, notices: closed } = takeDownClosed(surveyed.content, options.date);
-  const routes = listRoutes(content);
-  const toUrl = makeToUrl(content.site.base);
+  const settings = site.settings(content);
+  const toUrl = makeToUrl(settings.base);
   const year = Number(options.date.slice(0, 4));
-  const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
-  const pages = resolvePages(routes, { content, toUrl, year, logo: `/${icons.touch.path}` });
+  const pages = site.routes(content, { year, logo: `/${icons.touch.path}` }).map((route) => route.resolve());
   const assets = await makeAssets({ root, content, pages, settings, icons, pictures, toUrl, cache, log: options.log });
-  const rendering = { settings, toUrl, pictureOf: assets.pictureOf, assets: assets.head };
+  const rendering = { settings, toUrl, pictureOf: assets.pictureOf, assets: assets.head, body: site.body };
   const outputs = [
     ...renderPages(pages, rendering),
     ...assets.outputs,
     sitemap(pages, settings),
     robots(settings),
-    ...vcards(content),
-    ...calendars(content),
+    ...site.files(content),
     { path: '.nojekyll', content: '' },
   ];
-  verify({ routes, outputs, sources: reading.sources, islands: islandNames, ...content.site });
+  verify({ pages, outputs, sources: reading.sources, islands: site.islands, ...settings });
   write(outputs, out);
-  const notices = [...closed, ...noticeIncomplete(content.jobs), ...findContradictions(content.facts)];
-  report({ content, notices, routes, outputs, options, milliseconds: performance.now() - started });
+  const notices = [
+    ...closed,
+    ...noticeIncomplete(content.jobs),
+    ...findContradictions(content.facts),
+    ...noticeSamples(content),
+  ];
+  const milliseconds = performance.now() - started;
+  report({ notices, pages: pages.length, files: outputs.length, options, milliseconds });
   return content;
 }
 

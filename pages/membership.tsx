@@ -11,7 +11,7 @@ import { Quote, type Testimonial } from '../components/quotes/Quote.tsx';
 import { PackingList, type PackingListProps } from '../components/services/PackingList.tsx';
 import { pathOfService } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Figure } from '../site/schema/fields.ts';
+import type { Figure } from '../site/schema/figure.ts';
 import type { Membership } from '../site/schema/membership.ts';
 import type { PageKind } from './page.ts';
 import { resolveDividend } from './parts/calculators.ts';

@@ -1,9 +1,23 @@
+import { makeToUrl } from '../engine/draw/url.ts';
+import type { Around, Route as Resolvable } from '../engine/site.ts';
+import type { Content } from '../site/schema/content.ts';
 import type { Inputs, Page, Route, Routes } from './page.ts';
 import { resolveFrame } from './parts/frame.ts';
 import { resolveHead } from './parts/metadata.ts';
+import { listRoutes } from './routes.ts';
+
+/** Every page of the site, to be resolved. */
+export function listPages(content: Content, around: Around): Resolvable<Page>[] {
+  const routes = listRoutes(content);
+  const inputs = { content, routes: byPath(routes), toUrl: makeToUrl(content.site.base), ...around };
+  return routes.map((route) => ({
+    source: route.entry.file,
+    resolve: () => resolvePage(route, inputs),
+  }));
+}
 
 /** Works out all that a page will show. */
-export function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
+function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
   const inputs = { ...site, route };
   return {
     path: route.path,
@@ -13,12 +27,6 @@ export function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
     frame: resolveFrame(inputs),
     ...route.show(inputs),
   };
-}
-
-/** Every page, in the order of the manifest. */
-export function resolvePages(routes: readonly Route[], site: Omit<Inputs, 'routes' | 'route'>): Page[] {
-  const inputs = { ...site, routes: byPath(routes) };
-  return routes.map((route) => resolvePage(route, inputs));
 }
 
 export function byPath(routes: readonly Route[]): Routes {

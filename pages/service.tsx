@@ -11,7 +11,7 @@ import { Siblings, type SiblingsProps } from '../components/services/Siblings.ts
 import { calendarOf, pathOfService } from '../site/model/paths.ts';
 import type { Service } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Figure } from '../site/schema/fields.ts';
+import type { Figure } from '../site/schema/figure.ts';
 import type { PageKind } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
 import { pageHead } from './parts/head.ts';

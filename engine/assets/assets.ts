@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { writePictureRules } from '../../components/picture/picture-classes.ts';
-import type { Content } from '../../site/schema/content.ts';
 import { composeCards } from '../cards/cards.ts';
 import { findPictures } from '../check/references.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import { webManifest } from '../draw/indexes.ts';
 import type { Page, Settings } from '../draw/page.ts';
+import { writePictureRules } from '../draw/picture-classes.ts';
 import type { Picture } from '../draw/pictures.ts';
 import type { ToUrl } from '../draw/url.ts';
 import { encodePictures } from '../images/images.ts';
@@ -19,7 +18,8 @@ import { bundleStyles } from './styles.ts';
 
 interface Sources {
   root: string;
-  content: Content;
+  /** All of it: pictures are found in it, and the signs that its words need. */
+  content: unknown;
   pages: readonly Page[];
   settings: Settings;
   icons: Icons;

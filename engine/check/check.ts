@@ -24,9 +24,9 @@ export interface Overrides {
 }
 
 /** What is known of the content after every check of its files. */
-export interface Survey {
+export interface Survey<Whole = Content> {
   /** In its order; where there are faults, stand-ins take the place of what is wrong, as far as there are any. */
-  content: Content | undefined;
+  content: Whole | undefined;
   faults: AuthorError[];
   /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;

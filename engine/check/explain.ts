@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { findSplitNumber } from '../../site/checks/split-number.ts';
 import { AuthorError } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
 import type { FieldPath } from '../read/front-matter.ts';
 import type { Reading } from '../read/read.ts';
 import { knownFields, valueAt } from './known-fields.ts';
+import { findSplitNumber } from './split-number.ts';
 import type { Tree } from './tree.ts';
 import { findUnused } from './unused.ts';
 

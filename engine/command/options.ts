@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { date } from '../../site/schema/fields.ts';
-import { basePath, origin } from '../../site/schema/settings.ts';
+import { date } from '../schema/fields.ts';
+import { basePath, origin } from '../schema/settings.ts';
 
 /** Everything a build is told; it asks the world for nothing else. */
 export interface BuildOptions {

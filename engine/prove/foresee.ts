@@ -1,30 +1,35 @@
-import { islandNames } from '../../client/islands.ts';
-import type { Route } from '../../pages/page.ts';
-import { byPath, resolvePage } from '../../pages/resolve.ts';
-import { listRoutes } from '../../pages/routes.ts';
-import { calendars } from '../../site/data/calendars.ts';
-import { vcards } from '../../site/data/vcards.ts';
-import type { Content } from '../../site/schema/content.ts';
 import type { Output } from '../assets/output.ts';
 import type { Survey } from '../check/check.ts';
+import type { HeadAssets } from '../draw/head.ts';
+import type { Page } from '../draw/page.ts';
 import type { Picture } from '../draw/pictures.ts';
-import { type Rendering, renderPage } from '../draw/render.tsx';
+import { renderPage } from '../draw/render.tsx';
 import { makeToUrl } from '../draw/url.ts';
 import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/read.ts';
+import type { Route, Site } from '../site.ts';
 import { proveSite } from './verify.ts';
 
 /**
  * The faults of the pages that content with faults would make, so that they are told together with its own. What may
  * only follow from those waits until they are mended.
  */
-export function foresee({ content, unsound, sources }: Survey, faults: readonly AuthorError[]): AuthorError[] {
-  const drawn = content && nettedAll([content], ({ site }) => site.file, drawRoughly).results[0];
+export function foresee<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  { content, unsound, sources }: Survey<Content>,
+  faults: readonly AuthorError[],
+): AuthorError[] {
+  const drawn =
+    content &&
+    nettedAll(
+      [content],
+      () => SETTINGS,
+      (whole) => drawRoughly(site, whole),
+    ).results[0];
   if (!content || !drawn) return [];
-  const { routes, outputs } = drawn;
   const waits = (address: string) => address.split(/[/#?.]+/).some((step) => unsound.has(step));
-  const found = proveSite({ routes, outputs, sources, islands: islandNames, ...content.site, waits });
+  const found = proveSite({ ...drawn, sources, islands: site.islands, ...site.settings(content), waits });
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));
 }
 
@@ -43,24 +48,33 @@ function isOfItsOwn(
 }
 
 /** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
-export function drawRoughly(content: Content): { routes: Route[]; outputs: Output[] } {
-  const toUrl = makeToUrl(content.site.base);
-  const routes = listRoutes(content);
-  const inputs = { content, routes: byPath(routes), toUrl, year: 2000, logo: path };
-  const rendering = { settings: content.site, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS };
-  const draw = (route: Route) => ({ route, output: renderPage(resolvePage(route, inputs), rendering) });
+export function drawRoughly<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  content: Content,
+): { pages: SitePage[]; outputs: Output[] } {
+  const settings = site.settings(content);
+  const toUrl = makeToUrl(settings.base);
+  const { body } = site;
+  const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body };
+  const draw = (route: Route<SitePage>) => {
+    const page = route.resolve();
+    return { page, output: renderPage(page, rendering) };
+  };
   // A page that cannot be drawn suffers from the faults that are told already.
-  const drawn = nettedAll(routes, ({ entry }) => entry.file, draw).results;
+  const routes = site.routes(content, { year: 2000, logo: path });
+  const drawn = nettedAll(routes, ({ source }) => source, draw).results;
   return {
-    routes: drawn.map(({ route }) => route),
-    outputs: [...drawn.map(({ output }) => output), ...vcards(content), ...calendars(content), NOTHING],
+    pages: drawn.map(({ page }) => page),
+    outputs: [...drawn.map(({ output }) => output), ...site.files(content), NOTHING],
   };
 }
 
+/** What all pages are drawn from; its faults are held back here. */
+const SETTINGS = 'content/site.md';
 const NOTHING: Output = { path: 'assets/nothing.js', content: '' };
 const path = `/${NOTHING.path}`;
 const NO_PICTURE: Picture = { width: 1, height: 1, colour: '#000000', avif: [], fallback: [] };
-const NO_ASSETS: Rendering['assets'] = {
+const NO_ASSETS: HeadAssets = {
   styles: path,
   fonts: [],
   script: path,

@@ -1,5 +1,5 @@
 /** What every page must hold by itself. */
-import { DESCRIPTION } from '../../site/schema/fields.ts';
+import { DESCRIPTION } from '../schema/fields.ts';
 import type { Scan } from './scan.ts';
 
 interface PageFault {

@@ -1,21 +1,29 @@
 /** From what is wrong on a page back to the place in the content. */
-import type { Route } from '../../pages/page.ts';
+
+import type { Page } from '../draw/page.ts';
 import { AuthorError, type Position } from '../faults/errors.ts';
 import type { Source } from '../read/read.ts';
 
+/** What the proofs know of a page besides its HTML. */
+export type ProvedPage = Pick<Page, 'path' | 'output' | 'source'>;
+
 /** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
-export function locateIn(sources: readonly Source[], route: Route, text?: string): (message: string) => AuthorError {
-  const own = sources.filter(({ file }) => file === route.entry.file);
+export function locateIn(
+  sources: readonly Source[],
+  page: ProvedPage,
+  text?: string,
+): (message: string) => AuthorError {
+  const own = sources.filter(({ file }) => file === page.source);
   const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
-  const file = holder?.file ?? route.entry.file;
+  const file = holder?.file ?? page.source;
   const position = holder && text !== undefined ? positionAt(holder.raw, holder.raw.indexOf(text)) : START;
-  const page = holder && holder.file !== route.entry.file ? ` (on ${route.path})` : '';
-  return (message) => new AuthorError(file, position, message + page);
+  const where = holder && holder.file !== page.source ? ` (on ${page.path})` : '';
+  return (message) => new AuthorError(file, position, message + where);
 }
 
 /** What is wrong with an address, and a page that shows it. */
 export interface Finding {
-  route: Route;
+  page: ProvedPage;
   /** Without the base path, as authors write it. */
   url: string;
   message: string;
@@ -26,7 +34,7 @@ export function placeFindings(sources: readonly Source[], findings: readonly Fin
   const alike = new Map<string, [Finding, ...Finding[]]>();
   for (const finding of findings) {
     // What begins with # is another place on each page.
-    const key = [finding.url.startsWith('#') ? finding.route.path : '', finding.message].join('\n');
+    const key = [finding.url.startsWith('#') ? finding.page.path : '', finding.message].join('\n');
     const others = alike.get(key);
     if (others) others.push(finding);
     else alike.set(key, [finding]);
@@ -35,17 +43,16 @@ export function placeFindings(sources: readonly Source[], findings: readonly Fin
 }
 
 function placeGroup(sources: readonly Source[], group: readonly [Finding, ...Finding[]]): AuthorError[] {
-  const [{ url, message, route }] = group;
-  const shown = new Map(group.map((finding) => [finding.route.path, finding.route.entry.file]));
+  const [{ url, message, page }] = group;
+  const shown = new Map(group.map((finding) => [finding.page.path, finding.page.source]));
   const own = [...shown.values()];
-  const among = url.startsWith('#') ? sources.filter(({ file }) => file === route.entry.file) : sources;
+  const among = url.startsWith('#') ? sources.filter(({ file }) => file === page.source) : sources;
   const places = among.flatMap(({ file, raw }) =>
     findAddress(raw, url).map((offset) => ({ file, position: positionAt(raw, offset) })),
   );
-  const pages = shown.size === 1 ? ` (on ${route.path})` : ` (on ${shown.size} pages)`;
+  const pages = shown.size === 1 ? ` (on ${page.path})` : ` (on ${shown.size} pages)`;
   // Drawn by a component, not written by an author.
-  if (places.length === 0)
-    return [new AuthorError(route.entry.file, START, shown.size === 1 ? message : message + pages)];
+  if (places.length === 0) return [new AuthorError(page.source, START, shown.size === 1 ? message : message + pages)];
   return places.map(
     ({ file, position }) => new AuthorError(file, position, own.includes(file) ? message : message + pages),
   );

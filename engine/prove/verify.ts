@@ -1,16 +1,15 @@
-import type { Route } from '../../pages/page.ts';
 import type { Output } from '../assets/output.ts';
 import { AuthorError, stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/read.ts';
 import { checkLinks, type Targets } from './links.ts';
 import { pageRules } from './page.ts';
-import { locateIn, placeFindings } from './place.ts';
+import { locateIn, type ProvedPage, placeFindings } from './place.ts';
 import { type Scan, scan } from './scan.ts';
 import { checkScripts } from './scripts.ts';
 
 interface Publication {
-  routes: readonly Route[];
+  pages: readonly ProvedPage[];
   outputs: readonly Output[];
   sources: readonly Source[];
   /** The names in client/islands.ts. */
@@ -23,7 +22,7 @@ interface Publication {
 }
 
 interface ScannedPage {
-  route: Route;
+  page: ProvedPage;
   path: string;
   scan: Scan;
 }
@@ -38,7 +37,7 @@ export function verify(publication: Publication): void {
 
 /** The same, with the faults told. */
 export function proveSite({
-  routes,
+  pages: all,
   outputs,
   sources,
   islands,
@@ -47,21 +46,21 @@ export function proveSite({
   base,
   waits,
 }: Publication): AuthorError[] {
-  const clashes = findClashes(routes);
+  const clashes = findClashes(all);
   if (clashes.length > 0) return clashes;
-  const pages = scanPages(routes, outputs, base);
+  const pages = scanPages(all, outputs, base);
   const targets = listTargets(pages, outputs, origin, base);
-  const locate = (route: Route, text?: string) => locateIn(sources, route, text);
-  const provePage = ({ route, path, scan: page }: ScannedPage) => [
-    ...pageRules.flatMap((rule) => rule(page, shortName)).map(({ message, near }) => locate(route, near)(message)),
-    ...checkScripts(path, page, targets).map((message) => locate(route)(message)),
-    ...page.islands
+  const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
+  const provePage = ({ page, path, scan: found }: ScannedPage) => [
+    ...pageRules.flatMap((rule) => rule(found, shortName)).map(({ message, near }) => locate(page, near)(message)),
+    ...checkScripts(path, found, targets).map((message) => locate(page)(message)),
+    ...found.islands
       .filter((name) => !islands.includes(name))
-      .map((name) => locate(route)(unknownIsland(name, islands))),
+      .map((name) => locate(page)(unknownIsland(name, islands))),
   ];
-  const findLinks = ({ route, path, scan: page }: ScannedPage) =>
-    checkLinks(path, page, targets).map((link) => ({ ...link, route }));
-  const fileOf = ({ route }: ScannedPage) => route.entry.file;
+  const findLinks = ({ page, path, scan: found }: ScannedPage) =>
+    checkLinks(path, found, targets).map((link) => ({ ...link, page }));
+  const fileOf = ({ page }: ScannedPage) => page.source;
   const [proved, linked] = [nettedAll(pages, fileOf, provePage), nettedAll(pages, fileOf, findLinks)];
   const findings = linked.results.flat().filter(({ url }) => !waits?.(url));
   return [
@@ -74,25 +73,25 @@ export function proveSite({
   ];
 }
 
-/** Faults for routes that would be written to one output, on disks that ignore the case of letters too. */
-function findClashes(routes: readonly Route[]): AuthorError[] {
-  const first = new Map<string, Route>();
-  return routes.flatMap((route) => {
-    const output = route.output.toLowerCase();
+/** Faults for pages that would be written to one output, on disks that ignore the case of letters too. */
+function findClashes(pages: readonly ProvedPage[]): AuthorError[] {
+  const first = new Map<string, ProvedPage>();
+  return pages.flatMap((page) => {
+    const output = page.output.toLowerCase();
     const other = first.get(output);
-    first.set(output, other ?? route);
+    first.set(output, other ?? page);
     if (!other) return [];
-    const message = `route: found ${route.path}, which ${other.entry.file} has too, write another file name`;
-    return [new AuthorError(route.entry.file, { line: 1, column: 1 }, message)];
+    const message = `route: found ${page.path}, which ${other.source} has too, write another file name`;
+    return [new AuthorError(page.source, { line: 1, column: 1 }, message)];
   });
 }
 
-function scanPages(routes: readonly Route[], outputs: readonly Output[], base: string): ScannedPage[] {
+function scanPages(pages: readonly ProvedPage[], outputs: readonly Output[], base: string): ScannedPage[] {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
-  return routes.map((route) => {
-    const html = contents.get(route.output);
-    if (typeof html !== 'string') throw new Error(`${route.output}: the route was not rendered`);
-    return { route, path: base + route.path.slice(1), scan: scan(html) };
+  return pages.map((page) => {
+    const html = contents.get(page.output);
+    if (typeof html !== 'string') throw new Error(`${page.output}: the page was not drawn`);
+    return { page, path: base + page.path.slice(1), scan: scan(html) };
   });
 }
 
@@ -102,15 +101,15 @@ function listTargets(pages: readonly ScannedPage[], outputs: readonly Output[], 
   return { origin, base, places: new Map([...files, ...places]) };
 }
 
-type Locate = (route: Route, text?: string) => (message: string) => AuthorError;
+type Locate = (page: ProvedPage, text?: string) => (message: string) => AuthorError;
 
 function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'description', locate: Locate): AuthorError[] {
-  const first = new Map<string, Route>();
-  return pages.flatMap(({ route, scan: page }) => {
-    const other = first.get(page[field]);
-    first.set(page[field], other ?? route);
+  const first = new Map<string, ProvedPage>();
+  return pages.flatMap(({ page, scan: found }) => {
+    const other = first.get(found[field]);
+    first.set(found[field], other ?? page);
     if (!other) return [];
-    return [locate(route, `${field}:`)(`${field}: found the same as in ${other.entry.file}, write another`)];
+    return [locate(page, `${field}:`)(`${field}: found the same as in ${other.source}, write another`)];
   });
 }
 

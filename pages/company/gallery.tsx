@@ -3,8 +3,8 @@ import { Invitation, type InvitationProps } from '../../components/page/Invitati
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
+import type { PictureField } from '../../engine/schema/fields.ts';
 import type { Company } from '../../site/schema/collections.ts';
-import type { PictureField } from '../../site/schema/fields.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { resolveInvitation } from '../parts/invitation.ts';

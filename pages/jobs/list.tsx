@@ -3,8 +3,8 @@ import { type OutsideLink, OutsideLinks } from '../../components/page/OutsideLin
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
+import type { PictureField } from '../../engine/schema/fields.ts';
 import { pathOfJob } from '../../site/model/paths.ts';
-import type { PictureField } from '../../site/schema/fields.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { type JobsPage, listOpenJobs } from '../parts/jobs.ts';

@@ -9,3 +9,9 @@ export function listSamples(content: Content): string[] {
     .map(({ file }) => file)
     .sort();
 }
+
+/** A notice of how many are left. */
+export function noticeSamples(content: Content): string[] {
+  const samples = listSamples(content).length;
+  return samples > 0 ? [`${samples} sample entries remain (npm run publish-check lists them)`] : [];
+}

@@ -1,7 +1,7 @@
 /** What the calculators say. Their figures come from the facts, and their fields and messages from the components. */
 import { z } from 'zod';
+import { text } from '../../engine/schema/fields.ts';
 import { inProportion } from '../model/food-show.ts';
-import { text } from './fields.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
 const dollars = z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { email, entry, flag, link, order, page, phone, picture, text } from '../../engine/schema/fields.ts';
 import { ALL_CONTACTS, vcardOf } from '../model/paths.ts';
 import { calculator } from './calculators.ts';
-import { email, entry, figure, flag, link, order, page, phone, picture, text } from './fields.ts';
+import { figure } from './figure.ts';
 
 const PLACEMENTS = [
   'top-left',

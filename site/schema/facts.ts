@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { entry, text } from '../../engine/schema/fields.ts';
 import { readNumbers } from '../model/numbers.ts';
-import { entry, text } from './fields.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';

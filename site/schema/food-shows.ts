@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, entry, text } from './fields.ts';
+import { date, entry, text } from '../../engine/schema/fields.ts';
 
 const ENDS = 'a day that is not before the first day';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, flag, link, order, page, text } from './fields.ts';
+import { date, flag, link, order, page, text } from '../../engine/schema/fields.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
 /** e.g. "$19.00"; search engines are told the number that is shown. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { entry, link, page, picture, text } from '../../engine/schema/fields.ts';
 import { dividend } from './calculators.ts';
-import { entry, figure, link, page, picture, text } from './fields.ts';
+import { figure } from './figure.ts';
 
 const headed = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entry, figure, link, page, picture, text } from './fields.ts';
+import { entry, link, page, picture, text } from '../../engine/schema/fields.ts';
+import { figure } from './figure.ts';
 
 export const home = page.extend({
   body: entry.shape.body,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BuildFailure } from '../../engine/faults/errors.ts';
+import type { ProvedPage } from '../../engine/prove/place.ts';
 import { verify } from '../../engine/prove/verify.ts';
-import type { Route } from '../../pages/page.ts';
 
 const description = 'A description that is long enough for search results, and no longer.';
 
@@ -11,9 +11,9 @@ describe('verify', () => {
     assert.equal(faultsOf({ body: '<h1 id="top">Hello</h1><a href="/#top">Up</a>' }), '');
   });
 
-  it('refuses two routes with one output, also where only the case of letters differs', () => {
-    const routes = [route('/a/'), route('/A/')];
-    assert.equal(faultsOf({ routes }), 'A.md:1:1 error route: found /A/, which a.md has too, write another file name');
+  it('refuses two pages with one output, also where only the case of letters differs', () => {
+    const pages = [pageAt('/a/'), pageAt('/A/')];
+    assert.equal(faultsOf({ pages }), 'A.md:1:1 error route: found /A/, which a.md has too, write another file name');
   });
 
   const cases = [
@@ -104,9 +104,9 @@ describe('verify', () => {
 
   it('tells an address as authors write it, without the base path', () => {
     const body = '<h1>Hello</h1><a href="/co-op/conact/">Contact</a>';
-    const routes = [route('/'), route('/contact/')];
+    const pages = [pageAt('/'), pageAt('/contact/')];
     assert.match(
-      faultsOf({ routes, body, base: '/co-op/' }),
+      faultsOf({ pages, body, base: '/co-op/' }),
       /link: found "\/conact\/", which no page has, did you mean "\/contact\/"\? \(on 2 pages\)/,
     );
   });
@@ -124,7 +124,7 @@ describe('verify', () => {
 });
 
 interface Page {
-  routes?: Route[];
+  pages?: ProvedPage[];
   title?: string;
   description?: string;
   body?: string;
@@ -133,15 +133,15 @@ interface Page {
 }
 
 function faultsOf(page: Page): string {
-  const { routes = [route('/')], base = '/' } = page;
+  const { pages = [pageAt('/')], base = '/' } = page;
   const outputs = [
-    ...routes.map(({ output }) => ({ path: output, content: documentOf(page) })),
+    ...pages.map(({ output }) => ({ path: output, content: documentOf(page) })),
     { path: 'site.css', content: '' },
     { path: 'assets/site.js', content: '' },
   ];
   try {
     verify({
-      routes,
+      pages,
       outputs,
       sources: [],
       islands: ['menu', 'tabs'],
@@ -163,14 +163,7 @@ function documentOf({ title = 'Hello | TTGU', body = '<h1>Hello</h1>', policy = 
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 
-function route(path: string): Route {
-  const file = path === '/' ? 'home.md' : `${path.slice(1, -1)}.md`;
-  return {
-    path,
-    output: `${path.slice(1)}index.html`,
-    entry: { file, title: 'Hello', lead: 'Hello.', description, noindex: false, picture: undefined },
-    noindex: false,
-    redirect: undefined,
-    show: () => ({ view: 'home', props: {} }),
-  };
+function pageAt(path: string): ProvedPage {
+  const source = path === '/' ? 'home.md' : `${path.slice(1, -1)}.md`;
+  return { path, output: `${path.slice(1)}index.html`, source };
 }

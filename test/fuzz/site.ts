@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { islandNames } from '../../client/islands.ts';
+import { site } from '../../build.ts';
 import { openCache } from '../../engine/assets/cache.ts';
 import { survey } from '../../engine/check/check.ts';
 import { type AuthorError, BuildFailure } from '../../engine/faults/errors.ts';
@@ -56,12 +56,12 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
     const reading = readContent(from);
     const surveyed = survey(reading, pictures, {});
     const faults = [...surveyed.faults, ...(await proveLook(surveyed, cache))];
-    if (!surveyed.content || faults.length > 0) return fail([...faults, ...foresee(surveyed, faults)]);
+    if (!surveyed.content || faults.length > 0) return fail([...faults, ...foresee(site, surveyed, faults)]);
     const { content: open } = takeDownClosed(surveyed.content, '2026-03-01');
-    const { routes, outputs } = drawRoughly(open);
-    const proved = proveSite({ routes, outputs, sources: reading.sources, islands: islandNames, ...open.site });
+    const drawn = drawRoughly(site, open);
+    const proved = proveSite({ ...drawn, sources: reading.sources, islands: site.islands, ...open.site });
     if (proved.length > 0) return fail(proved);
-    return { faults: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
+    return { faults: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };
   }
 }
 

@@ -4,8 +4,8 @@
  */
 import type { Token } from 'marked';
 import { z } from 'zod';
-import { isAddress } from '../../engine/draw/address.ts';
-import { isVisible } from '../../engine/read/signs.ts';
+import { isAddress } from '../draw/address.ts';
+import { isVisible } from '../read/signs.ts';
 
 export const text = (write: string) => z.string({ error: write }).trim().refine(isVisible, { error: write });
 
@@ -47,11 +47,6 @@ export const picture = z
   })
   .refine(({ alt, decorative }) => decorative !== isVisible(alt), { path: ['alt'], error: ALT });
 
-export const figure = z.strictObject({
-  value: text('the figure as it is shown, by the name of a fact, such as "{{skus}}"'),
-  label: text('what the figure counts, such as "items in stock"'),
-});
-
 /** The search description's length, in characters: what result pages show without cutting. */
 export const DESCRIPTION = { min: 50, max: 160 } as const;
 const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`;
@@ -88,5 +83,4 @@ export const page = entry.extend({
 });
 
 export type PictureField = z.output<typeof picture>;
-export type Figure = z.output<typeof figure>;
 export type LinkField = z.output<typeof link>;

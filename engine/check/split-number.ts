@@ -1,4 +1,4 @@
-import type { Position } from '../../engine/faults/errors.ts';
+import type { Position } from '../faults/errors.ts';
 
 /** A number that a comma ends too early, and where it stands. */
 export interface SplitNumber {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Output } from './assets/output.ts';
+import type { Kit } from './draw/kit.ts';
+import type { Page, Settings } from './draw/page.ts';
+
+/** What the engine is handed: a site, of whose words it knows none. */
+export interface Site<Content, SitePage extends Page = Page> {
+  settings(content: Content): Settings;
+  /** Every page, in the order of the sitemap. */
+  routes(content: Content, around: Around): readonly Route<SitePage>[];
+  /** What stands in the body of a page: drawn from the page and the kit, and from nothing else. */
+  body(page: SitePage, kit: Kit): ReactNode;
+  /** Files besides the pages, e.g. calendars. */
+  files(content: Content): Output[];
+  /** The names of the islands that a script brings to life. */
+  islands: readonly string[];
+}
+
+/** A page to be resolved. Each by itself, so that one that cannot be takes no other along. */
+export interface Route<SitePage extends Page = Page> {
+  /** The content file behind it, as an author would name it. */
+  source: string;
+  resolve(): SitePage;
+}
+
+/** What pages are resolved with besides the content. */
+export interface Around {
+  /** Of the copyright line. */
+  year: number;
+  /** The picture of the organisation's mark, without the base path. */
+  logo: string;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../components/frame/Frame.tsx';
+import { KitProvider } from '../components/kit.ts';
+import type { Kit } from '../engine/draw/kit.ts';
+import type { Page } from './page.ts';
+import { views } from './views.ts';
+
+/** What stands in the body of a page, from the page and the kit alone. */
+export function drawBody({ path, view, props, frame }: Page, kit: Kit): ReactNode {
+  return (
+    <KitProvider value={{ ...kit, path }}>
+      <Frame {...frame}>{views.get(view)?.draw(props)}</Frame>
+    </KitProvider>
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { text } from '../../engine/schema/fields.ts';
+
+/** For a price card or the strip of an account book. */
+export const figure = z.strictObject({
+  value: text('the figure as it is shown, by the name of a fact, such as "{{skus}}"'),
+  label: text('what the figure counts, such as "items in stock"'),
+});
+
+export type Figure = z.output<typeof figure>;
