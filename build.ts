@@ -31,6 +31,7 @@ import { noticeSamples } from './site/checks/samples.ts';
 import { calendars } from './site/data/calendars.ts';
 import { noticeIncomplete } from './site/data/job-posting.ts';
 import { vcards } from './site/data/vcards.ts';
+import { rules } from './site/rules.ts';
 import type { Content } from './site/schema/content.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -56,8 +57,8 @@ export async function build(options: BuildOptions): Promise<Content> {
   clearUp(out);
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, cache);
-  const surveyed = survey(reading, pictures, options);
-  const faults = [...surveyed.faults, ...(await proveLook(surveyed, cache))];
+  const surveyed = survey(rules, reading, pictures, options);
+  const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, cache))];
   if (!surveyed.content || faults.length > 0) throw new BuildFailure([...faults, ...foresee(site, surveyed, faults)]);
   const { content, notices: closed } = takeDownClosed(surveyed.content, options.date);
   const settings = site.settings(content);

@@ -21,5 +21,11 @@ export interface Card extends CardWords {
 /** What stands on the card of a page. */
 export function describeCard({ head: { card } }: Page, settings: Settings, pictures: Inspection): Card {
   const { section, title, picture } = card;
-  return { section, title, site: settings.name, focus: picture.focus, picture: originalOf(pictures, picture.src) };
+  return {
+    section: section.text,
+    title: title.text,
+    site: settings.name,
+    focus: picture.focus,
+    picture: originalOf(pictures, picture.src),
+  };
 }

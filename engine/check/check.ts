@@ -1,8 +1,4 @@
 import { basename } from 'node:path';
-import { checkFigures } from '../../site/checks/bare-figures.ts';
-import { fillFacts, readFacts } from '../../site/checks/facts.ts';
-import { type Content, contentSchema } from '../../site/schema/content.ts';
-import type { SiteSettings } from '../../site/schema/settings.ts';
 import { type AuthorError, BuildFailure } from '../faults/errors.ts';
 import { asFailure, unforeseen } from '../faults/unforeseen.ts';
 import { checkStrays, type Inspection } from '../images/inspect.ts';
@@ -11,22 +7,17 @@ import { findCulprits } from './culprits.ts';
 import { explain } from './explain.ts';
 import { lexMarkdown } from './markdown.ts';
 import { checkFields } from './plain.ts';
-import { checkNames, checkPictures } from './references.ts';
+import { checkPictures } from './references.ts';
+import type { Overrides, Rules } from './rules.ts';
 import { standIn } from './stand-in.ts';
 import { findFilledIn, growTree } from './tree.ts';
 import { typesetFields } from './typeset.ts';
 import { standForUnread } from './unread.ts';
 
-/** What a command line may set in place of content/site.md. */
-export interface Overrides {
-  origin?: string | undefined;
-  base?: string | undefined;
-}
-
 /** What is known of the content after every check of its files. */
-export interface Survey<Whole = Content> {
+export interface Survey<Content> {
   /** In its order; where there are faults, stand-ins take the place of what is wrong, as far as there are any. */
-  content: Whole | undefined;
+  content: Content | undefined;
   faults: AuthorError[];
   /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
@@ -37,34 +28,49 @@ export interface Survey<Whole = Content> {
  * Turns what was read into typed content, its collections in their order.
  * @throws BuildFailure with every fault of every file
  */
-export function check(reading: Reading, pictures: Inspection, overrides: Overrides): Content {
-  const { content, faults } = survey(reading, pictures, overrides);
+export function check<Content>(
+  rules: Rules<Content>,
+  reading: Reading,
+  pictures: Inspection,
+  overrides: Overrides,
+): Content {
+  const { content, faults } = survey(rules, reading, pictures, overrides);
   if (!content || faults.length > 0) throw new BuildFailure(faults);
   return content;
 }
 
 /** The same with the faults told; whatever a file should make the checks themselves throw is a fault of that file. */
-export function survey(reading: Reading, pictures: Inspection, overrides: Overrides): Survey {
-  const checkAll = (sources: Source[]) => surveySources({ ...reading, sources }, pictures, overrides);
+export function survey<Content>(
+  rules: Rules<Content>,
+  reading: Reading,
+  pictures: Inspection,
+  overrides: Overrides,
+): Survey<Content> {
+  const checkAll = (sources: Source[]) => surveySources(rules, { ...reading, sources }, pictures, overrides);
   try {
     return checkAll(reading.sources);
   } catch (error) {
     const { culprits, others } = findCulprits(reading.sources, checkAll);
     if (culprits.length === 0) throw asFailure(reading.folder, error);
     const told = culprits.map(({ source, cause }) => unforeseen(source.file, cause));
-    return survey({ ...reading, sources: others, faults: [...reading.faults, ...told] }, pictures, overrides);
+    return survey(rules, { ...reading, sources: others, faults: [...reading.faults, ...told] }, pictures, overrides);
   }
 }
 
-function surveySources(reading: Reading, pictures: Inspection, overrides: Overrides): Survey {
-  const facts = readFacts(reading.sources);
-  const filled = reading.sources.map((source) => fillFacts(source, facts));
+function surveySources<Content>(
+  { schema, texts, checkNames, finish }: Rules<Content>,
+  reading: Reading,
+  pictures: Inspection,
+  overrides: Overrides,
+): Survey<Content> {
+  const rules = texts(reading);
+  const filled = reading.sources.map(rules.fill);
   const sources = filled.map(({ source }) => typesetFields(source));
   const bodies = new Map(sources.map((source) => [source.file, lexMarkdown(source)]));
   const unread = standForUnread(reading);
-  const tree = growTree([...sources, ...unread], ({ file }) => bodies.get(file)?.tokens ?? []);
-  const parsed = contentSchema.safeParse(tree.root);
-  const content = parsed.success ? parsed.data : standIn(tree.root);
+  const tree = growTree([...sources, ...unread], ({ file }) => bodies.get(file)?.tokens ?? [], schema);
+  const parsed = schema.safeParse(tree.root);
+  const content = parsed.success ? parsed.data : standIn(schema, tree.root);
   const issues = (parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading));
   const mistaken = issues.filter(({ file }) => !unread.some((source) => source.file === file));
   const names = content ? checkNames(content, tree, reading) : [];
@@ -76,13 +82,13 @@ function surveySources(reading: Reading, pictures: Inspection, overrides: Overri
     ...findFilledIn(sources),
     ...reading.sources.flatMap(checkFields),
     ...filled.flatMap((source) => source.faults),
-    ...checkFigures(reading, facts),
+    ...rules.faults,
     ...[...bodies.values()].flatMap((body) => body.faults),
     ...checkPictures(tree, pictures),
     ...checkStrays(pictures),
   ];
   return {
-    content: content && inOrder({ ...content, site: override(content.site, overrides) }),
+    content: content && finish(content, overrides),
     faults,
     unsound: new Set(astray.map(({ file }) => basename(file, '.md'))),
     sources: reading.sources,
@@ -92,17 +98,4 @@ function surveySources(reading: Reading, pictures: Inspection, overrides: Overri
 function isAtPlaceOf(one: AuthorError, other: AuthorError): boolean {
   const { line, column } = other.position;
   return one.file === other.file && one.position.line === line && one.position.column === column;
-}
-
-function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
-  return { ...site, origin: origin ?? site.origin, base: base ?? site.base };
-}
-
-function inOrder(content: Content): Content {
-  const { heroes, groups, services, company, managers, contacts, testimonials, jobs } = content;
-  for (const list of [heroes, groups, services, company, managers, contacts, testimonials, jobs]) {
-    list.sort((a, b) => a.order - b.order);
-  }
-  content['food-shows'].sort((a, b) => (a.starts < b.starts ? -1 : 1));
-  return content;
 }

@@ -59,9 +59,9 @@ function explainUnknown(key: string, path: FieldPath, tree: Tree, { sources }: R
 }
 
 /** What the group says already is not offered: nothing can be said twice. */
-function cureOfField(key: string, path: FieldPath, { root }: Tree): string {
-  const group = valueAt(root, path);
-  const free = knownFields(path, root).filter((name) => valueAt(group, [name]) === undefined);
+function cureOfField(key: string, path: FieldPath, tree: Tree): string {
+  const group = valueAt(tree.root, path);
+  const free = knownFields(path, tree).filter((name) => valueAt(group, [name]) === undefined);
   const near = findNear(key, free);
   if (near !== undefined) return `did you mean "${near}"?`;
   if (free.length > 1) return `write one of ${free.join(', ')}`;

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { contentSchema } from '../../site/schema/content.ts';
 import type { FieldPath } from '../read/front-matter.ts';
-import { FILLED_IN } from './tree.ts';
+import { FILLED_IN, type Tree } from './tree.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/**
- * The names that a strict group of fields knows. Where there are variants, that which `value` names counts, e.g. by `layout`.
- * @param root the content that holds the group, unchecked
- */
-export function knownFields(path: FieldPath, root: unknown): string[] {
-  const schema: JsonSchema = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' });
+/** The names that a strict group of fields knows. Where there are variants, that which its value names counts, e.g. by `layout`. */
+export function knownFields(path: FieldPath, { root, schema: whole }: Tree): string[] {
+  const schema: JsonSchema = z.toJSONSchema(whole, { io: 'input', unrepresentable: 'any' });
   const { schemas } = path.reduce<{ schemas: JsonSchema[]; value: unknown }>(
     ({ schemas, value }, key) => {
       const next = fieldOf(value, key);

@@ -3,7 +3,6 @@
  * is drawn from it is looked at and thrown away.
  */
 import type { z } from 'zod';
-import { type Content, contentSchema } from '../../site/schema/content.ts';
 import type { FieldPath } from '../read/front-matter.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -38,11 +37,11 @@ const BY_TYPE = new Map<string, unknown>([
 const MOST_ROUNDS = 50;
 
 /** The content with a stand-in for all that its schema refuses; nothing, should no stand-in do. */
-export function standIn(root: unknown): Content | undefined {
+export function standIn<Content>(schema: z.ZodType<Content>, root: unknown): Content | undefined {
   const tries = new Map<string, number>();
   let whole = root;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const parsed = contentSchema.safeParse(whole);
+    const parsed = schema.safeParse(whole);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) whole = replace(whole, issue, tries);
   }

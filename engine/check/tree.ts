@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import type { z } from 'zod';
 import { AuthorError, type Position } from '../faults/errors.ts';
 import type { FieldPath } from '../read/front-matter.ts';
 import type { Source } from '../read/read.ts';
@@ -23,6 +24,8 @@ export interface Place {
 /** The content folder as one unchecked value, and the way back from a path in it to a file. */
 export interface Tree {
   root: Fields;
+  /** What the content may be. */
+  schema: z.ZodType;
   /** The sources at or below a path of the tree, e.g. every service for ["services"]. */
   sourcesBelow(path: FieldPath): Source[];
   /** Where a fault is shown: on the field's value, or on its name. */
@@ -30,7 +33,7 @@ export interface Tree {
 }
 
 /** Lays sources out as the schema of the content expects them: settings, pages by name, collections as lists. */
-export function growTree(sources: readonly Source[], bodyOf: (source: Source) => Body): Tree {
+export function growTree(sources: readonly Source[], bodyOf: (source: Source) => Body, schema: z.ZodType): Tree {
   const root: Fields = {};
   const places = new Map<string, Source>();
   for (const [folder, members] of groupByFolder(sources)) {
@@ -43,7 +46,12 @@ export function growTree(sources: readonly Source[], bodyOf: (source: Source) =>
     if (folder === '') Object.assign(root, branch);
     else root[folder] = folder === SINGLES ? branch : Object.values(branch);
   }
-  return { root, sourcesBelow: (path) => sourcesBelow(places, path), placeOf: (path, on) => placeOf(places, path, on) };
+  return {
+    root,
+    schema,
+    sourcesBelow: (path) => sourcesBelow(places, path),
+    placeOf: (path, on) => placeOf(places, path, on),
+  };
 }
 
 /** Faults for fields that an author wrote although the build fills them in. */

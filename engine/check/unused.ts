@@ -15,14 +15,14 @@ export function findUnused(path: FieldPath, tree: Tree): AuthorError[] {
   });
 }
 
-function cureOf(path: string, { root }: Tree): string {
+function cureOf(path: string, tree: Tree): string {
   const [name = '', folder = ''] = path.replace(/\.md$/, '').split('/').reverse();
-  const folders = knownFields([], root).filter((field) => !SETTINGS.includes(field) && field !== SINGLES);
-  if (folder === SINGLES) return cureOfPage(name, root);
+  const folders = knownFields([], tree).filter((field) => !SETTINGS.includes(field) && field !== SINGLES);
+  if (folder === SINGLES) return cureOfPage(name, tree);
   if (folder === '') {
     const setting = findNear(
       name,
-      SETTINGS.filter((known) => !(known in root)),
+      SETTINGS.filter((known) => !(known in tree.root)),
     );
     if (setting) return `rename it ${setting}.md`;
   }
@@ -31,9 +31,9 @@ function cureOf(path: string, { root }: Tree): string {
 }
 
 /** Single pages are a matter of code; there is one of each. */
-function cureOfPage(name: string, root: unknown): string {
-  const names = knownFields([SINGLES], root);
-  const missing = names.filter((known) => valueAt(root, [SINGLES, known]) === undefined);
+function cureOfPage(name: string, tree: Tree): string {
+  const names = knownFields([SINGLES], tree);
+  const missing = names.filter((known) => valueAt(tree.root, [SINGLES, known]) === undefined);
   const near = findNear(name, missing);
   if (near) return `rename it ${near}.md`;
   const kept = names.map((known) => `${known}.md`).join(', ');

@@ -33,13 +33,22 @@ export interface Head {
 /** What a social card shows. */
 export interface Card {
   /** The line above the title, e.g. "Product Categories". */
-  section: string;
-  title: string;
+  section: CardWords;
+  title: CardWords;
   picture: { src: string; focus: string };
+}
+
+/** Words of a card, and the field of the content file that says them. */
+export interface CardWords {
+  text: string;
+  file: string;
+  field: string;
 }
 
 /** What holds for every page. */
 export interface Settings {
+  /** The content file that says all this. */
+  file: string;
   name: string;
   /** Ends every title. */
   shortName: string;

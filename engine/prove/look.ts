@@ -1,15 +1,34 @@
-import { byPath } from '../../pages/resolve.ts';
-import { listRoutes } from '../../pages/routes.ts';
 import type { Cache } from '../assets/cache.ts';
 import { readCoverage } from '../cards/coverage.ts';
 import { proveCards } from '../cards/legible.ts';
 import type { Survey } from '../check/check.ts';
 import { findMissingSigns } from '../check/signs.ts';
+import type { Page } from '../draw/page.ts';
 import type { AuthorError } from '../faults/errors.ts';
+import { nettedAll } from '../faults/unforeseen.ts';
+import type { Source } from '../read/read.ts';
+import type { Site } from '../site.ts';
 
 /** Faults of words that nobody could read: on their card, or for want of a sign in the typefaces. */
-export async function proveLook({ content, sources }: Survey, cache: Cache): Promise<AuthorError[]> {
+export async function proveLook<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  { content, sources }: Survey<Content>,
+  cache: Cache,
+): Promise<AuthorError[]> {
   const signs = findMissingSigns(sources, await readCoverage(cache));
-  if (!content) return signs;
-  return [...signs, ...proveCards({ content, routes: byPath(listRoutes(content)) }, sources)];
+  return content ? [...signs, ...proveAllCards(site, content, sources)] : signs;
+}
+
+/** Of the pages that can be resolved; the others suffer from faults that are told already. */
+function proveAllCards<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  content: Content,
+  sources: readonly Source[],
+): AuthorError[] {
+  const pages = nettedAll(
+    site.routes(content, { year: 2000, logo: '/' }),
+    ({ source }) => source,
+    (route) => route.resolve(),
+  ).results;
+  return proveCards(pages, site.settings(content), sources);
 }

@@ -2,7 +2,7 @@ import type { Card, Head } from '../../engine/draw/page.ts';
 import { structuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
-import { trailOf } from './trail.ts';
+import { routesAbove } from './trail.ts';
 
 /** What a page says of itself to browsers, search engines and social networks. */
 export function resolveHead(inputs: Inputs): Head {
@@ -13,11 +13,16 @@ export function resolveHead(inputs: Inputs): Head {
 
 /** A page without a picture of its own shows the site's; home, whose title says little, the site's tagline. */
 export function resolveCard({ route, routes, content: { site } }: Pick<Inputs, 'content' | 'routes' | 'route'>): Card {
-  const { src, focus } = route.entry.picture ?? site.picture;
-  const [above] = trailOf(route, routes).slice(1, -1).slice(-1);
+  const { picture = site.picture, file, title } = route.entry;
+  const above = routesAbove(route, routes).slice(1).at(-1)?.entry;
   return {
-    section: above?.label ?? site.shortName,
-    title: route.path === PATHS.home ? site.tagline : route.entry.title,
-    picture: { src, focus },
+    section: above
+      ? { text: above.title, file: above.file, field: 'title' }
+      : { text: site.shortName, file: site.file, field: 'shortName' },
+    title:
+      route.path === PATHS.home
+        ? { text: site.tagline, file: site.file, field: 'tagline' }
+        : { text: title, file, field: 'title' },
+    picture: { src: picture.src, focus: picture.focus },
   };
 }

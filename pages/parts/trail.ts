@@ -5,12 +5,16 @@ import type { Route, Routes } from '../page.ts';
  * The pages from home down to a route, the route itself last, e.g. Home, Services, Product Categories, Grocery. A group of
  * services leads to its tab.
  */
-export function trailOf({ path, entry }: Route, routes: Routes): Step[] {
-  const above = pathsAbove(path).flatMap((parent) => routes.get(parent) ?? []);
+export function trailOf(route: Route, routes: Routes): Step[] {
   return [
-    ...above.map((route) => ({ label: route.entry.title, path: route.redirect ?? route.path })),
-    { label: entry.title, path },
+    ...routesAbove(route, routes).map(({ entry, redirect, path }) => ({ label: entry.title, path: redirect ?? path })),
+    { label: route.entry.title, path: route.path },
   ];
+}
+
+/** From home down, without the route itself. */
+export function routesAbove({ path }: Route, routes: Routes): Route[] {
+  return pathsAbove(path).flatMap((parent) => routes.get(parent) ?? []);
 }
 
 /** e.g. "/services/grocery/" → "/", "/services/" */

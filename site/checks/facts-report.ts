@@ -1,10 +1,12 @@
 /** `npm run facts`: where each business figure is used, which are not, and which contradict each other. */
+
 import { openCache } from '../../engine/assets/cache.ts';
 import { check } from '../../engine/check/check.ts';
 import { runCommand } from '../../engine/command/command.ts';
 import type { BuildOptions } from '../../engine/command/options.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { type Reading, readContent } from '../../engine/read/read.ts';
+import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
 import { listReferences } from './facts.ts';
@@ -15,7 +17,7 @@ process.exitCode = await runCommand(process.argv.slice(2), tellFacts);
 async function tellFacts(options: BuildOptions): Promise<void> {
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, openCache(options.cache));
-  const { facts } = check(reading, pictures, options);
+  const { facts } = check(rules, reading, pictures, options);
   const uses = findUses(reading);
   const parts = [
     listUses(facts, uses),

@@ -1,4 +1,5 @@
 /** `npm run publish-check`: fails while anything in the content is still a sample. */
+
 import { openCache } from '../../engine/assets/cache.ts';
 import { check } from '../../engine/check/check.ts';
 import { runCommand } from '../../engine/command/command.ts';
@@ -6,6 +7,7 @@ import type { BuildOptions } from '../../engine/command/options.ts';
 import { AuthorError, stopOn } from '../../engine/faults/errors.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { type Reading, readContent } from '../../engine/read/read.ts';
+import { rules } from '../rules.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventions, isInvented } from './inventions.ts';
 import { listSamples } from './samples.ts';
@@ -16,7 +18,7 @@ process.exitCode = await runCommand(process.argv.slice(2), publishCheck);
 async function publishCheck(options: BuildOptions): Promise<void> {
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, openCache(options.cache));
-  const content = check(reading, pictures, options);
+  const content = check(rules, reading, pictures, options);
   const inventions = reading.sources.flatMap((source) =>
     findInventions(
       source,

@@ -1,4 +1,5 @@
 /** What nobody has thought of: it is told like any fault, of the file behind it. */
+
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
@@ -9,6 +10,7 @@ import { BuildFailure } from '../../engine/faults/errors.ts';
 import { nettedAll } from '../../engine/faults/unforeseen.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
+import { rules } from '../../site/rules.ts';
 import { startTrial } from '../trial.ts';
 
 const fail = (): never => {
@@ -25,7 +27,7 @@ describe('what nobody has thought of', () => {
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
-    const told = survey({ ...reading, sources }, pictures, {}).faults.map((fault) =>
+    const told = survey(rules, { ...reading, sources }, pictures, {}).faults.map((fault) =>
       String(fault).replaceAll(`${trial.folder}/`, ''),
     );
     assert.deepEqual(

@@ -1,4 +1,5 @@
 /** Builds fuzzed sites in this process, as far as an author has a hand in them: without pictures, styles and scripts. */
+import { rules } from '../../site/rules.ts';
 import '../../engine/draw/production.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,8 +55,8 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
 
   async function build(from: string): Promise<Omit<Outcome, 'files'>> {
     const reading = readContent(from);
-    const surveyed = survey(reading, pictures, {});
-    const faults = [...surveyed.faults, ...(await proveLook(surveyed, cache))];
+    const surveyed = survey(rules, reading, pictures, {});
+    const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, cache))];
     if (!surveyed.content || faults.length > 0) return fail([...faults, ...foresee(site, surveyed, faults)]);
     const { content: open } = takeDownClosed(surveyed.content, '2026-03-01');
     const drawn = drawRoughly(site, open);
