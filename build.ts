@@ -3,6 +3,7 @@ import './engine/draw/production.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
+import { Mark } from './components/frame/Mark.tsx';
 import { makeAssets } from './engine/assets/assets.ts';
 import { openCache } from './engine/assets/cache.ts';
 import { drawIcons } from './engine/assets/icons.ts';
@@ -10,6 +11,7 @@ import { survey } from './engine/check/check.ts';
 import { runCommand } from './engine/command/command.ts';
 import type { BuildOptions } from './engine/command/options.ts';
 import { report } from './engine/command/report.ts';
+import { serving } from './engine/command/start.ts';
 import { robots, sitemap } from './engine/draw/indexes.ts';
 import { renderPages } from './engine/draw/render.tsx';
 import { makeToUrl } from './engine/draw/url.ts';
@@ -42,6 +44,7 @@ export const site: Site<Content, Page> = {
   routes: listPages,
   body: drawBody,
   files: (content) => [...vcards(content), ...calendars(content)],
+  mark: Mark(),
   islands: islandNames,
 };
 
@@ -66,7 +69,18 @@ export async function build(options: BuildOptions): Promise<Content> {
   const year = Number(options.date.slice(0, 4));
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
   const pages = site.routes(content, { year, logo: `/${icons.touch.path}` }).map((route) => route.resolve());
-  const assets = await makeAssets({ root, content, pages, settings, icons, pictures, toUrl, cache, log: options.log });
+  const assets = await makeAssets({
+    root,
+    mark: site.mark,
+    content,
+    pages,
+    settings,
+    icons,
+    pictures,
+    toUrl,
+    cache,
+    log: options.log,
+  });
   const rendering = { settings, toUrl, pictureOf: assets.pictureOf, assets: assets.head, body: site.body };
   const outputs = [
     ...renderPages(pages, rendering),
@@ -90,5 +104,7 @@ export async function build(options: BuildOptions): Promise<Content> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exitCode = await runCommand(process.argv.slice(2), build);
+  const [first, ...others] = process.argv.slice(2);
+  const serve = serving(build, (content) => site.settings(content).base);
+  process.exitCode = await (first === 'serve' ? runCommand(others, serve) : runCommand(process.argv.slice(2), build));
 }

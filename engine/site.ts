@@ -12,6 +12,8 @@ export interface Site<Content, SitePage extends Page = Page> {
   body(page: SitePage, kit: Kit): ReactNode;
   /** Files besides the pages, e.g. calendars. */
   files(content: Content): Output[];
+  /** The mark of the organisation, for social cards: an SVG in the colour around it. */
+  mark: ReactNode;
   /** The names of the islands that a script brings to life. */
   islands: readonly string[];
 }

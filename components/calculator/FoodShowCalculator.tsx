@@ -3,24 +3,15 @@ import { readMoney, writeMoney } from '../../site/model/money.ts';
 import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
-import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
+import { CalculatorHead } from './CalculatorHead.tsx';
 import { FoodShowChart } from './FoodShowChart.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
+import type { FoodShowWords } from './food-show-words.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type Reading, useCalculator } from './useCalculator.ts';
 
 /** Dollars a week: more than any store sells, and as much as a card can hold. */
 const MOST = 10_000_000;
-
-/** What the answers say; content/services/food-shows.md. */
-export interface FoodShowWords extends HeadWords {
-  volumeHeading: string;
-  paidHeading: string;
-  within: string;
-  below: { heading: string; text: string };
-  above: { heading: string; text: string };
-  caution: string;
-}
 
 export interface FoodShowCalculatorProps {
   /** Of the section. */

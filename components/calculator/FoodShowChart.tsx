@@ -1,5 +1,5 @@
 import type { FoodShow, Table } from '../../site/model/food-show.ts';
-import type { FoodShowWords } from './FoodShowCalculator.tsx';
+import type { FoodShowWords } from './food-show-words.ts';
 
 /** The drawing, in units of which 360 are its whole width. */
 const LEFT = 12;

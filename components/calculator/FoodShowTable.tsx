@@ -1,5 +1,5 @@
 import type { Table } from '../../site/model/food-show.ts';
-import type { FoodShowWords } from './FoodShowCalculator.tsx';
+import type { FoodShowWords } from './food-show-words.ts';
 
 interface FoodShowTableProps {
   table: Table;

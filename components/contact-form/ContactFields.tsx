@@ -1,6 +1,5 @@
 import { ContactField } from './ContactField.tsx';
-import type { Recipient } from './ContactForm.tsx';
-import { tellApart } from './recipients.ts';
+import { type Recipient, tellApart } from './recipients.ts';
 
 interface ContactFieldsProps {
   people: readonly (Recipient & { title: string })[];

@@ -2,12 +2,7 @@ import { Island } from '../Island.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactResult } from './ContactResult.tsx';
 import { ContactTrap } from './ContactTrap.tsx';
-
-export interface Recipient {
-  slug: string;
-  name: string;
-  email: string;
-}
+import type { Recipient } from './recipients.ts';
 
 export interface ContactFormProps {
   /** Whom a visitor can write to; the slug is what `?to=` names. */

@@ -1,3 +1,10 @@
+/** Whom a visitor can write to; the slug is what `?to=` names. */
+export interface Recipient {
+  slug: string;
+  name: string;
+  email: string;
+}
+
 /** Titles without their first parts, as far as all share them: of "Manager, North" and "Manager, Coast", "North" and "Coast". */
 export function tellApart(titles: readonly string[]): string[] {
   const [first = [], ...others] = titles.map((title) => title.split(', '));

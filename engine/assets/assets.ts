@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ReactNode } from 'react';
 import { composeCards } from '../cards/cards.ts';
 import { findPictures } from '../check/references.ts';
 import type { HeadAssets } from '../draw/head.ts';
@@ -18,6 +19,8 @@ import { bundleStyles } from './styles.ts';
 
 interface Sources {
   root: string;
+  /** Of the organisation, for social cards. */
+  mark: ReactNode;
   /** All of it: pictures are found in it, and the signs that its words need. */
   content: unknown;
   pages: readonly Page[];
@@ -38,7 +41,7 @@ export interface Assets {
 
 /** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
 export async function makeAssets(sources: Sources): Promise<Assets> {
-  const { root, content, pages, settings, icons, pictures, toUrl, cache, log } = sources;
+  const { root, mark, content, pages, settings, icons, pictures, toUrl, cache, log } = sources;
   const named = findPictures(content);
   const names = [...new Set(named.map(({ name }) => name))].sort();
   const originals = names.map((name) => originalOf(pictures, name));
@@ -48,7 +51,7 @@ export async function makeAssets(sources: Sources): Promise<Assets> {
     bundleClient(root),
   ]);
   // Not beside the pictures: both keep all cores busy and tell their progress.
-  const cards = await composeCards({ pages, settings, pictures, cache, log });
+  const cards = await composeCards({ mark, pages, settings, pictures, cache, log });
   const rules = writePictureRules(
     [...encoded.pictures.values()].map(({ colour }) => colour),
     named.map(({ focus }) => focus),

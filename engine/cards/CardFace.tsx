@@ -1,4 +1,4 @@
-import { Mark } from '../../components/frame/Mark.tsx';
+import type { ReactNode } from 'react';
 import { PALETTE } from '../draw/palette.ts';
 import { CARD, type CardWords } from './card.ts';
 import { fitHeadline, LINE } from './fit.ts';
@@ -9,15 +9,13 @@ const MARGIN = 64;
 export const ROOM = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
 /** The words of a card, in the styles that satori knows: every box is a flex box, and nothing is inherited but type. */
-export function CardFace({ section, title, site }: CardWords) {
+export function CardFace({ section, title, site, mark }: CardWords & { mark: ReactNode }) {
   return (
     <div style={panel}>
       <div style={label}>{section.toUpperCase()}</div>
       <div style={{ ...headline, fontSize: fitHeadline(title, ROOM) }}>{title}</div>
       <div style={signature}>
-        <div style={{ width: 44, height: 44, display: 'flex', color: PALETTE.cream }}>
-          <Mark />
-        </div>
+        <div style={{ width: 44, height: 44, display: 'flex', color: PALETTE.cream }}>{mark}</div>
         {site}
       </div>
     </div>

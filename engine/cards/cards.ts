@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cache } from '../assets/cache.ts';
 import { hashOf } from '../assets/hash.ts';
 import { asset, type Output } from '../assets/output.ts';
@@ -17,6 +19,8 @@ export interface Cards {
 }
 
 interface Commission {
+  /** Of the organisation, drawn in its colour. */
+  mark: ReactNode;
   pages: readonly Page[];
   settings: Settings;
   pictures: Inspection;
@@ -25,14 +29,17 @@ interface Commission {
 }
 
 /** A social card for every page; only what no earlier build has kept is composed. */
-export async function composeCards({ pages, settings, pictures, cache, log }: Commission): Promise<Cards> {
-  const design = hashDesign();
+export async function composeCards({ mark, pages, settings, pictures, cache, log }: Commission): Promise<Cards> {
+  const design = hashDesign(mark);
   const orders = pages.map((page) => {
     const card = describeCard(page, settings, pictures);
     return { page, card, key: keyOf(card, design) };
   });
   const groups = orders.map((order) => [order]);
-  const make = prepareToCompose(orders.map(({ card }) => card));
+  const make = prepareToCompose(
+    mark,
+    orders.map(({ card }) => card),
+  );
   const files = await recallOrMake(groups, { label: 'composing social cards', cache, log }, make);
   const cards = orders.map(({ page, card, key }) => {
     const output = asset(`card-${slugOf(page)}.jpg`, files.get(key) ?? '');
@@ -54,13 +61,11 @@ function slugOf({ path }: Page): string {
 }
 
 /** Changes with everything that draws cards, so that a changed design makes them anew. */
-function hashDesign(): string {
+function hashDesign(mark: ReactNode): string {
   const folder = new URL('./', import.meta.url);
-  const sources = readdirSync(folder)
-    .sort()
-    .map((name) => new URL(name, folder));
-  const mark = new URL('../../components/frame/Mark.tsx', import.meta.url);
-  return hashOf(...[...sources, mark].map(readText), ENCODER, versionOf('satori'));
+  const names = [...readdirSync(folder).sort(), '../draw/palette.ts', '../images/crop.ts', '../images/measure.ts'];
+  const sources = names.map((name) => readText(new URL(name, folder)));
+  return hashOf(...sources, renderToStaticMarkup(mark), ENCODER, versionOf('satori'));
 }
 
 function keyOf({ picture, ...words }: Card, design: string): string {
@@ -68,13 +73,16 @@ function keyOf({ picture, ...words }: Card, design: string): string {
 }
 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
-function prepareToCompose(cards: readonly Card[]): (order: { page: Page; card: Card }) => Promise<Uint8Array> {
+function prepareToCompose(
+  mark: ReactNode,
+  cards: readonly Card[],
+): (order: { page: Page; card: Card }) => Promise<Uint8Array> {
   const prepare = async () => {
     const [{ cutFonts }, { composeCard }] = await Promise.all([import('./fonts.ts'), import('./compose.tsx')]);
     const fonts = await cutFonts(
       cards.map(({ section, title, site }) => section.toUpperCase() + title + site).join(''),
     );
-    return (card: Card) => composeCard(card, fonts);
+    return (card: Card) => composeCard(card, mark, fonts);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
   return async ({ page, card }) => {

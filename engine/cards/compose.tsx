@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { areaBehind } from '../images/crop.ts';
@@ -7,8 +8,8 @@ import { CARD, type Card } from './card.ts';
 import { drawOrnament, PANEL_WIDTH } from './ornament.ts';
 
 /** A card as a JPEG picture: every network reads that. */
-export async function composeCard(card: Card, fonts: Font[]): Promise<Uint8Array> {
-  const words = await satori(<CardFace {...card} />, { ...CARD, fonts });
+export async function composeCard(card: Card, mark: ReactNode, fonts: Font[]): Promise<Uint8Array> {
+  const words = await satori(<CardFace {...card} mark={mark} />, { ...CARD, fonts });
   const view = { width: CARD.width - PANEL_WIDTH, height: CARD.height };
   return sharp({ create: { ...CARD, channels: 3, background: card.picture.colour } })
     .composite([

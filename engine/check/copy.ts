@@ -1,4 +1,4 @@
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 
 /** Fields that are no copy: places and dates, addresses of all kinds, names of files, settings, and the facts themselves. */
 const NO_COPY: readonly PropertyKey[] = [

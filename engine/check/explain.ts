@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AuthorError } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Reading } from '../read/read.ts';
 import { knownFields, valueAt } from './known-fields.ts';
 import { findSplitNumber } from './split-number.ts';

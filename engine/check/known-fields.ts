@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import { FILLED_IN, type Tree } from './tree.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

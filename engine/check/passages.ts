@@ -1,5 +1,5 @@
 import type { Position } from '../faults/errors.ts';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/read.ts';
 
 /** A text of a source: the value of a field, or the Markdown below the front matter. */

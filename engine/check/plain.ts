@@ -1,5 +1,5 @@
 import { AuthorError, type Position } from '../faults/errors.ts';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/read.ts';
 import { findUnwanted } from '../read/signs.ts';
 import { findMarksInField } from './marks.ts';

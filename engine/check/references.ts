@@ -2,7 +2,7 @@ import { AuthorError } from '../faults/errors.ts';
 import { suggestName } from '../faults/near.ts';
 import type { Inspection } from '../images/inspect.ts';
 import { Refusal } from '../images/refusal.ts';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Tree } from './tree.ts';
 
 /** A name in the content of what stands elsewhere. */

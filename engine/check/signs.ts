@@ -1,5 +1,5 @@
 import { AuthorError } from '../faults/errors.ts';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/read.ts';
 import { isCopy } from './copy.ts';
 import { listPassages, type Passage } from './passages.ts';

@@ -3,7 +3,7 @@
  * is drawn from it is looked at and thrown away.
  */
 import type { z } from 'zod';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import type { z } from 'zod';
 import { AuthorError, type Position } from '../faults/errors.ts';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/read.ts';
 
 /** What the build fills in; an author cannot set these. */

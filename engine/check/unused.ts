@@ -1,6 +1,6 @@
 import { AuthorError } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
-import type { FieldPath } from '../read/front-matter.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import { knownFields, valueAt } from './known-fields.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,14 +1,12 @@
 import matter from 'gray-matter';
 import { type Document, parseDocument, visit, type YAMLParseError } from 'yaml';
 import { AuthorError, type Position } from '../faults/errors.ts';
+import type { FieldPath } from './field-path.ts';
 import { countLines } from './lines.ts';
 import { quote } from './quote.ts';
 import { shorten } from './signs.ts';
 import { describeUnquoted, findUnquoted, maskUnquoted, type Unquoted } from './unquoted.ts';
 import { keyOffset, nodeOffset, signOffsets } from './yaml-places.ts';
-
-/** A path into front matter, e.g. ["figures", 0, "label"]. */
-export type FieldPath = readonly PropertyKey[];
 
 export interface FrontMatter {
   /** The whole file. */

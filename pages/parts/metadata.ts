@@ -2,13 +2,16 @@ import type { Card, Head } from '../../engine/draw/page.ts';
 import { structuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
-import { routesAbove } from './trail.ts';
+import { routesAbove, trailOf } from './trail.ts';
 
 /** What a page says of itself to browsers, search engines and social networks. */
 export function resolveHead(inputs: Inputs): Head {
   const { entry, noindex, redirect } = inputs.route;
   const { title, description } = entry;
-  return { title, description, noindex, redirect, card: resolveCard(inputs), data: structuredData(inputs) };
+  const { content, route, routes, logo } = inputs;
+  const trail = trailOf(route, routes);
+  const subject = { content, path: route.path, source: entry.file, leadsOn: redirect !== undefined, trail, logo };
+  return { title, description, noindex, redirect, card: resolveCard(inputs), data: structuredData(subject) };
 }
 
 /** A page without a picture of its own shows the site's; home, whose title says little, the site's tagline. */

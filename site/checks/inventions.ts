@@ -1,6 +1,6 @@
 import { listPassages } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
-import type { FieldPath } from '../../engine/read/front-matter.ts';
+import type { FieldPath } from '../../engine/read/field-path.ts';
 import type { Source } from '../../engine/read/read.ts';
 
 /** What nobody has: set aside for examples (RFC 2606; the phone numbers 555-0100 to 555-0199), or never given. */

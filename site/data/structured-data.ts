@@ -1,33 +1,46 @@
 import { absolute } from '../../engine/draw/url.ts';
-import type { Inputs } from '../../pages/page.ts';
-import { trailOf } from '../../pages/parts/trail.ts';
 import { PATHS } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import { event } from './calendars.ts';
 import { jobPosting } from './job-posting.ts';
 
+/** A page, and where it stands. */
+interface Subject {
+  content: Content;
+  /** Without the base path. */
+  path: string;
+  /** The content file behind it. */
+  source: string;
+  /** Whether it only leads on. */
+  leadsOn: boolean;
+  /** The pages from home down to it, itself last. */
+  trail: readonly { label: string; path: string }[];
+  /** The picture of the organisation's mark, without the base path. */
+  logo: string;
+}
+
 /**
  * What search engines are told in schema.org's terms: who we are on the home page, where one is on the others,
  * and on the pages of jobs and services what these offer.
  */
-export function structuredData(inputs: Inputs): object[] {
-  const { route, content } = inputs;
-  if (route.path === PATHS.home) return [organization(inputs), website(content)];
-  if (route.redirect !== undefined || !route.path.endsWith('/')) return [];
-  return [breadcrumbs(inputs), ...offers(inputs)];
+export function structuredData(subject: Subject): object[] {
+  const { content, path, leadsOn } = subject;
+  if (path === PATHS.home) return [organization(subject), website(content)];
+  if (leadsOn || !path.endsWith('/')) return [];
+  return [breadcrumbs(subject), ...offers(subject)];
 }
 
-function offers({ route: { entry, path }, content }: Inputs): object[] {
+function offers({ source, path, content }: Subject): object[] {
   const { jobs, services, site } = content;
-  const job = jobs.find(({ file }) => file === entry.file);
-  const service = services.find(({ file }) => file === entry.file);
+  const job = jobs.find(({ file }) => file === source);
+  const service = services.find(({ file }) => file === source);
   if (job) return jobPosting(job, site);
   return service
     ? content['food-shows'].filter((show) => show.service === service.slug).map((show) => event(show, path, site))
     : [];
 }
 
-function organization({ content, logo }: Inputs): object {
+function organization({ content, logo }: Subject): object {
   const { site, contacts } = content;
   return {
     '@context': 'https://schema.org',
@@ -61,11 +74,11 @@ function website({ site }: Content): object {
   };
 }
 
-function breadcrumbs({ route, routes, content }: Inputs): object {
+function breadcrumbs({ trail, content }: Subject): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trailOf(route, routes).map(({ label, path }, index) => ({
+    itemListElement: trail.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

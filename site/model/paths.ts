@@ -1,6 +1,4 @@
 /** Where each kind of entry has its page or its file, without the base path. */
-import type { Content } from '../schema/content.ts';
-
 /** Of single pages, by the names of their files in content/pages. */
 export const PATHS = {
   home: '/',
@@ -15,6 +13,11 @@ export const PATHS = {
 
 interface Named {
   slug: string;
+}
+
+/** The pages of Company Info, of which one may list the jobs. */
+interface Listed {
+  company: readonly (Named & { layout: string })[];
 }
 
 /** The tab of a group of services; the small page at `pathOfGroup` leads there. */
@@ -43,12 +46,12 @@ export const calendarOf = ({ slug }: Named, service: Named & { group: string }):
   `${pathOfService(service)}${slug}.ics`;
 
 /** Below the page that lists the jobs, e.g. "/company-info/employment-opportunities/cdl-driver/". */
-export function pathOfJob({ slug }: Named, content: Pick<Content, 'company'>): string {
+export function pathOfJob({ slug }: Named, content: Listed): string {
   return `${pathOfJobs(content)}${slug}/`;
 }
 
 /** Where all jobs are listed. */
-export function pathOfJobs({ company }: Pick<Content, 'company'>): string {
+export function pathOfJobs({ company }: Listed): string {
   const list = company.find(({ layout }) => layout === 'jobs');
   return list ? pathOfCompanyPage(list) : PATHS['company-info'];
 }

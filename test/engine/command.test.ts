@@ -171,7 +171,7 @@ describe('npm start', () => {
   it('builds, serves and prints the address, base path included', async () => {
     const served = spawn(
       process.execPath,
-      command('engine/command/start.ts', ['--content', content, '--out', out, '--base', '/x/']),
+      command('build.ts', ['serve', '--content', content, '--out', out, '--base', '/x/']),
       {
         cwd: project,
       },

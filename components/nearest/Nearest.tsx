@@ -1,9 +1,6 @@
 import { Island } from '../Island.tsx';
 import { useKit } from '../kit.ts';
-
-export interface NearestProps {
-  pages: readonly { path: string; title: string; text: string }[];
-}
+import type { NearestProps } from './candidates.ts';
 
 /** The place for the pages that the script finds nearest to a wrong address; told to screen readers as it comes. */
 export function Nearest({ pages }: NearestProps) {
