@@ -1,11 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Brings an island to life that is a component, with the props that the server drew it from. */
-export function hydrateComponent<Props extends object>(
-  Component: ComponentType<Props>,
-  root: HTMLElement,
-  props: Props,
-): void {
-  hydrateRoot(root, createElement(Component, props));
+/** An island that is a component: the same that the server drew, brought to life with the same props. */
+export function hydrated<Props extends object>(component: ComponentType<Props>) {
+  const start = (root: HTMLElement, props: Props): void => {
+    hydrateRoot(root, createElement(component, props));
+  };
+  return { component, start };
 }

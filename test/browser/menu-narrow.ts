@@ -39,7 +39,7 @@ describe('the narrow menu', () => {
   it('keeps what was open, and the focus, when the script comes late', async () => {
     let script = { release() {} };
     const prepare = async (page: Page) => {
-      script = await holdBack(page, /BothMenus\./);
+      script = await holdBack(page, /menu\./);
     };
     await visit('/', { width: NARROW, prepare }, async (page) => {
       await page.focus('.narrow-menu summary');
@@ -151,7 +151,7 @@ describe('the narrow menu', () => {
   it('lets go of a page that was widened before the script came', async () => {
     let script = { release() {} };
     const prepare = async (page: Page) => {
-      script = await holdBack(page, /BothMenus\./);
+      script = await holdBack(page, /menu\./);
     };
     await visit('/', { width: NARROW, prepare }, async (page) => {
       await page.tap('.narrow-menu summary');
@@ -167,7 +167,7 @@ describe('the narrow menu', () => {
   it('gives the focus to its button on Escape, also when the script came late', async () => {
     let script = { release() {} };
     const prepare = async (page: Page) => {
-      script = await holdBack(page, /BothMenus\./);
+      script = await holdBack(page, /menu\./);
     };
     await visit('/', { width: NARROW, prepare }, async (page) => {
       await page.focus('.narrow-menu summary');

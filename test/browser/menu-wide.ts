@@ -27,9 +27,9 @@ describe('the wide menu', () => {
     visit('/company-info/', {}, async (page) => {
       const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      assert.ok(!(await scripts()).some((name) => name.includes('/BothMenus.')));
+      assert.ok(!(await scripts()).some((name) => name.includes('/menu.')));
       await wake(page);
-      assert.ok((await scripts()).some((name) => name.includes('/BothMenus.')));
+      assert.ok((await scripts()).some((name) => name.includes('/menu.')));
     }));
 
   it('has the same words before and after its script comes', () =>
@@ -43,7 +43,7 @@ describe('the wide menu', () => {
   it('keeps a list open, and the focus where it was, when the script comes late', async () => {
     let script = { release() {} };
     const prepare = async (page: Page) => {
-      script = await holdBack(page, /BothMenus\./);
+      script = await holdBack(page, /menu\./);
     };
     await visit('/', { prepare }, async (page) => {
       await page.focus('.wide-menu summary');
@@ -59,12 +59,12 @@ describe('the wide menu', () => {
   it('loses no press that is under way when the script comes', async () => {
     let script = { release() {} };
     const prepare = async (page: Page) => {
-      script = await holdBack(page, /BothMenus\./);
+      script = await holdBack(page, /menu\./);
     };
     await visit('/', { prepare }, async (page) => {
       await page.hover('.wide-menu summary');
       await page.mouse.down();
-      const arrived = page.waitForResponse((response) => response.url().includes('/BothMenus.'));
+      const arrived = page.waitForResponse((response) => response.url().includes('/menu.'));
       script.release();
       await arrived;
       await settle(page);

@@ -42,7 +42,7 @@ describe('the tabs of the services', () => {
     let script = { release() {} };
     let countShifts = async () => 0;
     const prepare = async (page: Page) => {
-      script = await holdBack(page, /TabRow\./);
+      script = await holdBack(page, /tabs\./);
       countShifts = await watchShifts(page);
     };
     await visit('/services/', { prepare }, async (page) => {
