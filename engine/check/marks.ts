@@ -16,10 +16,11 @@ const ALONE = 'the words alone';
 /** In a field, which knows no form at all. */
 const IN_FIELDS: readonly Rule[] = [
   [/^#{1,6} /gm, MARKDOWN, ALONE],
-  [/\*\*[^*\n]+\*\*|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, MARKDOWN, ALONE],
+  [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, MARKDOWN, ALONE],
   [/(?<![\p{L}\p{N}_])(?:__[^_\n]+__|_(?=\p{L})[^_\n]*_)(?![\p{L}\p{N}_])/gu, MARKDOWN, ALONE],
   [/`[^`\n]+`/g, MARKDOWN, ALONE],
-  [new RegExp(`!?\\[${WORDS}*\\]\\([^()\\n]*\\)`, 'g'), MARKDOWN, ALONE],
+  [new RegExp(`!?\\[${WORDS}*\\]\\([^()\\n]*\\)?`, 'g'), MARKDOWN, ALONE],
+  [/^(?:<{7}|>{7}).*/gm, 'a conflict that Git left', 'one of the two texts'],
   [/<!--|<\/?[a-z][^<>\n]*>/gi, 'HTML', ALONE],
   [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, 'HTML', 'the sign itself'],
 ];

@@ -39,8 +39,8 @@ function linesOf(text: string | Uint8Array | undefined): number {
 
 const SCRIPTS = ['application/json', 'application/ld+json'];
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
-/** Of Markdown, HTML, facts and Git: whoever reads them on a page reads a mistake. */
-const MARKS = ['{{', '}}', '](', '**', '<script', '</', '<<<<<<<', '\uFFFD'];
+/** Of Markdown, facts and Git: whoever reads them on a page reads a mistake. Who writes those of HTML by number means them. */
+const MARKS = ['{{', '}}', '](', '**', '<<<<<<<', '\uFFFD'];
 
 /** As a browser would read the page: another parser than the one of the build's own proof. */
 function findOnPage(html: string): string[] {
