@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Output } from './assets/output.ts';
+import type { Rules } from './check/rules.ts';
 import type { Kit } from './draw/kit.ts';
 import type { Page, Settings } from './draw/page.ts';
 
 /** What the engine is handed: a site, of whose words it knows none. */
 export interface Site<Content, SitePage extends Page = Page> {
+  /** The checkout: its assets/ and client/ are the site's. */
+  root: string;
+  /** What the site asks of its content. */
+  rules: Rules<Content>;
+  /** The content as it stands on a day, e.g. "2026-11-20", without what is over, and a notice of each entry that is. */
+  expire(content: Content, date: string): { content: Content; notices: string[] };
+  /** What a maintainer should know, and need not mend at once. */
+  notices(content: Content): string[];
   settings(content: Content): Settings;
   /** Every page, in the order of the sitemap. */
   routes(content: Content, around: Around): readonly Route<SitePage>[];

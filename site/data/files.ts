@@ -1,0 +1,9 @@
+import type { Output } from '../../engine/assets/output.ts';
+import type { Content } from '../schema/content.ts';
+import { calendars } from './calendars.ts';
+import { vcards } from './vcards.ts';
+
+/** What the site publishes besides its pages. */
+export function listFiles(content: Content): Output[] {
+  return [...vcards(content), ...calendars(content)];
+}
