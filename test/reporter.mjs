@@ -8,7 +8,9 @@ export default async function* report(events) {
   for await (const { type, data } of events) {
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    if (data.details.type === 'suite') continue;
+    // A suite fails with its tests, which are told; one that fails by itself is told too.
+    if (data.details.type === 'suite' && (type === 'test:pass' || data.details.error.failureType === 'subtestsFailed'))
+      continue;
     if (type === 'test:pass') passed += 1;
     else {
       failed += 1;

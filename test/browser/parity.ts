@@ -1,6 +1,6 @@
 /** React writes the markup and Preact takes it over: on every page, both must draw the same. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -10,25 +10,29 @@ import * as esbuild from 'esbuild';
 import { listPages } from '../gates/pages.ts';
 import { openStage } from './stage.ts';
 
-/** Every island that is a component, as Preact draws it, bundled with the aliases of engine/assets/client.ts. */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The islands that are components, e.g. "menu": their scripts hydrate one. */
+const NAMES = readdirSync(join(project, 'client'))
+  .filter((file) => /\.ts$/.test(file) && / = hydrated\(/.test(readFileSync(join(project, 'client', file), 'utf8')))
+  .map((file) => file.replace('.ts', ''));
+
+/** Those components as Preact draws them, bundled with the aliases of engine/assets/client.ts. */
 const ENTRY = `
   import { createElement } from 'preact';
   import { render } from 'preact-render-to-string';
-  import { islands } from './client/islands.ts';
-  const scripts = await Promise.all(Object.entries(islands).map(async ([name, { load }]) => [name, await load()]));
-  const components = new Map(scripts.filter(([, script]) => 'component' in script));
-  export const names = [...components.keys()];
-  export const draw = (name, props) => render(createElement(components.get(name).component, props));
+  ${NAMES.map((name, index) => `import { component as component${index} } from './client/${name}.ts';`).join('\n')}
+  const components = { ${NAMES.map((name, index) => `'${name}': component${index}`).join(', ')} };
+  export const draw = (name, props) => render(createElement(components[name], props));
 `;
 
 interface PreactIslands {
-  names: string[];
   draw(name: string, props: object): string;
 }
 
 async function loadPreactIslands(): Promise<PreactIslands> {
   const { outputFiles } = await esbuild.build({
-    stdin: { contents: ENTRY, loader: 'tsx', resolveDir: fileURLToPath(new URL('../..', import.meta.url)) },
+    stdin: { contents: ENTRY, loader: 'tsx', resolveDir: project },
     alias: {
       react: 'preact/compat',
       'react-dom/client': 'preact/compat/client',
@@ -59,11 +63,11 @@ function parse(html: string): unknown[] {
   return normalise(page.root(), page);
 }
 
-describe('an island of React', async () => {
-  const preact = await loadPreactIslands();
-  for (const name of preact.names) {
+describe('an island of React', () => {
+  for (const name of NAMES) {
     it(`draws the same with Preact: ${name}`, async () => {
       const { folder } = await openStage();
+      const preact = await loadPreactIslands();
       let compared = 0;
       for (const { file } of listPages(folder)) {
         const page = load(readFileSync(join(folder, file), 'utf8'));
@@ -78,5 +82,5 @@ describe('an island of React', async () => {
     });
   }
 
-  it('is there to be compared', () => assert.ok(preact.names.length > 0));
+  it('is there to be compared', () => assert.ok(NAMES.length > 0));
 });
