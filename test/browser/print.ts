@@ -19,8 +19,11 @@ async function printAll(act: (page: Page, path: string) => Promise<void>): Promi
   const { folder } = await openStage();
   for (const { path } of listStandingPages(folder)) {
     await visit(`/${path}`, {}, async (page) => {
-      for (const carousel of await page.$$('.carousel-region')) await carousel.scrollIntoView();
-      await page.waitForFunction(() => !document.querySelector('.carousel-region:not(.carousel-live)'));
+      // One that is passed within a frame was never in view.
+      for (const carousel of await page.$$('.carousel-region')) {
+        await carousel.scrollIntoView();
+        await page.waitForFunction((region) => region.classList.contains('carousel-live'), {}, carousel);
+      }
       await page.emulateMediaType('print');
       await page.setViewport(SHEET);
       await act(page, `/${path}`);
