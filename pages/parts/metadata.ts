@@ -15,7 +15,7 @@ export function resolveHead(inputs: Inputs): Head {
 }
 
 /** A page without a picture of its own shows the site's; home, whose title says little, the site's tagline. */
-export function resolveCard({ route, routes, content: { site } }: Pick<Inputs, 'content' | 'routes' | 'route'>): Card {
+function resolveCard({ route, routes, content: { site } }: Pick<Inputs, 'content' | 'routes' | 'route'>): Card {
   const { picture = site.picture, file, title } = route.entry;
   const above = routesAbove(route, routes).slice(1).at(-1)?.entry;
   return {

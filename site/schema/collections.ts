@@ -136,7 +136,6 @@ export const testimonial = entry.extend({
   picture,
 });
 
-export type Hero = z.output<typeof hero>;
 export type Group = z.output<typeof group>;
 export type Service = z.output<typeof service>;
 export type Company = z.output<typeof company>;
