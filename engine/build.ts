@@ -3,6 +3,7 @@ import { makeAssets } from './assets/assets.ts';
 import { openCache } from './assets/cache.ts';
 import { drawIcons } from './assets/icons.ts';
 import { survey } from './check/check.ts';
+import { listPictures } from './check/pictures.ts';
 import type { BuildOptions } from './command/options.ts';
 import { report } from './command/report.ts';
 import { robots, sitemap } from './draw/indexes.ts';
@@ -36,8 +37,8 @@ export async function buildSite<Content, SitePage extends Page>(
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, cache);
   const surveyed = survey(site.rules, reading, pictures, options);
-  const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, cache))];
-  if (!surveyed.content || faults.length > 0) throw new BuildFailure([...faults, ...foresee(site, surveyed, faults)]);
+  const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, reading.sources, cache))];
+  if (faults.length > 0) throw new BuildFailure([...faults, ...foresee(site, surveyed, reading.sources, faults)]);
   const { content, notices: over } = site.expire(surveyed.content, options.date);
   const settings = site.settings(content);
   const toUrl = makeToUrl(settings.base);
@@ -45,7 +46,8 @@ export async function buildSite<Content, SitePage extends Page>(
   const around = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const pages = site.routes(content, around).map((route) => route.resolve());
   const { log } = options;
-  const assets = await makeAssets({ root, mark, content, pages, settings, icons, pictures, toUrl, cache, log });
+  const named = listPictures(surveyed.checked);
+  const assets = await makeAssets({ root, mark, content, named, pages, settings, icons, pictures, toUrl, cache, log });
   const outputs = [
     ...renderPages(pages, { settings, toUrl, pictureOf: assets.pictureOf, assets: assets.head, body }),
     ...assets.outputs,

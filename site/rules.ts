@@ -1,20 +1,21 @@
-import type { Overrides, Rules } from '../engine/check/rules.ts';
-import { checkFigures } from './checks/bare-figures.ts';
-import { fillFacts, readFacts } from './checks/facts.ts';
-import { checkNames } from './checks/references.ts';
-import { type Content, contentSchema } from './schema/content.ts';
+import type { EntryFault, Overrides, Rules } from '../engine/check/rules.ts';
+import { readTextRules } from './checks/texts.ts';
+import { ALL_CONTACTS, vcardOf } from './model/paths.ts';
+import { type Content, readEntries } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
 
 /** What this site asks of its content. */
 export const rules: Rules<Content> = {
-  schema: contentSchema,
-  texts(reading) {
-    const facts = readFacts(reading.sources);
-    return { fill: (source) => fillFacts(source, facts), faults: checkFigures(reading, facts) };
-  },
-  checkNames,
+  entries: readEntries,
+  texts: readTextRules,
+  check: ({ contacts }) => contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(nameTaken),
   finish: (content, overrides) => inOrder({ ...content, site: override(content.site, overrides) }),
 };
+
+function nameTaken({ file, slug }: Content['contacts'][number]): EntryFault {
+  const message = `found "${slug}", write another file name: this one is taken by the card of all contacts`;
+  return { file, path: ['slug'], message };
+}
 
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
   return { ...site, origin: origin ?? site.origin, base: base ?? site.base };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { composeCards } from '../cards/cards.ts';
-import { findPictures } from '../check/references.ts';
+import type { NamedPictures } from '../check/pictures.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import { webManifest } from '../draw/indexes.ts';
 import type { Page, Settings } from '../draw/page.ts';
@@ -21,8 +21,9 @@ interface Sources {
   root: string;
   /** Of the organisation, for social cards. */
   mark: ReactNode;
-  /** All of it: pictures are found in it, and the signs that its words need. */
+  /** All of it, for the signs that its words need. */
   content: unknown;
+  named: NamedPictures;
   pages: readonly Page[];
   settings: Settings;
   icons: Icons;
@@ -41,10 +42,8 @@ export interface Assets {
 
 /** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
 export async function makeAssets(sources: Sources): Promise<Assets> {
-  const { root, mark, content, pages, settings, icons, pictures, toUrl, cache, log } = sources;
-  const named = findPictures(content);
-  const names = [...new Set(named.map(({ name }) => name))].sort();
-  const originals = names.map((name) => originalOf(pictures, name));
+  const { root, mark, content, named, pages, settings, icons, pictures, toUrl, cache, log } = sources;
+  const originals = named.names.map((name) => originalOf(pictures, name));
   const [encoded, fonts, client] = await Promise.all([
     encodePictures(originals, cache, log),
     subsetFonts(JSON.stringify(content), cache),
@@ -54,7 +53,7 @@ export async function makeAssets(sources: Sources): Promise<Assets> {
   const cards = await composeCards({ mark, pages, settings, pictures, cache, log });
   const rules = writePictureRules(
     [...encoded.pictures.values()].map(({ colour }) => colour),
-    named.map(({ focus }) => focus),
+    named.focuses,
   );
   const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
   const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, urlOf);

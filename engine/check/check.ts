@@ -1,27 +1,22 @@
 import { basename } from 'node:path';
-import { type AuthorError, BuildFailure } from '../faults/errors.ts';
-import { asFailure, unforeseen } from '../faults/unforeseen.ts';
+import { AuthorError, BuildFailure } from '../faults/errors.ts';
+import { asFailure } from '../faults/unforeseen.ts';
 import { checkStrays, type Inspection } from '../images/inspect.ts';
-import type { Reading, Source } from '../read/read.ts';
-import { findCulprits } from './culprits.ts';
-import { explain } from './explain.ts';
-import { lexMarkdown } from './markdown.ts';
-import { checkFields } from './plain.ts';
-import { checkPictures } from './references.ts';
-import type { Overrides, Rules } from './rules.ts';
-import { standIn } from './stand-in.ts';
-import { findFilledIn, growTree } from './tree.ts';
-import { typesetFields } from './typeset.ts';
-import { standForUnread } from './unread.ts';
+import type { Reading } from '../read/read.ts';
+import { openContents } from './contents.ts';
+import type { Checked } from './entry.ts';
+import { nameOf } from './explain.ts';
+import { checkNames } from './references.ts';
+import type { EntryFault, Overrides, Rules } from './rules.ts';
 
 /** What is known of the content after every check of its files. */
 export interface Survey<Content> {
-  /** In its order; where there are faults, stand-ins take the place of what is wrong, as far as there are any. */
-  content: Content | undefined;
+  /** In its order; where there are faults, stand-ins take the place of what is wrong. */
+  content: Content;
   faults: AuthorError[];
   /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
-  sources: Source[];
+  checked: readonly Checked[];
 }
 
 /**
@@ -35,64 +30,57 @@ export function check<Content>(
   overrides: Overrides,
 ): Content {
   const { content, faults } = survey(rules, reading, pictures, overrides);
-  if (!content || faults.length > 0) throw new BuildFailure(faults);
+  if (faults.length > 0) throw new BuildFailure(faults);
   return content;
 }
 
-/** The same with the faults told; whatever a file should make the checks themselves throw is a fault of that file. */
+/** The same with the faults told. */
 export function survey<Content>(
   rules: Rules<Content>,
   reading: Reading,
   pictures: Inspection,
   overrides: Overrides,
 ): Survey<Content> {
-  const checkAll = (sources: Source[]) => surveySources(rules, { ...reading, sources }, pictures, overrides);
   try {
-    return checkAll(reading.sources);
+    return surveyAll(rules, reading, pictures, overrides);
   } catch (error) {
-    const { culprits, others } = findCulprits(reading.sources, checkAll);
-    if (culprits.length === 0) throw asFailure(reading.folder, error);
-    const told = culprits.map(({ source, cause }) => unforeseen(source.file, cause));
-    return survey(rules, { ...reading, sources: others, faults: [...reading.faults, ...told] }, pictures, overrides);
+    throw asFailure(reading.folder, error);
   }
 }
 
-function surveySources<Content>(
-  { schema, texts, checkNames, finish }: Rules<Content>,
+function surveyAll<Content>(
+  rules: Rules<Content>,
   reading: Reading,
   pictures: Inspection,
   overrides: Overrides,
 ): Survey<Content> {
-  const rules = texts(reading);
-  const filled = reading.sources.map(rules.fill);
-  const sources = filled.map(({ source }) => typesetFields(source));
-  const bodies = new Map(sources.map((source) => [source.file, lexMarkdown(source)]));
-  const unread = standForUnread(reading);
-  const tree = growTree([...sources, ...unread], ({ file }) => bodies.get(file)?.tokens ?? [], schema);
-  const parsed = schema.safeParse(tree.root);
-  const content = parsed.success ? parsed.data : standIn(schema, tree.root);
-  const issues = (parsed.error?.issues ?? []).flatMap((issue) => explain(issue, tree, reading));
-  const mistaken = issues.filter(({ file }) => !unread.some((source) => source.file === file));
-  const names = content ? checkNames(content, tree, reading) : [];
-  // A stand-in is a name that there is not.
-  const unknown = names.filter((name) => !issues.some((issue) => isAtPlaceOf(issue, name)));
-  const astray = [...reading.faults, ...mistaken, ...unknown];
+  const texts = rules.texts(reading);
+  const contents = openContents(reading, texts);
+  const content = rules.entries(contents);
+  const { checked } = contents;
+  const misfits = checked.flatMap((one) => one.misfits);
+  const astray = [...reading.faults, ...misfits, ...contents.listStrays()];
+  const unknown = [
+    ...checked.flatMap((one) => checkNames(one, { slugsOf: contents.slugsOf, pictures })),
+    ...rules.check(content).map((fault) => placeFault(fault, checked)),
+  ];
   const faults = [
     ...astray,
-    ...findFilledIn(sources),
-    ...reading.sources.flatMap(checkFields),
-    ...filled.flatMap((source) => source.faults),
-    ...rules.faults,
-    ...[...bodies.values()].flatMap((body) => body.faults),
-    ...checkPictures(tree, pictures),
+    // What the schema refuses at the same place says it already.
+    ...unknown.filter((fault) => !misfits.some((misfit) => isAtPlaceOf(misfit, fault))),
+    ...checked.flatMap((one) => one.faults),
+    ...texts.faults,
     ...checkStrays(pictures),
   ];
-  return {
-    content: content && finish(content, overrides),
-    faults,
-    unsound: new Set(astray.map(({ file }) => basename(file, '.md'))),
-    sources: reading.sources,
-  };
+  const unsound = new Set([...astray, ...unknown].map(({ file }) => basename(file, '.md')));
+  return { content: rules.finish(content, overrides), faults, unsound, checked };
+}
+
+function placeFault({ file, path, message }: EntryFault, checked: readonly Checked[]): AuthorError {
+  const source = checked.find((one) => one.source.file === file)?.source;
+  const position = path.length > 0 ? source?.positionOf(path) : undefined;
+  const name = path.length > 0 ? nameOf(path) : 'file';
+  return new AuthorError(file, position ?? { line: 1, column: 1 }, `${name}: ${message}`);
 }
 
 function isAtPlaceOf(one: AuthorError, other: AuthorError): boolean {

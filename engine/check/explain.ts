@@ -2,25 +2,33 @@ import type { z } from 'zod';
 import { AuthorError } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
 import type { FieldPath } from '../read/field-path.ts';
-import type { Reading } from '../read/read.ts';
-import { knownFields, valueAt } from './known-fields.ts';
+import type { Source } from '../read/read.ts';
+import { namesAt, valueAt } from '../schema/field-kinds.ts';
+import { ADDED, type Kind } from '../schema/kind.ts';
 import { findSplitNumber } from './split-number.ts';
-import type { Tree } from './tree.ts';
-import { findUnused } from './unused.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Says an issue of the content's schema in an author's words, in the author's file. */
-export function explain(issue: Issue, tree: Tree, reading: Reading): AuthorError[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.flatMap((key) => explainUnknown(key, issue.path, tree, reading));
-  }
-  const place = tree.placeOf(issue.path);
-  if (!place) return missingFile(issue.path, reading);
-  const value = valueAt(tree.root, issue.path);
+/** What was refused: a source, and its fields with words put in and typeset. */
+interface Refused {
+  source: Source;
+  data: unknown;
+  kind: Kind;
+}
+
+/** Says an issue of an entry's schema in an author's words, in the author's file. */
+export function explain(issue: Issue, refused: Refused): AuthorError[] {
+  const { source, data } = refused;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainUnknown(key, issue.path, refused));
+  const value = valueAt(data, issue.path);
   if (waitsForFact(issue, value)) return [];
-  const found = place.field === 'text' ? 'a text' : describe(value);
-  return [new AuthorError(place.file, place.position, `${place.field}: found ${found}, write ${cureOf(issue)}`)];
+  const message = `${nameOf(issue.path)}: found ${describe(value)}, write ${cureOf(issue)}`;
+  return [new AuthorError(source.file, source.positionOf(issue.path), message)];
+}
+
+/** A field within its file, e.g. "figures.0.label". */
+export function nameOf(path: FieldPath): string {
+  return path.map(String).join('.') || 'front matter';
 }
 
 /** Where braces are left, a fact could not be put in. That is a fault of its own, and what a text or list lacks may be it. */
@@ -44,37 +52,31 @@ function cureOf(issue: Issue): string {
   return SHAPES.get(issue.expected) ?? issue.expected;
 }
 
-function explainUnknown(key: string, path: FieldPath, tree: Tree, { sources }: Reading): AuthorError[] {
-  const group = tree.placeOf(path);
-  const place = tree.placeOf([...path, key], 'name');
-  if (!place || !group) return findUnused([...path, key], tree);
-  const raw = sources.find(({ file }) => file === place.file)?.raw ?? '';
-  const split = findSplitNumber(raw, group.position, key);
+function explainUnknown(key: string, path: FieldPath, { source, data, kind }: Refused): AuthorError {
+  const place = source.positionOfKey([...path, key]);
+  const name = nameOf([...path, key]);
+  const split = findSplitNumber(source.raw, source.positionOf(path), key);
   if (split) {
-    const message = `${group.field}: found ${split.words}, write the number without a comma: ${split.words.replace(',', '')}`;
-    return [new AuthorError(place.file, split.position, message)];
+    const message = `${nameOf(path)}: found ${split.words}, write the number without a comma: ${split.words.replace(',', '')}`;
+    return new AuthorError(source.file, split.position, message);
   }
-  const message = `${place.field}: found an unknown field, ${cureOfField(key, path, tree)}`;
-  return [new AuthorError(place.file, place.position, message)];
+  if (path.length === 0 && ADDED.includes(key)) {
+    return new AuthorError(
+      source.file,
+      place,
+      `${name}: found a field that the build fills in itself, write it nowhere`,
+    );
+  }
+  // What the group says already is not offered: nothing can be said twice.
+  const free = namesAt(kind.fields, data, path).filter((known) => valueAt(data, [...path, known]) === undefined);
+  return new AuthorError(source.file, place, `${name}: found an unknown field, ${cureOfField(key, free)}`);
 }
 
-/** What the group says already is not offered: nothing can be said twice. */
-function cureOfField(key: string, path: FieldPath, tree: Tree): string {
-  const group = valueAt(tree.root, path);
-  const free = knownFields(path, tree).filter((name) => valueAt(group, [name]) === undefined);
+function cureOfField(key: string, free: readonly string[]): string {
   const near = findNear(key, free);
   if (near !== undefined) return `did you mean "${near}"?`;
   if (free.length > 1) return `write one of ${free.join(', ')}`;
   return free.length === 1 ? `write "${free[0]}" or delete it` : 'delete it';
-}
-
-/** A page that is not there, unless its file is and could not be read. */
-function missingFile(path: FieldPath, { folder, faults }: Reading): AuthorError[] {
-  const file = `${folder}/${path.join('/')}.md`;
-  if (faults.some((fault) => fault.file === file)) return [];
-  return [
-    new AuthorError(file, { line: 1, column: 1 }, 'file: found no such file, write it: the site cannot do without'),
-  ];
 }
 
 function describe(value: unknown): string {

@@ -13,7 +13,7 @@ export interface Passage {
 
 /** Every text of a source, in the order of the file. */
 export function listPassages(source: Source): Passage[] {
-  const fields = listTexts(source.data, []).map(({ path, text }) => ({
+  const fields = listTexts(source.data).map(({ path, text }) => ({
     path,
     text,
     locate: locateInField(source, path),
@@ -31,7 +31,8 @@ function locateInField(source: Source, path: FieldPath): Passage['locate'] {
   };
 }
 
-function listTexts(value: unknown, path: FieldPath): { path: FieldPath; text: string }[] {
+/** Every text in a value, and its path. */
+export function listTexts(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
 import type { AuthorError } from '../faults/errors.ts';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Reading, Source } from '../read/read.ts';
-import type { Tree } from './tree.ts';
+import type { Contents } from '../schema/kind.ts';
+import type { Passage } from './passages.ts';
 
 /** What a command line may set in place of content/site.md. */
 export interface Overrides {
@@ -11,19 +12,28 @@ export interface Overrides {
 
 /** What a site asks of its content. */
 export interface Rules<Content> {
-  /** Of the whole content folder. */
-  schema: z.ZodType<Content>;
+  /** Every file and folder of the content, with its schema. */
+  entries(contents: Contents): Content;
   /** The rules of texts, once it is known what is written where. */
   texts(reading: Reading): TextRules;
-  /** Faults for entries that name others which do not exist; the content is still in the order of its files. */
-  checkNames(content: Content, tree: Tree, reading: Reading): AuthorError[];
+  /** Faults that no schema of one entry can see. */
+  check(content: Content): EntryFault[];
   /** The content in its order, with what the command line sets. */
   finish(content: Content, overrides: Overrides): Content;
+}
+
+/** A fault of a field, to be told where the field stands; of the file, where there is no path. */
+export interface EntryFault {
+  file: string;
+  path: FieldPath;
+  message: string;
 }
 
 export interface TextRules {
   /** A source with words put in for others, and what cannot be put in. */
   fill(source: Source): { source: Source; faults: AuthorError[] };
-  /** Of all texts as they were written. */
+  /** Faults of the words that visitors read, as they were written. */
+  check(source: Source, copy: readonly Passage[]): AuthorError[];
+  /** Of all texts together. */
   faults: AuthorError[];
 }

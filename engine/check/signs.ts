@@ -1,8 +1,7 @@
 import { AuthorError } from '../faults/errors.ts';
-import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/read.ts';
-import { isCopy } from './copy.ts';
-import { listPassages, type Passage } from './passages.ts';
+import type { Checked } from './entry.ts';
+import type { Passage } from './passages.ts';
 
 /** Told of one text: whoever writes in another script need not read a line for each of its signs. */
 const MOST = 5;
@@ -10,17 +9,12 @@ const MOST = 5;
 const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Faults for signs that the typefaces lack, e.g. emoji: they would stand in another face, and on social cards not at all. */
-export function findMissingSigns(sources: readonly Source[], coverage: ReadonlySet<number>): AuthorError[] {
-  return sources.flatMap((source) =>
-    listPassages(source)
-      .filter(({ path, text }) => isShown(source, path) && /[^ -~\s]/.test(text))
+export function findMissingSigns(checked: readonly Checked[], coverage: ReadonlySet<number>): AuthorError[] {
+  return checked.flatMap(({ source, shown }) =>
+    shown
+      .filter(({ text }) => /[^ -~\s]/.test(text))
       .flatMap((passage) => missingIn(passage, coverage).map((sign) => missingSign(source, passage, sign))),
   );
-}
-
-/** Facts are no copy; their texts are shown in it. */
-function isShown({ path }: Source, field: FieldPath | undefined): boolean {
-  return isCopy(field) || (path === 'facts.md' && field?.at(-1) === 'text');
 }
 
 interface Sign {

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
+import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/read.ts';
-import { isCopy } from './copy.ts';
 import { mapTexts } from './passages.ts';
 import { curlQuotes } from './quotes.ts';
 import { childrenOf, type PlacedToken } from './tokens.ts';
@@ -40,10 +40,9 @@ function replaceAll(text: string, rules: typeof SIGNS): string {
   return rules.reduce((set, [typed, sign]) => set.replace(typed, sign), text);
 }
 
-/** A source with its fields typeset, as far as they are copy; its Markdown waits until it is taken apart. */
-export function typesetFields(source: Source): Source {
-  const data = mapTexts(source.data, (text, path) => (isCopy(path) ? typeset(text) : text));
-  return { ...source, data };
+/** The fields of a source, typeset as far as they are copy; its Markdown waits until it is taken apart. */
+export function typesetFields({ data }: Source, isCopy: (path: FieldPath) => boolean): unknown {
+  return mapTexts(data, (text, path) => (isCopy(path) ? typeset(text) : text));
 }
 
 /** Typesets the words of a text; code, and signs behind a backslash, stay as they were typed. */

@@ -4,21 +4,30 @@ import type { Reading, Source } from '../read/read.ts';
 export function standForUnread({ folder, sources, faults }: Reading): Source[] {
   const read = new Set(sources.map(({ file }) => file));
   const unread = new Set(faults.map(({ file }) => file).filter((file) => !read.has(file)));
-  const start = `${folder.replace(/\/+$/, '')}/`.length;
   return [...unread]
-    .map((file) => ({ file, path: file.slice(start) }))
-    .filter(({ path }) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path))
-    .map(({ file, path }) => ({ ...EMPTY, file, path }));
+    .map((file) => file.slice(nameOf('', folder).length))
+    .filter((path) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path))
+    .map((path) => emptySource(path, folder));
 }
 
 const START = { line: 1, column: 1 };
-const EMPTY = {
-  raw: '',
-  data: {},
-  body: '',
-  bodyLine: 1,
-  positionOf: () => START,
-  positionOfKey: () => START,
-  positionsIn: () => () => START,
-  positionInBody: () => START,
-};
+
+/** A file that says nothing, e.g. "services/grocery.md". */
+export function emptySource(path: string, folder: string): Source {
+  return {
+    path,
+    file: nameOf(path, folder),
+    raw: '',
+    data: {},
+    body: '',
+    bodyLine: 1,
+    positionOf: () => START,
+    positionOfKey: () => START,
+    positionsIn: () => () => START,
+    positionInBody: () => START,
+  };
+}
+
+function nameOf(path: string, folder: string): string {
+  return `${folder.replace(/\/+$/, '')}/${path}`;
+}

@@ -1,41 +1,57 @@
 import { AuthorError } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
-import type { FieldPath } from '../read/field-path.ts';
-import { knownFields, valueAt } from './known-fields.ts';
-import type { Tree } from './tree.ts';
+import type { Source } from '../read/read.ts';
+import type { Kind } from '../schema/kind.ts';
 
-const SINGLES = 'pages';
-const SETTINGS = ['site', 'facts'];
-
-/** Faults for content files that stand where nothing looks for them. */
-export function findUnused(path: FieldPath, tree: Tree): AuthorError[] {
-  return tree.sourcesBelow(path).map(({ file, path: name }) => {
-    const message = `file: found a content file that no page uses, ${cureOf(name, tree)}, or delete it`;
-    return new AuthorError(file, { line: 1, column: 1 }, message);
-  });
+/** What a content folder may hold, by paths without endings. */
+export interface Known {
+  /** e.g. "site" or "pages/home" */
+  files: readonly string[];
+  /** Those of them that are not there. */
+  missing: readonly string[];
+  folders: ReadonlyMap<string, Kind>;
 }
 
-function cureOf(path: string, tree: Tree): string {
+/** A fault for a content file that stands where nothing looks for it. */
+export function refuseUnused(source: Source, known: Known): AuthorError {
+  const message = `file: found a content file that no page uses, ${cureOf(source, known)}, or delete it`;
+  return new AuthorError(source.file, { line: 1, column: 1 }, message);
+}
+
+function cureOf({ path, body, data }: Source, { files, missing, folders }: Known): string {
   const [name = '', folder = ''] = path.replace(/\.md$/, '').split('/').reverse();
-  const folders = knownFields([], tree).filter((field) => !SETTINGS.includes(field) && field !== SINGLES);
-  if (folder === SINGLES) return cureOfPage(name, tree);
-  if (folder === '') {
-    const setting = findNear(
-      name,
-      SETTINGS.filter((known) => !(known in tree.root)),
-    );
-    if (setting) return `rename it ${setting}.md`;
+  const near = findNear(name, namesIn(folder, missing));
+  if (near) return `rename it ${near}.md`;
+  const kept = namesIn(folder, files);
+  if (folder !== '' && kept.length > 0) {
+    const list = kept.map((known) => `${known}.md`).join(', ');
+    return `content/${folder} holds ${list} and no other: move it to ${nameAll(findFitting(data, folders))}`;
   }
-  const near = findNear(folder, folders);
-  return near ? `move it to content/${near}` : `move it to ${folders.map((known) => `content/${known}`).join(', ')}`;
+  const nearFolder = findNear(folder, [...folders.keys()]);
+  if (nearFolder) return `move it to ${nameAll([nearFolder])}`;
+  // Elsewhere its text would be lost.
+  const possible = [...folders].filter(([, { hasText }]) => hasText || body.trim() === '');
+  return `move it to ${nameAll(possible.map(([known]) => known))}`;
 }
 
-/** Single pages are a matter of code; there is one of each. */
-function cureOfPage(name: string, tree: Tree): string {
-  const names = knownFields([SINGLES], tree);
-  const missing = names.filter((known) => valueAt(tree.root, [SINGLES, known]) === undefined);
-  const near = findNear(name, missing);
-  if (near) return `rename it ${near}.md`;
-  const kept = names.map((known) => `${known}.md`).join(', ');
-  return `content/${SINGLES} holds ${kept} and no other: move it to content/company or content/services`;
+/** The folders whose schema minds a file's fields the least. */
+function findFitting(data: unknown, folders: Known['folders']): string[] {
+  const minded = [...folders].map(([folder, { fields }]) => ({
+    folder,
+    issues: fields.safeParse(data).error?.issues.length ?? 0,
+  }));
+  const least = Math.min(...minded.map(({ issues }) => issues));
+  return minded.filter(({ issues }) => issues === least).map(({ folder }) => folder);
+}
+
+function namesIn(folder: string, paths: readonly string[]): string[] {
+  const start = folder === '' ? '' : `${folder}/`;
+  return paths
+    .filter((path) => path.startsWith(start))
+    .map((path) => path.slice(start.length))
+    .filter((name) => !name.includes('/'));
+}
+
+function nameAll(folders: readonly string[]): string {
+  return folders.map((folder) => `content/${folder}`).join(', ');
 }

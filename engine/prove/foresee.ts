@@ -17,17 +17,16 @@ import { proveSite } from './verify.ts';
  */
 export function foresee<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { content, unsound, sources }: Survey<Content>,
+  { content, unsound }: Survey<Content>,
+  sources: readonly Source[],
   faults: readonly AuthorError[],
 ): AuthorError[] {
-  const drawn =
-    content &&
-    nettedAll(
-      [content],
-      () => SETTINGS,
-      (whole) => drawRoughly(site, whole),
-    ).results[0];
-  if (!content || !drawn) return [];
+  const [drawn] = nettedAll(
+    [content],
+    () => SETTINGS,
+    (whole) => drawRoughly(site, whole),
+  ).results;
+  if (!drawn) return [];
   const waits = (address: string) => address.split(/[/#?.]+/).some((step) => unsound.has(step));
   const found = proveSite({ ...drawn, sources, islands: site.islands, ...site.settings(content), waits });
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));

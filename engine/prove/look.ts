@@ -12,11 +12,12 @@ import type { Site } from '../site.ts';
 /** Faults of words that nobody could read: on their card, or for want of a sign in the typefaces. */
 export async function proveLook<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { content, sources }: Survey<Content>,
+  { content, checked }: Survey<Content>,
+  sources: readonly Source[],
   cache: Cache,
 ): Promise<AuthorError[]> {
-  const signs = findMissingSigns(sources, await readCoverage(cache));
-  return content ? [...signs, ...proveAllCards(site, content, sources)] : signs;
+  const signs = findMissingSigns(checked, await readCoverage(cache));
+  return [...signs, ...proveAllCards(site, content, sources)];
 }
 
 /** Of the pages that can be resolved; the others suffer from faults that are told already. */

@@ -1,13 +1,29 @@
 /**
  * Fields that several kinds of entry share. The error of each field is the cure
- * that an author reads after "write"; check.ts puts what was found before it.
+ * that an author reads after "write"; explain.ts puts what was found before it.
  */
-import type { Token } from 'marked';
 import { z } from 'zod';
 import { isAddress } from '../draw/address.ts';
 import { isVisible } from '../read/signs.ts';
+import { type FieldKind, fieldKinds } from './field-kinds.ts';
 
-export const text = (write: string) => z.string({ error: write }).trim().refine(isVisible, { error: write });
+/** Says what a field is. */
+export function as<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
+  fieldKinds.add(schema, kind);
+  return schema;
+}
+
+/** Words that visitors read. */
+export const text = (write: string) => as({ is: 'copy' }, words(write));
+
+/** Words that visitors read as they were written. */
+export const verbatim = (write: string) => as({ is: 'verbatim' }, words(write));
+
+/** The file name of an entry of any of these folders. */
+export const reference = (write: string, ...to: string[]) => as({ is: 'reference', to }, words(write));
+
+/** Words that no visitor reads. */
+export const words = (write: string) => z.string({ error: write }).trim().refine(isVisible, { error: write });
 
 export const flag = z.boolean({ error: 'true or false' });
 
@@ -16,16 +32,25 @@ export const order = z.number({ error: 'a whole number, such as 3 (lower comes f
   error: 'a whole number, such as 3 (lower comes first)',
 });
 
-export const date = z.iso.date({ error: 'a date as year-month-day, such as 2026-03-31' });
+export const date = as(
+  { is: 'date', specimen: '2000-01-01' },
+  z.iso.date({ error: 'a date as year-month-day, such as 2026-03-31' }),
+);
 
-export const email = z.email({ error: 'an e-mail address, such as dana.reyes@example.com' });
+export const email = as(
+  { is: 'address', specimen: 'stand-in@example.com' },
+  z.email({ error: 'an e-mail address, such as dana.reyes@example.com' }),
+);
 
 const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
-export const phone = z.string({ error: PHONE }).regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: PHONE });
+export const phone = as(
+  { is: 'address', specimen: '(800) 555-0100' },
+  z.string({ error: PHONE }).regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: PHONE }),
+);
 
 const LINK = 'a path of this site such as /contact/ or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
-export const href = z.string({ error: LINK }).refine(isAddress, { error: LINK });
+export const href = as({ is: 'address', specimen: '/' }, z.string({ error: LINK }).refine(isAddress, { error: LINK }));
 
 export const link = z.strictObject({
   label: text('the words of the link, such as "Ask a new-stores manager"'),
@@ -34,14 +59,17 @@ export const link = z.strictObject({
 
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3, section 5.5). */
-const focus = z.string({ error: FOCUS }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, { error: FOCUS });
+const focus = as(
+  { is: 'focus', specimen: '50% 50%' },
+  z.string({ error: FOCUS }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, { error: FOCUS }),
+);
 
 const ALT =
   'what the picture shows, such as "Crates of peaches on a market table" ("" only together with decorative: true)';
 export const picture = z
   .strictObject({
-    src: text('the name of a file in assets/images, such as grocery.jpg'),
-    alt: z.string({ error: ALT }).trim(),
+    src: as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg')),
+    alt: as({ is: 'copy' }, z.string({ error: ALT }).trim()),
     decorative: flag.default(false),
     focus: focus.default('50% 50%'),
   })
@@ -51,16 +79,8 @@ export const picture = z
 export const DESCRIPTION = { min: 50, max: 160 } as const;
 const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`;
 
-const body = z.array(z.custom<Token>());
-
-/** What any entry may say; the first three are filled in by the build, never by an author. */
+/** What any entry may say. */
 export const entry = z.strictObject({
-  /** The file name without its ending, e.g. "grocery". */
-  slug: z.string(),
-  /** As an author would name it, e.g. "content/services/grocery.md". */
-  file: z.string(),
-  /** The Markdown text, taken apart. Only pages show one; elsewhere it would be lost. */
-  body: body.max(0, { error: 'nothing below the second ---, this kind of entry shows its fields only' }),
   /** Holds invented sample values that must be replaced before publishing. */
   sample: flag.default(false),
   /** Keeps the page out of search results and the sitemap. */
@@ -69,13 +89,15 @@ export const entry = z.strictObject({
 
 /** What every entry that becomes a page says. */
 export const page = entry.extend({
-  body,
   title: text('the name of the page, such as "Grocery"'),
-  description: z
-    .string({ error: DESCRIBE })
-    .trim()
-    .min(DESCRIPTION.min, { error: DESCRIBE })
-    .max(DESCRIPTION.max, { error: DESCRIBE }),
+  description: as(
+    { is: 'copy' },
+    z
+      .string({ error: DESCRIBE })
+      .trim()
+      .min(DESCRIPTION.min, { error: DESCRIBE })
+      .max(DESCRIPTION.max, { error: DESCRIBE }),
+  ),
   /** The headline, where it is more than the title. */
   headline: text('the headline above the text, such as "The center of the store"').optional(),
   lead: text('the first sentence, which says what a store or visitor gets'),

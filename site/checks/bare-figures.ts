@@ -3,12 +3,11 @@
  * that is no fact of the business is allowed in content/facts.md, with a reason.
  */
 
-import { isCopy } from '../../engine/check/copy.ts';
-import { listPassages, type Passage } from '../../engine/check/passages.ts';
+import type { Passage } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
-import type { Reading, Source } from '../../engine/read/read.ts';
+import type { Source } from '../../engine/read/read.ts';
 import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
-import { findIdle, type Permit, readAllowed, writePermit } from './allowed.ts';
+import { type Permit, writePermit } from './allowed.ts';
 import { wordsAround } from './beside.ts';
 import { REFERENCE } from './braces.ts';
 import { FACTS, type FactBook, MOST_FAULTS } from './facts.ts';
@@ -35,18 +34,17 @@ const NO_FIGURES: readonly RegExp[] = [
   /^[ \t]*\d+[.)] /gm,
 ];
 
-/** Faults for bare figures in copy, and for what is allowed and stands nowhere. */
-export function checkFigures(reading: Reading, book: FactBook): AuthorError[] {
-  const allowed = readAllowed(reading.sources);
-  const copies = reading.sources.filter(({ path }) => path !== FACTS && book.isReadable && !isHeld(path, allowed));
-  return [
-    ...copies.flatMap((source) => {
-      const words = allowed.flatMap((permit) => (permit.words && isFor(permit, source.path) ? [permit.words] : []));
-      const passages = listPassages(source).filter(({ path }) => isCopy(path));
-      return passages.flatMap((passage) => findBare(source, passage, book, words));
-    }),
-    ...findIdle(reading, allowed),
-  ];
+interface Known {
+  facts: FactBook;
+  /** Of all files. */
+  allowed: readonly Permit[];
+}
+
+/** Faults for bare figures in the words that visitors read. */
+export function checkFigures(source: Source, copy: readonly Passage[], { facts, allowed }: Known): AuthorError[] {
+  if (source.path === FACTS || !facts.isReadable || isHeld(source.path, allowed)) return [];
+  const words = allowed.flatMap((permit) => (permit.words && isFor(permit, source.path) ? [permit.words] : []));
+  return copy.flatMap((passage) => findBare(source, passage, facts, words));
 }
 
 /** Whether what a file may say is only half read: its figures wait for the list to be mended. */

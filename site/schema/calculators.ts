@@ -1,13 +1,13 @@
 /** What the calculators say. Their figures come from the facts, and their fields and messages from the components. */
 import { z } from 'zod';
-import { text } from '../../engine/schema/fields.ts';
+import { as, text } from '../../engine/schema/fields.ts';
 import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
-const dollars = z
-  .string({ error: DOLLARS })
-  .regex(/^\$\d[\d,]*$/, { error: DOLLARS })
-  .transform((words) => Number(words.replace(/\D/g, '')));
+const dollars = as(
+  { is: 'copy', specimen: '$1' },
+  z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),
+).transform((words) => Number(words.replace(/\D/g, '')));
 
 const EXAMPLE = 'a round sum in dollars up to a million, such as 1000';
 

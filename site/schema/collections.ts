@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, entry, flag, link, order, page, phone, picture, text } from '../../engine/schema/fields.ts';
-import { ALL_CONTACTS, vcardOf } from '../model/paths.ts';
+import { email, entry, flag, link, order, page, phone, picture, reference, text } from '../../engine/schema/fields.ts';
+import type { Entry } from '../../engine/schema/kind.ts';
 import { calculator } from './calculators.ts';
 import { figure } from './figure.ts';
 
@@ -43,7 +43,7 @@ export const group = page.extend({
 });
 
 export const service = page.extend({
-  group: text('the file name of a group in content/groups, such as product-categories'),
+  group: reference('the file name of a group in content/groups, such as product-categories', 'groups'),
   order,
   /** On cards. */
   summary: text('what a store gets, in one short sentence'),
@@ -51,9 +51,12 @@ export const service = page.extend({
   figures: z.array(figure).default([]),
   calculator: calculator.optional(),
   /** The file name of the manager to ask. */
-  ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
+  ask: reference('the file name of a manager in content/managers, such as dana-reyes', 'managers').optional(),
   /** The file name of a retailer's words on this service. */
-  quote: text('the file name of a quote in content/testimonials, such as gloria-simmons').optional(),
+  quote: reference(
+    'the file name of a quote in content/testimonials, such as gloria-simmons',
+    'testimonials',
+  ).optional(),
 });
 
 const companyPage = page.extend({
@@ -114,19 +117,14 @@ export const manager = entry
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 
 /** Someone to call about a new store; also a choice of the contact form. */
-export const contactCard = entry
-  .extend({
-    name: text('first and last name'),
-    title: text('the job title'),
-    order,
-    email,
-    phone,
-    photo: picture.optional(),
-  })
-  .refine((contact) => vcardOf(contact) !== ALL_CONTACTS, {
-    path: ['slug'],
-    error: 'another file name: this one is taken by the card of all contacts',
-  });
+export const contactCard = entry.extend({
+  name: text('first and last name'),
+  title: text('the job title'),
+  order,
+  email,
+  phone,
+  photo: picture.optional(),
+});
 
 export const testimonial = entry.extend({
   name: text('the name of the retailer'),
@@ -136,9 +134,9 @@ export const testimonial = entry.extend({
   picture,
 });
 
-export type Group = z.output<typeof group>;
-export type Service = z.output<typeof service>;
-export type Company = z.output<typeof company>;
-export type Manager = z.output<typeof manager>;
-export type ContactCard = z.output<typeof contactCard>;
-export type Testimonial = z.output<typeof testimonial>;
+export type Group = Entry<z.output<typeof group>>;
+export type Service = Entry<z.output<typeof service>>;
+export type Company = Entry<z.output<typeof company>>;
+export type Manager = Entry<z.output<typeof manager>>;
+export type ContactCard = Entry<z.output<typeof contactCard>>;
+export type Testimonial = Entry<z.output<typeof testimonial>>;

@@ -1,35 +1,39 @@
-/** The whole content folder as one typed value: one schema, one parse, one type. */
-import { z } from 'zod';
+/** The content folder: its files and folders, each with a schema of its own. */
+import { page } from '../../engine/schema/fields.ts';
+import { type Contents, fieldsOnly, withText } from '../../engine/schema/kind.ts';
 import * as collections from './collections.ts';
 import { facts } from './facts.ts';
-import * as foodShows from './food-shows.ts';
-import * as jobs from './jobs.ts';
+import { foodShow } from './food-shows.ts';
+import { job } from './jobs.ts';
 import { membership } from './membership.ts';
 import * as pages from './pages.ts';
-import * as settings from './settings.ts';
+import { site } from './settings.ts';
 
-export const contentSchema = z.strictObject({
-  site: settings.site,
-  facts,
-  pages: z.strictObject({
-    home: pages.home,
-    services: pages.services,
-    'company-info': pages.companyInfo,
-    membership,
-    contact: pages.contact,
-    'member-login': pages.memberLogin,
-    'not-found': pages.notFound,
-    'site-map': pages.siteMap,
-  }),
-  heroes: z.array(collections.hero).default([]),
-  groups: z.array(collections.group).default([]),
-  services: z.array(collections.service).default([]),
-  company: z.array(collections.company).default([]),
-  managers: z.array(collections.manager).default([]),
-  contacts: z.array(collections.contactCard).default([]),
-  testimonials: z.array(collections.testimonial).default([]),
-  jobs: z.array(jobs.job).default([]),
-  'food-shows': z.array(foodShows.foodShow).default([]),
-});
+/** Every entry, its lists in the order of their files. */
+export function readEntries({ file, folder }: Contents) {
+  return {
+    site: file('site', fieldsOnly(site)),
+    facts: file('facts', fieldsOnly(facts)),
+    pages: {
+      home: file('pages/home', fieldsOnly(pages.home)),
+      services: file('pages/services', withText(page)),
+      'company-info': file('pages/company-info', withText(page)),
+      membership: file('pages/membership', fieldsOnly(membership)),
+      contact: file('pages/contact', withText(pages.contact)),
+      'member-login': file('pages/member-login', withText(pages.memberLogin)),
+      'not-found': file('pages/not-found', withText(pages.notFound)),
+      'site-map': file('pages/site-map', withText(pages.siteMap)),
+    },
+    heroes: folder('heroes', fieldsOnly(collections.hero)),
+    groups: folder('groups', withText(collections.group)),
+    services: folder('services', withText(collections.service)),
+    company: folder('company', withText(collections.company)),
+    managers: folder('managers', fieldsOnly(collections.manager)),
+    contacts: folder('contacts', fieldsOnly(collections.contactCard)),
+    testimonials: folder('testimonials', fieldsOnly(collections.testimonial)),
+    jobs: folder('jobs', withText(job)),
+    'food-shows': folder('food-shows', fieldsOnly(foodShow)),
+  };
+}
 
-export type Content = z.output<typeof contentSchema>;
+export type Content = ReturnType<typeof readEntries>;

@@ -1,23 +1,27 @@
 import { z } from 'zod';
-import { entry, text } from '../../engine/schema/fields.ts';
+import { as, entry, words } from '../../engine/schema/fields.ts';
+import type { Entry } from '../../engine/schema/kind.ts';
 import { readNumbers } from '../model/numbers.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
 const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
-const value = z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE });
+const value = as(
+  { is: 'setting', specimen: 0.5 },
+  z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
+);
 
 /** A business figure. */
 export const fact = z
   .strictObject(
     {
       value,
-      unit: text('what is counted, such as dollars, percent, days or stores'),
+      unit: words('what is counted, such as dollars, percent, days or stores'),
       /** As the copy shows it. */
-      text: text('the figure as the copy shows it, such as "$19.00"'),
+      text: as({ is: 'verbatim', specimen: 'stand-in' }, words('the figure as the copy shows it, such as "$19.00"')),
       /** What two facts have in common that should say the same, and may not. */
-      measures: text('what is measured, such as "stores served"').optional(),
+      measures: words('what is measured, such as "stores served"').optional(),
     },
     { error: 'a figure, such as founded: { value: 1959, unit: year, text: "1959" }' },
   )
@@ -46,9 +50,9 @@ const whole = (most: number) => {
 
 /** A bare figure that may stand in copy. */
 const allowed = z.strictObject({
-  words: text('the words that may stand, with the figure in them, such as "open 24 hours"'),
-  in: text('the file that says them, such as services/legal-services.md'),
-  reason: text('why this figure is no fact of the business'),
+  words: words('the words that may stand, with the figure in them, such as "open 24 hours"'),
+  in: words('the file that says them, such as services/legal-services.md'),
+  reason: words('why this figure is no fact of the business'),
 });
 
 /** content/facts.md: every business figure of the site, once. */
@@ -74,5 +78,5 @@ export const facts = entry.extend({
 });
 
 export type Fact = z.output<typeof fact>;
-export type FactsEntry = z.output<typeof facts>;
+export type FactsEntry = Entry<z.output<typeof facts>>;
 export type Facts = FactsEntry['facts'];

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { date, flag, link, order, page, text } from '../../engine/schema/fields.ts';
+import { as, date, flag, link, order, page, reference, text, verbatim } from '../../engine/schema/fields.ts';
+import type { Entry } from '../../engine/schema/kind.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
 /** e.g. "$19.00"; search engines are told the number that is shown. */
-const dollars = z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS });
+const dollars = as(
+  { is: 'copy', specimen: '$1' },
+  z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS }),
+);
 
 const APPLY = 'the address where one applies, which begins with https://';
 
@@ -14,13 +18,13 @@ const STATE = 'a state in two letters, such as GA';
 
 /** Where the work is done. Search engines ask for all of it. */
 const place = z.strictObject({
-  street: text('the street and number').optional(),
-  city: text('the city'),
-  state: z.string({ error: STATE }).regex(/^[A-Z]{2}$/, { error: STATE }),
-  zip: z
-    .string({ error: ZIP })
-    .regex(/^\d{5}(-\d{4})?$/, { error: ZIP })
-    .optional(),
+  street: verbatim('the street and number').optional(),
+  city: verbatim('the city'),
+  state: as({ is: 'verbatim', specimen: 'GA' }, z.string({ error: STATE }).regex(/^[A-Z]{2}$/, { error: STATE })),
+  zip: as(
+    { is: 'verbatim', specimen: '00000' },
+    z.string({ error: ZIP }).regex(/^\d{5}(-\d{4})?$/, { error: ZIP }),
+  ).optional(),
 });
 
 const CLOSES = 'a day that is not before the one on which the job was posted';
@@ -40,9 +44,12 @@ export const job = page
     requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
     duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
     /** Outside of the site. */
-    apply: z.strictObject({ label: link.shape.label, href: z.url({ protocol: /^https$/, error: APPLY }) }),
+    apply: z.strictObject({
+      label: link.shape.label,
+      href: as({ is: 'address', specimen: 'https://stand-in.test/' }, z.url({ protocol: /^https$/, error: APPLY })),
+    }),
     /** The file name of the manager to ask. */
-    ask: text('the file name of a manager in content/managers, such as dana-reyes').optional(),
+    ask: reference('the file name of a manager in content/managers, such as dana-reyes', 'managers').optional(),
     posted: date.optional(),
     place: place.optional(),
     /** The last day on which one can apply. */
@@ -55,4 +62,4 @@ export const job = page
     error: CLOSES,
   });
 
-export type Job = z.output<typeof job>;
+export type Job = Entry<z.output<typeof job>>;

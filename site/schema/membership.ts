@@ -1,23 +1,30 @@
 import { z } from 'zod';
-import { entry, link, page, picture, text } from '../../engine/schema/fields.ts';
+import { as, link, page, picture, reference, text } from '../../engine/schema/fields.ts';
+import type { Entry } from '../../engine/schema/kind.ts';
 import { dividend } from './calculators.ts';
 import { figure } from './figure.ts';
 
 const headed = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
 
 /** Of joining: what it takes, or who tells, until somebody writes it down. */
-const step = z
-  .strictObject({
-    heading: text('the step or the question, such as "What does it cost?"'),
-    text: text('the answer, in a few sentences').optional(),
-    ask: text('the file name of someone in content/contacts or content/managers, such as dana-reyes').optional(),
-  })
-  .refine(({ text: answer, ask }) => answer !== undefined || ask !== undefined, {
-    error: 'a text, or ask: the file name of someone who knows',
-  });
+const step = as(
+  { is: 'group', specimen: { heading: 'stand-in', text: 'stand-in' } },
+  z
+    .strictObject({
+      heading: text('the step or the question, such as "What does it cost?"'),
+      text: text('the answer, in a few sentences').optional(),
+      ask: reference(
+        'the file name of someone in content/contacts or content/managers, such as dana-reyes',
+        'contacts',
+        'managers',
+      ).optional(),
+    })
+    .refine(({ text: answer, ask }) => answer !== undefined || ask !== undefined, {
+      error: 'a text, or ask: the file name of someone who knows',
+    }),
+);
 
 export const membership = page.extend({
-  body: entry.shape.body,
   picture,
   figures: z.array(figure).min(1, { error: 'at least one figure' }),
   /** For whom it is. */
@@ -35,10 +42,12 @@ export const membership = page.extend({
   }),
   quotes: z.strictObject({
     heading: text('the heading above the quotes'),
-    show: z.array(text('the file name of a quote in content/testimonials, such as gloria-simmons')),
+    show: z.array(
+      reference('the file name of a quote in content/testimonials, such as gloria-simmons', 'testimonials'),
+    ),
   }),
   joining: headed.extend({ steps: z.array(step).min(1, { error: 'at least one step' }) }),
   people: headed,
 });
 
-export type Membership = z.output<typeof membership>;
+export type Membership = Entry<z.output<typeof membership>>;

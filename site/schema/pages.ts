@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { entry, link, page, picture, text } from '../../engine/schema/fields.ts';
+import { link, page, picture, text } from '../../engine/schema/fields.ts';
+import type { Entry } from '../../engine/schema/kind.ts';
 import { figure } from './figure.ts';
 
 export const home = page.extend({
-  body: entry.shape.body,
   /** The strip of figures below the hero. */
   ledger: z.array(figure).length(5, { error: 'five figures, each with value and label' }),
   /** Above the cards of the service groups. */
@@ -22,10 +22,6 @@ export const home = page.extend({
     text: text('one or two sentences above the people to call'),
   }),
 });
-
-export const services = page;
-
-export const companyInfo = page;
 
 export const contact = page.extend({
   peopleHeading: text('the heading above the contact cards'),
@@ -48,8 +44,8 @@ export const siteMap = page.extend({
   startHeading: text('the heading above the pages that stand in no section, such as "Start here"'),
 });
 
-export type Home = z.output<typeof home>;
-export type Contact = z.output<typeof contact>;
-export type NotFound = z.output<typeof notFound>;
-export type SiteMap = z.output<typeof siteMap>;
-export type Page = z.output<typeof page>;
+export type Home = Entry<z.output<typeof home>>;
+export type Contact = Entry<z.output<typeof contact>>;
+export type NotFound = Entry<z.output<typeof notFound>>;
+export type SiteMap = Entry<z.output<typeof siteMap>>;
+export type Page = Entry<z.output<typeof page>>;

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { email, entry, link, phone, picture, text } from '../../engine/schema/fields.ts';
+import { as, email, entry, link, phone, picture, text, verbatim } from '../../engine/schema/fields.ts';
+import type { Entry } from '../../engine/schema/kind.ts';
 import { basePath, language, origin } from '../../engine/schema/settings.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Without encryption only on this machine, for trying it out. */
-const endpoint = z
-  .string({ error: ENDPOINT })
-  .regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/\S*)?$/, { error: ENDPOINT, abort: true })
-  .refine((address) => URL.canParse(address), { error: ENDPOINT });
+const endpoint = as(
+  { is: 'address', specimen: 'https://stand-in.test/' },
+  z
+    .string({ error: ENDPOINT })
+    .regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/\S*)?$/, { error: ENDPOINT, abort: true })
+    .refine((address) => URL.canParse(address), { error: ENDPOINT }),
+);
 
 /** content/site.md */
 export const site = entry.extend({
@@ -19,7 +23,9 @@ export const site = entry.extend({
   base: basePath,
   phone,
   email,
-  address: z.array(text('a line of the postal address')).min(1, { error: 'at least one line of the postal address' }),
+  address: z
+    .array(verbatim('a line of the postal address'))
+    .min(1, { error: 'at least one line of the postal address' }),
   hours: text('when the phone is answered'),
   memberLogin: link,
   /** Where the contact form posts to. Without it the visitor's own mail program sends, and the site nothing. */
@@ -36,4 +42,4 @@ export const site = entry.extend({
   founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
 });
 
-export type SiteSettings = z.output<typeof site>;
+export type SiteSettings = Entry<z.output<typeof site>>;

@@ -5,9 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { listPassages } from '../../engine/check/passages.ts';
 import { parseFrontMatter } from '../../engine/read/front-matter.ts';
-import { checkFigures } from '../../site/checks/bare-figures.ts';
 import { fillFacts, readFacts } from '../../site/checks/facts.ts';
+import { readTextRules } from '../../site/checks/texts.ts';
 import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
 import { readFixture, startTrial, type Trial } from '../trial.ts';
 
@@ -100,7 +101,7 @@ describe('a text of 200 KB', () => {
       const book = readFacts([facts]);
       const { faults } = fillFacts(source, book);
       assert.ok(faults.some(({ message }) => message.startsWith('fact: found')));
-      checkFigures({ folder: '.', sources: [facts, source], faults: [] }, book);
+      readTextRules({ folder: '.', sources: [facts, source], faults: [] }).check(source, listPassages(source));
     });
   }
 });

@@ -56,8 +56,8 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
   async function build(from: string): Promise<Omit<Outcome, 'files'>> {
     const reading = readContent(from);
     const surveyed = survey(rules, reading, pictures, {});
-    const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, cache))];
-    if (!surveyed.content || faults.length > 0) return fail([...faults, ...foresee(site, surveyed, faults)]);
+    const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, reading.sources, cache))];
+    if (faults.length > 0) return fail([...faults, ...foresee(site, surveyed, reading.sources, faults)]);
     const { content: open } = takeDownClosed(surveyed.content, '2026-03-01');
     const drawn = drawRoughly(site, open);
     const proved = proveSite({ ...drawn, sources: reading.sources, islands: site.islands, ...open.site });

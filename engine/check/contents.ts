@@ -1,0 +1,58 @@
+import { AuthorError } from '../faults/errors.ts';
+import type { Reading, Source } from '../read/read.ts';
+import type { Contents, Entry, Kind } from '../schema/kind.ts';
+import { type Checked, checkEntry, slugOf } from './entry.ts';
+import type { TextRules } from './rules.ts';
+import { emptySource, standForUnread } from './unread.ts';
+import { refuseUnused } from './unused.ts';
+
+/** A content folder whose files are checked as they are asked for. */
+export interface CheckedContents extends Contents {
+  /** What was asked for and could be read. */
+  checked: readonly Checked[];
+  /** The names of the entries of a folder. */
+  slugsOf(folder: string): string[];
+  /** Faults for files that are asked for and not there, and for those that nobody has asked for. */
+  listStrays(): AuthorError[];
+}
+
+/** Opens what was read. What could not be read is empty, and told no further: it has a fault already. */
+export function openContents(reading: Reading, rules: TextRules): CheckedContents {
+  const checked: Checked[] = [];
+  const [files, missing]: [string[], string[]] = [[], []];
+  const folders = new Map<string, Kind>();
+  const unread = standForUnread(reading);
+  const sources = [...reading.sources, ...unread];
+  const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
+    const result = checkEntry(source, kind, rules);
+    if (reading.sources.includes(source)) checked.push(result);
+    return result.entry;
+  };
+  const listIn = (folder: string) => sources.filter(({ path }) => path === `${folder}/${slugOf(path)}.md`);
+  return {
+    checked,
+    file(path, kind) {
+      const source = sources.find((candidate) => candidate.path === `${path}.md`);
+      files.push(path);
+      if (!source) missing.push(path);
+      return check(source ?? emptySource(`${path}.md`, reading.folder), kind);
+    },
+    folder(path, kind) {
+      folders.set(path, kind);
+      return listIn(path).map((source) => check(source, kind));
+    },
+    slugsOf: (folder) => listIn(folder).map(({ path }) => slugOf(path)),
+    listStrays() {
+      const isUnused = (source: Source) => !checked.some((one) => one.source.file === source.file);
+      return [
+        ...missing.map((path) => refuseMissing(`${reading.folder}/${path}.md`)),
+        ...reading.sources.filter(isUnused).map((source) => refuseUnused(source, { files, missing, folders })),
+      ];
+    },
+  };
+}
+
+function refuseMissing(file: string): AuthorError {
+  const message = 'file: found no such file, write it: the site cannot do without';
+  return new AuthorError(file, { line: 1, column: 1 }, message);
+}
