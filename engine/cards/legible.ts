@@ -1,6 +1,6 @@
 import type { CardWords, Page, Settings } from '../draw/page.ts';
 import { AuthorError } from '../faults/errors.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 import { ROOM } from './CardFace.tsx';
 import { hasRoom, wrap } from './fit.ts';
 

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { AuthorError, BuildFailure } from '../faults/errors.ts';
 import { asFailure } from '../faults/unforeseen.ts';
 import { checkStrays, type Inspection } from '../images/inspect.ts';
-import type { Reading } from '../read/read.ts';
+import { type Memory, newMemory } from '../memory.ts';
+import type { Reading } from '../read/source.ts';
 import { openContents } from './contents.ts';
 import type { Checked } from './entry.ts';
 import { nameOf } from './explain.ts';
@@ -40,9 +41,10 @@ export function survey<Content>(
   reading: Reading,
   pictures: Inspection,
   overrides: Overrides,
+  memory: Memory = newMemory(),
 ): Survey<Content> {
   try {
-    return surveyAll(rules, reading, pictures, overrides);
+    return surveyAll(rules, reading, pictures, overrides, memory);
   } catch (error) {
     throw asFailure(reading.folder, error);
   }
@@ -53,9 +55,10 @@ function surveyAll<Content>(
   reading: Reading,
   pictures: Inspection,
   overrides: Overrides,
+  { texts: known }: Memory,
 ): Survey<Content> {
   const texts = rules.texts(reading);
-  const contents = openContents(reading, texts);
+  const contents = openContents(reading, texts, known);
   const content = rules.entries(contents);
   const { checked } = contents;
   const misfits = checked.flatMap((one) => one.misfits);

@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import { AuthorError } from '../faults/errors.ts';
-import type { Reading, Source } from '../read/read.ts';
+import type { Memory } from '../memory.ts';
+import type { Reading, Source } from '../read/source.ts';
 import type { Contents, Entry, Kind } from '../schema/kind.ts';
 import { type Checked, checkEntry, slugOf } from './entry.ts';
 import type { TextRules } from './rules.ts';
@@ -17,22 +19,23 @@ export interface CheckedContents extends Contents {
 }
 
 /** Opens what was read. What could not be read is empty, and told no further: it has a fault already. */
-export function openContents(reading: Reading, rules: TextRules): CheckedContents {
+export function openContents(reading: Reading, rules: TextRules, texts: Memory['texts']): CheckedContents {
   const checked: Checked[] = [];
   const [files, missing]: [string[], string[]] = [[], []];
   const folders = new Map<string, Kind>();
   const unread = standForUnread(reading);
-  const sources = [...reading.sources, ...unread];
+  const isRead = new Set(reading.sources);
+  const sourcesOf = groupByFolder([...reading.sources, ...unread]);
   const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
-    const result = checkEntry(source, kind, rules);
-    if (reading.sources.includes(source)) checked.push(result);
+    const result = checkEntry(source, kind, rules, texts);
+    if (isRead.has(source)) checked.push(result);
     return result.entry;
   };
-  const listIn = (folder: string) => sources.filter(({ path }) => path === `${folder}/${slugOf(path)}.md`);
+  const listIn = (folder: string) => sourcesOf.get(folder) ?? [];
   return {
     checked,
     file(path, kind) {
-      const source = sources.find((candidate) => candidate.path === `${path}.md`);
+      const source = listIn(posix.dirname(path)).find((candidate) => candidate.path === `${path}.md`);
       files.push(path);
       if (!source) missing.push(path);
       return check(source ?? emptySource(`${path}.md`, reading.folder), kind);
@@ -43,13 +46,27 @@ export function openContents(reading: Reading, rules: TextRules): CheckedContent
     },
     slugsOf: (folder) => listIn(folder).map(({ path }) => slugOf(path)),
     listStrays() {
-      const isUnused = (source: Source) => !checked.some((one) => one.source.file === source.file);
+      const used = new Set(checked.map(({ source }) => source.path));
       return [
         ...missing.map((path) => refuseMissing(`${reading.folder}/${path}.md`)),
-        ...reading.sources.filter(isUnused).map((source) => refuseUnused(source, { files, missing, folders })),
+        ...reading.sources
+          .filter(({ path }) => !used.has(path))
+          .map((source) => refuseUnused(source, { files, missing, folders })),
       ];
     },
   };
+}
+
+/** By the folders of their paths, "." for those beside the settings. */
+function groupByFolder(sources: readonly Source[]): Map<string, Source[]> {
+  const folders = new Map<string, Source[]>();
+  for (const source of sources) {
+    const folder = posix.dirname(source.path);
+    const others = folders.get(folder);
+    if (others) others.push(source);
+    else folders.set(folder, [source]);
+  }
+  return folders;
 }
 
 function refuseMissing(file: string): AuthorError {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AuthorError } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
 import type { FieldPath } from '../read/field-path.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 import { namesAt, valueAt } from '../schema/field-kinds.ts';
 import { ADDED, type Kind } from '../schema/kind.ts';
 import { findSplitNumber } from './split-number.ts';

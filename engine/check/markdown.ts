@@ -1,8 +1,8 @@
 import { Marked, type Token } from 'marked';
 import { NUMBERED_SIGN, writeOutSigns } from '../draw/html.ts';
 import { AuthorError } from '../faults/errors.ts';
-import type { Source } from '../read/read.ts';
 import { findUnwanted } from '../read/signs.ts';
+import type { Source } from '../read/source.ts';
 import { BLANK, findMarksInText } from './marks.ts';
 import { findAbyss } from './nesting.ts';
 import { findTokenFaults, type TextFault, TOO_DEEP } from './token-faults.ts';

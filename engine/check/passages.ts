@@ -1,6 +1,6 @@
 import type { Position } from '../faults/errors.ts';
 import type { FieldPath } from '../read/field-path.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 
 /** A text of a source: the value of a field, or the Markdown below the front matter. */
 export interface Passage {

@@ -1,7 +1,7 @@
 import { AuthorError, type Position } from '../faults/errors.ts';
 import type { FieldPath } from '../read/field-path.ts';
-import type { Source } from '../read/read.ts';
 import { findUnwanted } from '../read/signs.ts';
+import type { Source } from '../read/source.ts';
 import { findMarksInField } from './marks.ts';
 import type { Passage } from './passages.ts';
 

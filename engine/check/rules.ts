@@ -1,6 +1,6 @@
 import type { AuthorError } from '../faults/errors.ts';
 import type { FieldPath } from '../read/field-path.ts';
-import type { Reading, Source } from '../read/read.ts';
+import type { Reading, Source } from '../read/source.ts';
 import type { Contents } from '../schema/kind.ts';
 import type { Passage } from './passages.ts';
 
@@ -32,6 +32,8 @@ export interface EntryFault {
 export interface TextRules {
   /** A source with words put in for others, and what cannot be put in. */
   fill(source: Source): { source: Source; faults: AuthorError[] };
+  /** All that the rules know of a source besides its own words: while it is the same, so is what they make of a source without faults. */
+  keyOf(source: Source): string;
   /** Faults of the words that visitors read, as they were written. */
   check(source: Source, copy: readonly Passage[]): AuthorError[];
   /** Of all texts together. */

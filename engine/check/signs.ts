@@ -1,7 +1,7 @@
 import { AuthorError } from '../faults/errors.ts';
-import type { Source } from '../read/read.ts';
-import type { Checked } from './entry.ts';
+import type { Source } from '../read/source.ts';
 import type { Passage } from './passages.ts';
+import type { Prepared } from './prepare.ts';
 
 /** Told of one text: whoever writes in another script need not read a line for each of its signs. */
 const MOST = 5;
@@ -9,7 +9,7 @@ const MOST = 5;
 const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Faults for signs that the typefaces lack, e.g. emoji: they would stand in another face, and on social cards not at all. */
-export function findMissingSigns(checked: readonly Checked[], coverage: ReadonlySet<number>): AuthorError[] {
+export function findMissingSigns(checked: readonly Prepared[], coverage: ReadonlySet<number>): AuthorError[] {
   return checked.flatMap(({ source, shown }) =>
     shown
       .filter(({ text }) => /[^ -~\s]/.test(text))

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import type { FieldPath } from '../read/field-path.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 import { mapTexts } from './passages.ts';
 import { curlQuotes } from './quotes.ts';
 import { childrenOf, type PlacedToken } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Reading, Source } from '../read/read.ts';
+import type { Reading, Source } from '../read/source.ts';
 
 /** In place of the files that could not be read: empty ones of the same names, so that links to them lead somewhere. */
 export function standForUnread({ folder, sources, faults }: Reading): Source[] {

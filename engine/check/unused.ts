@@ -1,6 +1,6 @@
 import { AuthorError } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 import type { Kind } from '../schema/kind.ts';
 
 /** What a content folder may hold, by paths without endings. */

@@ -1,13 +1,14 @@
 import type { Output } from '../assets/output.ts';
 import type { Survey } from '../check/check.ts';
+import { drawDocument } from '../draw/document.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import type { Page } from '../draw/page.ts';
 import type { Picture } from '../draw/pictures.ts';
-import { renderPage } from '../draw/render.tsx';
+import type { Drawn } from '../draw/render.ts';
 import { makeToUrl } from '../draw/url.ts';
 import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 import type { Route, Site } from '../site.ts';
 import { proveSite } from './verify.ts';
 
@@ -50,20 +51,20 @@ function isOfItsOwn(
 export function drawRoughly<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   content: Content,
-): { pages: SitePage[]; outputs: Output[] } {
+): { drawn: Drawn<SitePage>[]; outputs: Output[] } {
   const settings = site.settings(content);
   const toUrl = makeToUrl(settings.base);
   const { body } = site;
   const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body };
   const draw = (route: Route<SitePage>) => {
     const page = route.resolve();
-    return { page, output: renderPage(page, rendering) };
+    return { page, ...drawDocument(page, rendering) };
   };
   // A page that cannot be drawn suffers from the faults that are told already.
   const routes = site.routes(content, { year: 2000, logo: path });
   const drawn = nettedAll(routes, ({ source }) => source, draw).results;
   return {
-    pages: drawn.map(({ page }) => page),
+    drawn,
     outputs: [...drawn.map(({ output }) => output), ...site.files(content), NOTHING],
   };
 }

@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein';
-import type { Scan } from './scan.ts';
+import type { Scan } from '../draw/scan.ts';
 
 /** Everything that an address of the site can lead to. */
 export interface Targets {

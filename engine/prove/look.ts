@@ -6,7 +6,7 @@ import { findMissingSigns } from '../check/signs.ts';
 import type { Page } from '../draw/page.ts';
 import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 import type { Site } from '../site.ts';
 
 /** Faults of words that nobody could read: on their card, or for want of a sign in the typefaces. */

@@ -1,6 +1,7 @@
 /** What every page must hold by itself. */
+
+import type { Scan } from '../draw/scan.ts';
 import { DESCRIPTION } from '../schema/fields.ts';
-import type { Scan } from './scan.ts';
 
 interface PageFault {
   message: string;

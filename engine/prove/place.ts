@@ -2,7 +2,7 @@
 
 import type { Page } from '../draw/page.ts';
 import { AuthorError, type Position } from '../faults/errors.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 
 /** What the proofs know of a page besides its HTML. */
 export type ProvedPage = Pick<Page, 'path' | 'output' | 'source'>;

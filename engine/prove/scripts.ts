@@ -1,5 +1,5 @@
+import type { Scan } from '../draw/scan.ts';
 import type { Targets } from './links.ts';
-import type { Scan } from './scan.ts';
 
 /** Data that stands beside the markup; browsers do not run it. */
 const DATA = ['application/json', 'application/ld+json'];

@@ -1,15 +1,16 @@
 import type { Output } from '../assets/output.ts';
+import type { Scan } from '../draw/scan.ts';
 import { AuthorError, stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
-import type { Source } from '../read/read.ts';
+import type { Source } from '../read/source.ts';
 import { checkLinks, type Targets } from './links.ts';
 import { pageRules } from './page.ts';
 import { locateIn, type ProvedPage, placeFindings } from './place.ts';
-import { type Scan, scan } from './scan.ts';
 import { checkScripts } from './scripts.ts';
 
 interface Publication {
-  pages: readonly ProvedPage[];
+  drawn: readonly DrawnPage[];
+  /** All that is published, the pages too. */
   outputs: readonly Output[];
   sources: readonly Source[];
   /** The names in client/islands.ts. */
@@ -21,10 +22,14 @@ interface Publication {
   waits?: (url: string) => boolean;
 }
 
-interface ScannedPage {
+interface DrawnPage {
   page: ProvedPage;
-  path: string;
   scan: Scan;
+}
+
+interface ScannedPage extends DrawnPage {
+  /** Base path included. */
+  path: string;
 }
 
 /**
@@ -37,7 +42,7 @@ export function verify(publication: Publication): void {
 
 /** The same, with the faults told. */
 export function proveSite({
-  pages: all,
+  drawn,
   outputs,
   sources,
   islands,
@@ -46,9 +51,9 @@ export function proveSite({
   base,
   waits,
 }: Publication): AuthorError[] {
-  const clashes = findClashes(all);
+  const clashes = findClashes(drawn.map(({ page }) => page));
   if (clashes.length > 0) return clashes;
-  const pages = scanPages(all, outputs, base);
+  const pages = drawn.map(({ page, scan }) => ({ page, path: base + page.path.slice(1), scan }));
   const targets = listTargets(pages, outputs, origin, base);
   const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
   const provePage = ({ page, path, scan: found }: ScannedPage) => [
@@ -83,15 +88,6 @@ function findClashes(pages: readonly ProvedPage[]): AuthorError[] {
     if (!other) return [];
     const message = `route: found ${page.path}, which ${other.source} has too, write another file name`;
     return [new AuthorError(page.source, { line: 1, column: 1 }, message)];
-  });
-}
-
-function scanPages(pages: readonly ProvedPage[], outputs: readonly Output[], base: string): ScannedPage[] {
-  const contents = new Map(outputs.map(({ path, content }) => [path, content]));
-  return pages.map((page) => {
-    const html = contents.get(page.output);
-    if (typeof html !== 'string') throw new Error(`${page.output}: the page was not drawn`);
-    return { page, path: base + page.path.slice(1), scan: scan(html) };
   });
 }
 

@@ -1,33 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '../assets/hash.ts';
 import { AuthorError } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
 import { unforeseen } from '../faults/unforeseen.ts';
+import { type Memory, newMemory } from '../memory.ts';
 import { parseFile } from './decode.ts';
-import type { FrontMatter } from './front-matter.ts';
 import { findNoFile } from './no-file.ts';
-
-/** A content file, read but not yet checked. */
-export interface Source extends FrontMatter {
-  /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
-  path: string;
-  /** As an author would name it, e.g. "content/services/grocery.md". */
-  file: string;
-}
-
-/** A content folder, as far as it could be read. */
-export interface Reading {
-  /** As an author would name it, e.g. "content". */
-  folder: string;
-  sources: Source[];
-  faults: AuthorError[];
-}
+import type { Reading, Source } from './source.ts';
 
 /**
  * Reads every content file of a folder, in the order of their paths.
  * README.md files are for editors and are passed over.
  */
-export function readContent(folder: string): Reading {
+export function readContent(folder: string, { files }: Pick<Memory, 'files'> = newMemory()): Reading {
   const sources: Source[] = [];
   const faults: AuthorError[] = [];
   for (const path of listFiles(folder)) {
@@ -38,7 +24,7 @@ export function readContent(folder: string): Reading {
       faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: found ${unfit}`));
       continue;
     }
-    const parsed = parseOrTell(file, read.bytes);
+    const parsed = files(file, hashOf(read.bytes), () => parseOrTell(file, read.bytes));
     faults.push(...parsed.faults);
     if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listPassages } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
 import { quote } from '../../engine/read/quote.ts';
-import type { Reading, Source } from '../../engine/read/read.ts';
+import type { Reading, Source } from '../../engine/read/source.ts';
 import { FACTS } from './facts.ts';
 
 /** An entry, as far as it can be read. What it lacks is a fault there, and none in the copy. */

@@ -5,7 +5,7 @@
 
 import type { Passage } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
-import type { Source } from '../../engine/read/read.ts';
+import type { Source } from '../../engine/read/source.ts';
 import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
 import { type Permit, writePermit } from './allowed.ts';
 import { wordsAround } from './beside.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { scan } from '../../engine/draw/scan.ts';
 import { BuildFailure } from '../../engine/faults/errors.ts';
 import type { ProvedPage } from '../../engine/prove/place.ts';
 import { verify } from '../../engine/prove/verify.ts';
@@ -135,13 +136,13 @@ interface Page {
 function faultsOf(page: Page): string {
   const { pages = [pageAt('/')], base = '/' } = page;
   const outputs = [
-    ...pages.map(({ output }) => ({ path: output, content: documentOf(page) })),
+    ...pages.map(({ output }) => ({ path: output, content: '' })),
     { path: 'site.css', content: '' },
     { path: 'assets/site.js', content: '' },
   ];
   try {
     verify({
-      pages,
+      drawn: pages.map((drawn) => ({ page: drawn, scan: scan(documentOf(page)) })),
       outputs,
       sources: [],
       islands: ['menu', 'tabs'],

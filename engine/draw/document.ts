@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Output } from '../assets/output.ts';
+import { type HeadContext, renderHead } from './head.ts';
+import { escapeHtml } from './html.ts';
+import type { Kit } from './kit.ts';
+import type { Page } from './page.ts';
+import type { Picture } from './pictures.ts';
+import { type Scan, scan } from './scan.ts';
+
+export interface Rendering<SitePage extends Page> extends HeadContext, Kit {
+  /** What stands in the body. */
+  body(page: SitePage, kit: Kit): ReactNode;
+}
+
+/** A page drawn. */
+export interface Document {
+  output: Output;
+  /** What the proofs need to know of it. */
+  scan: Scan;
+  /** Those that it shows, by name. */
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** A page's whole document. */
+export function drawDocument<SitePage extends Page>(page: SitePage, rendering: Rendering<SitePage>): Document {
+  const { settings, toUrl, assets } = rendering;
+  const pictures = new Map<string, Picture>();
+  const pictureOf = (src: string) => {
+    const picture = rendering.pictureOf(src);
+    pictures.set(src, picture);
+    return picture;
+  };
+  const head = renderHead(page, rendering);
+  const body = renderToStaticMarkup(rendering.body(page, { toUrl, pictureOf }));
+  const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
+  const content = `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
+  return { output: { path: page.output, content }, scan: scan(content), pictures };
+}

@@ -1,0 +1,35 @@
+import { stopOn } from '../faults/errors.ts';
+import { nettedAll } from '../faults/unforeseen.ts';
+import type { Memory } from '../memory.ts';
+import { type Document, drawDocument, type Rendering } from './document.ts';
+import type { Page } from './page.ts';
+
+/** A page and its document. */
+export interface Drawn<SitePage extends Page = Page> extends Document {
+  page: SitePage;
+}
+
+/**
+ * Every page's document. What was given the same as last time, and is surrounded by the same, is not drawn again.
+ * @throws BuildFailure that names the file behind each page which cannot be drawn
+ */
+export function renderPages<SitePage extends Page>(
+  pages: readonly SitePage[],
+  rendering: Rendering<SitePage>,
+  known: Memory['pages'],
+): Drawn<SitePage>[] {
+  const { settings, assets, pictureOf } = rendering;
+  const around = JSON.stringify([settings, assets]);
+  const shows = ({ pictures }: Document) =>
+    [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
+  const { results, faults } = nettedAll(
+    pages,
+    ({ source }) => source,
+    (page) => {
+      const key = [JSON.stringify([page, assets.cardOf(page)]), around].join('\n');
+      return { page, ...known(page.path, key, () => drawDocument(page, rendering), shows) };
+    },
+  );
+  stopOn(faults);
+  return results;
+}

@@ -1,0 +1,35 @@
+import type { Prepared } from './check/prepare.ts';
+import type { Document } from './draw/document.ts';
+import type { Parsed } from './read/front-matter.ts';
+
+/**
+ * What one process knows of its last build: what is made from the same is not made again. An entry is known by its file's
+ * bytes and what the site's rules of texts put into it; a page by all that it was given, the pictures it shows, and what is
+ * around it. The code is that of the process.
+ */
+export interface Memory {
+  /** By file. */
+  files: Memo<Parsed>;
+  texts: Memo<Prepared>;
+  /** By path. */
+  pages: Memo<Document>;
+}
+
+export const newMemory = (): Memory => ({ files: memo(), texts: memo(), pages: memo() });
+
+/**
+ * The value of a name: the kept one as long as its key is the same, or else what `make` gives.
+ * @param isSound whether a value may be kept, or be given once more
+ */
+export type Memo<Value> = (name: string, key: string, make: () => Value, isSound?: (value: Value) => boolean) => Value;
+
+function memo<Value>(): Memo<Value> {
+  const kept = new Map<string, { key: string; value: Value }>();
+  return (name, key, make, isSound = () => true) => {
+    const known = kept.get(name);
+    if (known?.key === key && isSound(known.value)) return known.value;
+    const value = make();
+    if (isSound(value)) kept.set(name, { key, value });
+    return value;
+  };
+}

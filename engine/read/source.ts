@@ -1,0 +1,18 @@
+import type { AuthorError } from '../faults/errors.ts';
+import type { FrontMatter } from './front-matter.ts';
+
+/** A content file, read but not yet checked. */
+export interface Source extends FrontMatter {
+  /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
+  path: string;
+  /** As an author would name it, e.g. "content/services/grocery.md". */
+  file: string;
+}
+
+/** A content folder, as far as it could be read. */
+export interface Reading {
+  /** As an author would name it, e.g. "content". */
+  folder: string;
+  sources: Source[];
+  faults: AuthorError[];
+}

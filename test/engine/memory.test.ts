@@ -1,0 +1,87 @@
+/** What one process keeps from build to build. */
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { site } from '../../build.ts';
+import { buildSite } from '../../engine/build.ts';
+import { type Memory, newMemory } from '../../engine/memory.ts';
+import { startTrial, type Trial } from '../trial.ts';
+
+const pictures = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
+
+/** Builds a trial, and tells the paths of the pages that were drawn. */
+async function draw({ folder }: Trial, memory: Memory): Promise<string[]> {
+  const drawn: string[] = [];
+  const counted: typeof site = {
+    ...site,
+    body(page, kit) {
+      drawn.push(page.path);
+      return site.body(page, kit);
+    },
+  };
+  const [content, out, cache] = [join(folder, 'content'), join(folder, 'dist'), '.cache'];
+  await buildSite(counted, { content, out, images: pictures, cache, date: '2026-03-01', log: () => undefined }, memory);
+  return drawn;
+}
+
+function edit({ folder }: Trial, path: string, from: string | RegExp, to: string): void {
+  const file = join(folder, 'content', path);
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  assert.notEqual(after, before);
+  writeFileSync(file, after);
+}
+
+function readAll(trial: Trial): Record<string, string> {
+  return Object.fromEntries(trial.list().map((path) => [path, trial.read(path)]));
+}
+
+describe('a process that builds again', () => {
+  it('draws nothing where nothing has changed', async () => {
+    const trial = startTrial();
+    const memory = newMemory();
+    assert.ok((await draw(trial, memory)).length > 0);
+    assert.deepEqual(await draw(trial, memory), []);
+    trial.remove();
+  });
+
+  it('draws only the pages that show what has changed', async () => {
+    const trial = startTrial();
+    const memory = newMemory();
+    await draw(trial, memory);
+    edit(trial, 'services/produce.md', /\n$/, '\nOne more sentence.\n');
+    const [path = '', ...others] = await draw(trial, memory);
+    assert.deepEqual(others, []);
+    assert.ok(trial.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
+    trial.remove();
+  });
+
+  it('writes the same as a build from nothing, whatever was edited before', async () => {
+    const trial = startTrial();
+    const memory = newMemory();
+    const edits = [
+      () => edit(trial, 'services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),
+      () => edit(trial, 'facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
+      () => edit(trial, 'services/produce.md', /^title: .*$/m, 'title: Greens'),
+      () => edit(trial, 'site.md', /^phone: .*$/m, 'phone: "(800) 555-0199"'),
+      () => edit(trial, 'facts.md', 'value: 1961', 'value: 1962'),
+      () => edit(trial, 'facts.md', '"1961"', '"1962"'),
+    ];
+    await draw(trial, memory);
+    for (const change of edits) {
+      change();
+      // The fifth leaves a fault, which the sixth mends.
+      const isWell = await draw(trial, memory).then(
+        () => true,
+        () => false,
+      );
+      const again = readAll(trial);
+      if (isWell) await draw(trial, newMemory());
+      assert.deepEqual(readAll(trial), again);
+    }
+    assert.match(readAll(trial)['index.html'] ?? '', /1962/);
+    trial.remove();
+  });
+});
