@@ -2,7 +2,7 @@
 import './engine/draw/production.ts';
 import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
-import { Mark } from './components/frame/Mark.tsx';
+import { look } from './components/look.ts';
 import { buildSite } from './engine/build.ts';
 import { runCommand } from './engine/command/command.ts';
 import type { BuildOptions } from './engine/command/options.ts';
@@ -26,7 +26,7 @@ export const site: Site<Content, Page> = {
   routes: listPages,
   body: drawBody,
   files: listFiles,
-  mark: Mark(),
+  look,
   islands: islandNames,
 };
 

@@ -10,15 +10,14 @@ import { robots, sitemap } from './draw/indexes.ts';
 import type { Page } from './draw/page.ts';
 import { renderPages } from './draw/render.ts';
 import { makeToUrl } from './draw/url.ts';
-import { BuildFailure } from './faults/errors.ts';
 import { inspectPictures } from './images/inspect.ts';
 import { type Memory, newMemory } from './memory.ts';
-import { foresee } from './prove/foresee.ts';
-import { proveLook } from './prove/look.ts';
+import { proveContent } from './prove/content.ts';
 import { verify } from './prove/verify.ts';
 import { readContent } from './read/read.ts';
 import type { Site } from './site.ts';
 import { proveOut } from './write/out-folder.ts';
+import { sizeOf } from './write/stage.ts';
 import { clearUp, write } from './write/write.ts';
 
 /**
@@ -33,38 +32,48 @@ export async function buildSite<Content, SitePage extends Page>(
   memory: Memory = newMemory(),
 ): Promise<Content> {
   const started = performance.now();
-  const { root, mark, body } = site;
+  const { root, look, body } = site;
+  const { date, log } = options;
   const cache = openCache(options.cache);
   const out = proveOut(options.out, { root, ...options });
   clearUp(out);
+
   const reading = readContent(options.content, memory);
-  const pictures = await inspectPictures(options.images, cache);
+  const { sources } = reading;
+  const pictures = await inspectPictures(options.images, look.paper, cache);
   const surveyed = survey(site.rules, reading, pictures, options, memory);
-  const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, reading.sources, cache))];
-  if (faults.length > 0) throw new BuildFailure([...faults, ...foresee(site, surveyed, reading.sources, faults)]);
-  const { content, notices: over } = site.expire(surveyed.content, options.date);
+  await proveContent(site, surveyed, sources, cache);
+
+  const { content, notices } = site.expire(surveyed.content, date);
   const settings = site.settings(content);
   const toUrl = makeToUrl(settings.base);
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
-  const around = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
+  const around = { year: Number(date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const pages = site.routes(content, around).map((route) => route.resolve());
-  const { log } = options;
+
+  const standing = (path: string) => sizeOf(join(out, path));
   const named = listPictures(surveyed.checked);
-  const assets = await makeAssets({ root, mark, content, named, pages, settings, icons, pictures, toUrl, cache, log });
-  const rendering = { settings, toUrl, pictureOf: assets.pictureOf, assets: assets.head, body };
-  const drawn = renderPages(pages, rendering, memory.pages);
-  const outputs = [
-    ...drawn.map(({ output }) => output),
-    ...assets.outputs,
-    sitemap(pages, settings),
-    robots(settings),
-    ...site.files(content),
-    { path: '.nojekyll', content: '' },
-  ];
-  verify({ drawn, outputs, sources: reading.sources, islands: site.islands, ...settings });
+  const making = {
+    root,
+    look,
+    content,
+    named,
+    pages,
+    settings,
+    icons,
+    pictures,
+    toUrl,
+    batch: { cache, standing, log },
+  };
+  const { head, pictureOf, outputs: assets } = await makeAssets(making);
+  const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
+  const indexes = [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
+  const outputs = [...drawn.map(({ output }) => output), ...assets, ...indexes, ...site.files(content)];
+  verify({ drawn, outputs, sources, islands: site.islands, ...settings });
   write(outputs, out);
-  const notices = [...over, ...site.notices(content)];
+  cache.prune();
   const milliseconds = performance.now() - started;
-  report({ notices, pages: pages.length, files: outputs.length, options, milliseconds });
+  const counts = { pages: pages.length, files: outputs.length, milliseconds };
+  report({ notices: [...notices, ...site.notices(content)], options, ...counts });
   return content;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Output } from './assets/output.ts';
 import type { Rules } from './check/rules.ts';
 import type { Kit } from './draw/kit.ts';
+import type { Look } from './draw/look.ts';
 import type { Page, Settings } from './draw/page.ts';
 
 /** What the engine is handed: a site, of whose words it knows none. */
@@ -21,8 +22,7 @@ export interface Site<Content, SitePage extends Page = Page> {
   body(page: SitePage, kit: Kit): ReactNode;
   /** Files besides the pages, e.g. calendars. */
   files(content: Content): Output[];
-  /** The mark of the organisation, for social cards: an SVG in the colour around it. */
-  mark: ReactNode;
+  look: Look;
   /** The names of the islands that a script brings to life. */
   islands: readonly string[];
 }

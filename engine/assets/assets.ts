@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { ReactNode } from 'react';
 import { composeCards } from '../cards/cards.ts';
 import type { NamedPictures } from '../check/pictures.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import { webManifest } from '../draw/indexes.ts';
+import type { Look } from '../draw/look.ts';
 import type { Page, Settings } from '../draw/page.ts';
 import { writePictureRules } from '../draw/picture-classes.ts';
 import type { Picture } from '../draw/pictures.ts';
 import type { ToUrl } from '../draw/url.ts';
+import type { Batch } from '../images/batch.ts';
 import { encodePictures } from '../images/images.ts';
 import { type Inspection, originalOf } from '../images/inspect.ts';
-import type { Cache } from './cache.ts';
 import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
@@ -19,8 +19,7 @@ import { bundleStyles } from './styles.ts';
 
 interface Sources {
   root: string;
-  /** Of the organisation, for social cards. */
-  mark: ReactNode;
+  look: Look;
   /** All of it, for the signs that its words need. */
   content: unknown;
   named: NamedPictures;
@@ -29,8 +28,7 @@ interface Sources {
   icons: Icons;
   pictures: Inspection;
   toUrl: ToUrl;
-  cache: Cache;
-  log(line: string): void;
+  batch: Batch;
 }
 
 /** Everything that pages refer to. */
@@ -42,22 +40,23 @@ export interface Assets {
 
 /** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
 export async function makeAssets(sources: Sources): Promise<Assets> {
-  const { root, mark, content, named, pages, settings, icons, pictures, toUrl, cache, log } = sources;
+  const { root, look, content, named, pages, settings, icons, pictures, toUrl, batch } = sources;
+  const { cache } = batch;
   const originals = named.names.map((name) => originalOf(pictures, name));
   const [encoded, fonts, client] = await Promise.all([
-    encodePictures(originals, cache, log),
-    subsetFonts(JSON.stringify(content), cache),
+    encodePictures(originals, batch),
+    subsetFonts(look.typefaces, JSON.stringify(content), cache),
     bundleClient(root),
   ]);
   // Not beside the pictures: both keep all cores busy and tell their progress.
-  const cards = await composeCards({ mark, pages, settings, pictures, cache, log });
+  const cards = await composeCards({ look, pages, settings, pictures, batch });
   const rules = writePictureRules(
     [...encoded.pictures.values()].map(({ colour }) => colour),
     named.focuses,
   );
   const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
   const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, urlOf);
-  const manifest = webManifest(settings, toUrl, icons.manifest);
+  const manifest = webManifest(settings, look, toUrl, icons.manifest);
   const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
   const sized = icons.manifest.map(({ output }) => output);
   return {

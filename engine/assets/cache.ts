@@ -1,22 +1,37 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, onDisk } from '../faults/system-fault.ts';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */
 export interface Cache {
+  /** How many bytes are kept of a key, as far as the disk says without reading them. */
+  sizeOf(key: string): number | undefined;
   /** The kept bytes of a key, if there are any and they are whole. */
   recall(key: string): Uint8Array | undefined;
   /** The kept bytes of a key, or what `make` gives, which is then kept. */
   remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Forgets what no build has used for {@link DAYS} days. */
+  prune(): void;
 }
 
-/** A cache in a folder; each file begins with a checksum, so a damaged one is noticed and made again. */
-export function openCache(folder: string): Cache {
+const DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * A cache in a folder; each file begins with a checksum, so a damaged one is noticed and made again.
+ * @param now in milliseconds
+ */
+export function openCache(folder: string, now = Date.now()): Cache {
   onDisk(folder, () => mkdirSync(folder, { recursive: true }));
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
-  const recall = (key: string) => readKept(fileOf(key));
+  const sizeOf = (key: string) => use(fileOf(key), now);
+  const recall = (key: string) => {
+    use(fileOf(key), now);
+    return readKept(fileOf(key));
+  };
   return {
+    sizeOf,
     recall,
     async remember(key, make) {
       const kept = recall(key);
@@ -25,10 +40,28 @@ export function openCache(folder: string): Cache {
       keep(fileOf(key), made);
       return made;
     },
+    prune: () => prune(folder, now),
   };
 }
 
 const CHECKSUM_BYTES = 32;
+
+/** The time of a file says when it was last used: to the day, for that is enough and spares the disk. */
+function use(file: string, now: number): number | undefined {
+  const kept = onDisk(file, () => statSync(file, { throwIfNoEntry: false }));
+  if (!kept?.isFile()) return undefined;
+  if (now - kept.mtimeMs > DAY) onDisk(file, () => utimesSync(file, now / 1000, now / 1000));
+  return kept.size - CHECKSUM_BYTES;
+}
+
+/** Only files that a cache has named. */
+function prune(folder: string, now: number): void {
+  const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}(\.[0-9a-f-]{36})?$/.test(name));
+  for (const file of files.map((name) => join(folder, name))) {
+    const kept = statSync(file, { throwIfNoEntry: false });
+    if (kept && now - kept.mtimeMs > DAYS * DAY) rmSync(file, { force: true });
+  }
+}
 
 function readKept(file: string): Uint8Array | undefined {
   try {

@@ -5,11 +5,33 @@ import { hashOf } from './hash.ts';
 export interface Output {
   /** Within dist, with forward slashes, e.g. "contact/index.html". */
   path: string;
-  content: string | Uint8Array;
+  content: string | Uint8Array | Kept;
+}
+
+/** Bytes that the standing site has already under the same path, and the cache. */
+export interface Kept {
+  bytes: number;
+  read(): Uint8Array;
+}
+
+export function isKept(content: Output['content']): content is Kept {
+  return typeof content === 'object' && 'read' in content;
+}
+
+export function bytesOf(content: Output['content']): string | Uint8Array {
+  return isKept(content) ? content.read() : content;
 }
 
 /** An output that may be kept by browsers for ever: its name carries a hash of its bytes. */
 export function asset(name: string, content: string | Uint8Array): Output {
+  return { path: hashedPath(name, content), content };
+}
+
+/**
+ * The path of an asset, e.g. "assets/grocery-720.1f2e3d4c5b.avif".
+ * @param origin its bytes, or the key that names all that they depend on: then it is known before they are made
+ */
+export function hashedPath(name: string, origin: string | Uint8Array): string {
   const ending = extname(name);
-  return { path: `assets/${name.slice(0, -ending.length)}.${hashOf(content)}${ending}`, content };
+  return `assets/${name.slice(0, -ending.length)}.${hashOf(origin)}${ending}`;
 }

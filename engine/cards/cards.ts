@@ -1,17 +1,16 @@
-import { readdirSync } from 'node:fs';
-import type { ReactNode } from 'react';
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Cache } from '../assets/cache.ts';
 import { hashOf } from '../assets/hash.ts';
-import { asset, type Output } from '../assets/output.ts';
+import { hashedPath, type Output } from '../assets/output.ts';
 import type { SocialCard } from '../draw/head.ts';
+import type { Look } from '../draw/look.ts';
 import type { Page, Settings } from '../draw/page.ts';
 import { asFailure } from '../faults/unforeseen.ts';
-import { recallOrMake } from '../images/batch.ts';
+import { type Batch, recallOrMake } from '../images/batch.ts';
 import type { Inspection } from '../images/inspect.ts';
-import { ENCODER, versionOf } from '../images/versions.ts';
+import { CODE, versionOf } from '../images/versions.ts';
 import { readText } from '../read/read-text.ts';
-import { CARD, type Card, describeCard } from './card.ts';
+import { type Card, describeCard } from './card.ts';
 
 export interface Cards {
   outputs: Output[];
@@ -19,40 +18,38 @@ export interface Cards {
 }
 
 interface Commission {
-  /** Of the organisation, drawn in its colour. */
-  mark: ReactNode;
+  look: Look;
   pages: readonly Page[];
   settings: Settings;
   pictures: Inspection;
-  cache: Cache;
-  log(line: string): void;
+  batch: Batch;
 }
 
 /** A social card for every page; only what no earlier build has kept is composed. */
-export async function composeCards({ mark, pages, settings, pictures, cache, log }: Commission): Promise<Cards> {
-  const design = hashDesign(mark);
+export async function composeCards(commission: Commission): Promise<Cards> {
+  const { look, pages, settings, pictures, batch } = commission;
+  const tools = nameTools(look);
   const orders = pages.map((page) => {
     const card = describeCard(page, settings, pictures);
-    return { page, card, key: keyOf(card, design) };
+    const key = keyOf(card, look, tools);
+    return { page, card, key, path: hashedPath(`card-${slugOf(page)}.jpg`, key) };
   });
-  const groups = orders.map((order) => [order]);
   const make = prepareToCompose(
-    mark,
+    look,
     orders.map(({ card }) => card),
   );
-  const files = await recallOrMake(groups, { label: 'composing social cards', cache, log }, make);
-  const cards = orders.map(({ page, card, key }) => {
-    const output = asset(`card-${slugOf(page)}.jpg`, files.get(key) ?? '');
-    const alt = `“${card.title}” in large letters beside a picture, with the name ${card.site}.`;
-    return { path: page.path, output, social: { path: `/${output.path}`, ...CARD, alt } };
-  });
-  const byPath = new Map(cards.map(({ path, social }) => [path, social]));
+  const groups = orders.map((order) => [order]);
+  const outputs = await recallOrMake(groups, 'composing social cards', batch, make);
+  const { width, height, describe } = look.card;
+  const byPath = new Map(
+    orders.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
+  );
   const cardOf = ({ path }: Page) => {
     const card = byPath.get(path);
     if (!card) throw new Error(`${path}: no social card was composed`);
     return card;
   };
-  return { outputs: cards.map(({ output }) => output), cardOf };
+  return { outputs, cardOf };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
@@ -60,29 +57,32 @@ function slugOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
-/** Changes with everything that draws cards, so that a changed design makes them anew. */
-function hashDesign(mark: ReactNode): string {
-  const folder = new URL('./', import.meta.url);
-  const names = [...readdirSync(folder).sort(), '../draw/palette.ts', '../images/crop.ts', '../images/measure.ts'];
-  const sources = names.map((name) => readText(new URL(name, folder)));
-  return hashOf(...sources, renderToStaticMarkup(mark), ENCODER, versionOf('satori'));
+/** Everything that cards are composed with: the code beside this file, the packages, the typefaces. */
+function nameTools({ typefaces }: Look): string {
+  const fonts = typefaces.flatMap(({ files, pinned }) => [
+    ...files.map((file) => readFileSync(file)),
+    JSON.stringify(pinned),
+  ]);
+  const code = ['compose.ts', 'fonts.ts', '../images/crop.ts'].map((name) => readText(new URL(name, import.meta.url)));
+  return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
 }
 
-function keyOf({ picture, ...words }: Card, design: string): string {
-  return ['card', picture.hash, JSON.stringify(words), design].join('\n');
+/** What is drawn says itself how the design is. */
+function keyOf({ words, focus, picture }: Card, { card }: Look, tools: string): string {
+  const drawn = renderToStaticMarkup(card.draw(words));
+  return ['card', picture.hash, picture.paper, focus, hashOf(drawn, card.ornament), card.panelWidth, tools].join('\n');
 }
 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
 function prepareToCompose(
-  mark: ReactNode,
+  { typefaces, card: design }: Look,
   cards: readonly Card[],
 ): (order: { page: Page; card: Card }) => Promise<Uint8Array> {
   const prepare = async () => {
-    const [{ cutFonts }, { composeCard }] = await Promise.all([import('./fonts.ts'), import('./compose.tsx')]);
-    const fonts = await cutFonts(
-      cards.map(({ section, title, site }) => section.toUpperCase() + title + site).join(''),
-    );
-    return (card: Card) => composeCard(card, mark, fonts);
+    const [{ cutFonts }, { composeCard }] = await Promise.all([import('./fonts.ts'), import('./compose.ts')]);
+    const text = cards.map(({ words: { section, title, site } }) => section.toUpperCase() + title + site).join('');
+    const fonts = await cutFonts(typefaces, text);
+    return (card: Card) => composeCard(card, design, fonts);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
   return async ({ page, card }) => {

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { Cache } from '../assets/cache.ts';
 import { hashOf } from '../assets/hash.ts';
-import { FAMILIES, SCRIPTS } from './faces.ts';
+import type { Typeface } from '../draw/look.ts';
+import { versionOf } from '../images/versions.ts';
 
 const codes = z.array(z.number());
 
 /** The code points that the site's typefaces can draw, as their files say. */
-export async function readCoverage(cache: Cache): Promise<ReadonlySet<number>> {
-  const require = createRequire(import.meta.url);
-  const files = FAMILIES.flatMap(({ file }) => SCRIPTS.map((script) => readFileSync(require.resolve(file(script)))));
-  const kept = await cache.remember(['coverage', hashOf(...files)].join('\n'), async () => {
+export async function readCoverage(typefaces: readonly Typeface[], cache: Cache): Promise<ReadonlySet<number>> {
+  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => readFileSync(file)));
+  const kept = await cache.remember(['coverage', hashOf(...files), versionOf('fontkitten')].join('\n'), async () => {
     // Only where the faces are new: reading them takes a tenth of a second.
     const { create } = await import('fontkitten');
     const sets = files

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
-import { FAMILIES, SCRIPTS } from './faces.ts';
-
-const require = createRequire(import.meta.url);
+import type { Typeface } from '../draw/look.ts';
 
 /**
- * The site's faces in the one form that satori reads: no WOFF2, no variable axes.
+ * The site's typefaces in the one form that satori reads: no WOFF2, no variable axes.
  * @param text everything that will be set in them
  */
-export async function cutFonts(text: string): Promise<Font[]> {
-  const scripts = SCRIPTS.filter((script) => script === 'latin' || /[^\0-\u00FF\u2000-\u206F]/.test(text));
-  const fonts = FAMILIES.flatMap(({ name, file, axes }) =>
-    scripts.map(async (script): Promise<Font> => {
-      const source = readFileSync(require.resolve(file(script)));
-      const data = await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: axes });
+export async function cutFonts(typefaces: readonly Typeface[], text: string): Promise<Font[]> {
+  const isLatin = !/[^\0-\u00FF\u2000-\u206F]/.test(text);
+  const fonts = typefaces.flatMap(({ family, files, pinned }) =>
+    files.slice(0, isLatin ? 1 : files.length).map(async (file, part): Promise<Font> => {
+      const data = await subsetFont(readFileSync(file), text, { targetFormat: 'truetype', variationAxes: pinned });
       // What a face lacks, satori takes from any other: by their order, first from the same family.
-      return { name: script === 'latin' ? name : `${name} ${script}`, data, weight: 600 };
+      return { name: part === 0 ? family : `${family} ${part}`, data, weight: 600 };
     }),
   );
   return Promise.all(fonts);

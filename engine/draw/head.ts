@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
+import type { Look } from './look.ts';
 import type { Page, Settings } from './page.ts';
-import { PALETTE } from './palette.ts';
 import { writePolicy } from './policy.ts';
 import { absolute, type ToUrl } from './url.ts';
 
@@ -30,6 +30,7 @@ export interface HeadContext {
   settings: Settings;
   toUrl: ToUrl;
   assets: HeadAssets;
+  look: Pick<Look, 'paper' | 'darkPaper'>;
 }
 
 /**
@@ -38,7 +39,7 @@ export interface HeadContext {
  */
 export function renderHead(page: Page, context: HeadContext): string {
   const { title, description, noindex, redirect, data } = page.head;
-  const { settings, toUrl, assets } = context;
+  const { settings, toUrl, assets, look } = context;
   const canonical = absolute(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
@@ -52,8 +53,8 @@ export function renderHead(page: Page, context: HeadContext): string {
     redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...socialTags(page, canonical, context),
-    `<meta name="theme-color" content="${PALETTE.paper}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${PALETTE.darkPaper}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${look.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${look.darkPaper}" media="(prefers-color-scheme: dark)">`,
     `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,

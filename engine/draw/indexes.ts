@@ -3,8 +3,8 @@
 import type { Icons } from '../assets/icons.ts';
 import type { Output } from '../assets/output.ts';
 import { escapeHtml } from './html.ts';
+import type { Look } from './look.ts';
 import type { Page, Settings } from './page.ts';
-import { PALETTE } from './palette.ts';
 import { absolute, type ToUrl } from './url.ts';
 
 /** https://www.sitemaps.org/protocol.html; pages that stay out of search are left out. */
@@ -28,7 +28,7 @@ export function robots(settings: Settings): Output {
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function webManifest(settings: Settings, toUrl: ToUrl, icons: Icons['manifest']): Output {
+export function webManifest(settings: Settings, { paper }: Look, toUrl: ToUrl, icons: Icons['manifest']): Output {
   const manifest = {
     name: settings.name,
     short_name: settings.shortName,
@@ -36,8 +36,8 @@ export function webManifest(settings: Settings, toUrl: ToUrl, icons: Icons['mani
     start_url: toUrl('/'),
     scope: toUrl('/'),
     display: 'browser',
-    background_color: PALETTE.paper,
-    theme_color: PALETTE.paper,
+    background_color: paper,
+    theme_color: paper,
     icons: icons.map(({ output, size }) => ({
       src: toUrl(`/${output.path}`),
       sizes: `${size}x${size}`,

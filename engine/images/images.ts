@@ -1,8 +1,7 @@
-import type { Cache } from '../assets/cache.ts';
-import { asset, type Output } from '../assets/output.ts';
+import type { Output } from '../assets/output.ts';
 import type { Picture, Variant } from '../draw/pictures.ts';
 import { asFailure } from '../faults/unforeseen.ts';
-import { recallOrMake } from './batch.ts';
+import { type Batch, recallOrMake } from './batch.ts';
 import type { Original } from './inspect.ts';
 import { type Recipe, recipesOf } from './recipes.ts';
 
@@ -13,27 +12,17 @@ export interface Encoded {
 }
 
 /** Pictures in every width and format that pages serve; only what no earlier build has kept is encoded. */
-export async function encodePictures(
-  originals: readonly Original[],
-  cache: Cache,
-  log: (line: string) => void,
-): Promise<Encoded> {
+export async function encodePictures(originals: readonly Original[], batch: Batch): Promise<Encoded> {
   const recipes = originals.map((original) => [...recipesOf(original, 'avif'), ...recipesOf(original, 'webp')]);
-  const files = await recallOrMake(recipes, { label: 'encoding pictures', cache, log }, make);
-  // By path: two originals with the same bytes and nearly the same name become the same files.
-  const outputs = new Map<string, Output>();
-  const serve = (recipe: Recipe): Variant => {
-    const output = asset(recipe.name, files.get(recipe.key) ?? '');
-    outputs.set(output.path, output);
-    return { width: recipe.width, path: `/${output.path}` };
-  };
+  const outputs = await recallOrMake(recipes, 'encoding pictures', batch, make);
+  const serve = ({ width, path }: Recipe): Variant => ({ width, path: `/${path}` });
   const pictures = originals.map((original): [string, Picture] => {
     const { name, width, height, colour } = original;
     const avif = recipesOf(original, 'avif').map(serve);
     const fallback = recipesOf(original, 'webp').map(serve);
     return [name, { width, height, colour, avif, fallback }];
   });
-  return { pictures: new Map(pictures), outputs: [...outputs.values()] };
+  return { pictures: new Map(pictures), outputs };
 }
 
 /** sharp is loaded only where there is something to encode. */

@@ -7,16 +7,18 @@ import { AuthorError } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
 import { findNoFile } from '../read/no-file.ts';
 import { LIMITS } from './limits.ts';
-import type { Measures } from './measure.ts';
+import type { Measures, Upright } from './measure.ts';
 import { CORES, inParallel } from './parallel.ts';
 import { Refusal, Stray } from './refusal.ts';
-import { ENCODER } from './versions.ts';
+import { CODE } from './versions.ts';
 
 /** A picture as a maintainer put it into assets/images. */
 export interface Original extends Measures {
   name: string;
   bytes: Uint8Array;
   hash: string;
+  /** The colour behind its clear parts. */
+  paper: string;
 }
 
 /** The files of assets/images by their names: what can be used, and why the others cannot. */
@@ -26,13 +28,16 @@ const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height
 
 const STRAY_CURE = 'put pictures themselves into assets/images, and nothing else';
 
-/** Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing. */
-export async function inspectPictures(folder: string, cache: Cache): Promise<Inspection> {
+/**
+ * Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing.
+ * @param paper the colour behind the clear parts of pictures
+ */
+export async function inspectPictures(folder: string, paper: string, cache: Cache): Promise<Inspection> {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   const inspected = new Map<string, Original | Refusal>();
   await inParallel(CORES, names.sort(), async (name) => {
     const bytes = readPicture(join(folder, name));
-    inspected.set(name, bytes instanceof Stray ? bytes : await inspect(name, bytes, cache));
+    inspected.set(name, bytes instanceof Stray ? bytes : await inspect(name, { bytes, paper }, cache));
   });
   return inspected;
 }
@@ -56,12 +61,12 @@ export function checkStrays(pictures: Inspection): AuthorError[] {
   });
 }
 
-async function inspect(name: string, bytes: Uint8Array, cache: Cache): Promise<Original | Refusal> {
-  const hash = hashOf(bytes);
+async function inspect(name: string, picture: Upright, cache: Cache): Promise<Original | Refusal> {
+  const hash = hashOf(picture.bytes);
   try {
-    const key = ['measures', hash, JSON.stringify(LIMITS), ENCODER].join('\n');
-    const kept = await cache.remember(key, () => measure(bytes));
-    return { name, bytes, hash, ...measures.parse(JSON.parse(Buffer.from(kept).toString())) };
+    const key = ['measures', hash, JSON.stringify(LIMITS), picture.paper, CODE].join('\n');
+    const kept = await cache.remember(key, () => measure(picture));
+    return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(kept).toString())) };
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -69,9 +74,9 @@ async function inspect(name: string, bytes: Uint8Array, cache: Cache): Promise<O
 }
 
 /** sharp takes a tenth of a second to load: only who needs it waits. */
-async function measure(bytes: Uint8Array): Promise<Uint8Array> {
+async function measure(picture: Upright): Promise<Uint8Array> {
   const { measurePicture } = await import('./measure.ts');
-  return Buffer.from(JSON.stringify(await measurePicture(bytes)));
+  return Buffer.from(JSON.stringify(await measurePicture(picture)));
 }
 
 /** A picture that content names; the check has seen to it that it can be used. */

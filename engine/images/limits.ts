@@ -4,6 +4,6 @@ export const LIMITS = {
   /** What the narrowest place for a picture shows on a sharp phone screen, in pixels. */
   leastWidth: 640,
   mostPixels: 40_000_000,
-  /** One side to the other. Every picture is cropped to places between 6:7 (social card) and 5:2 (hero): more would be a sliver. */
+  /** One side to the other. Every picture is cropped to places between 6:7 (a social card) and 5:2 (a page's whole width): more would be a sliver. */
   mostStretch: 3,
 } as const;

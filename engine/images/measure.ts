@@ -1,5 +1,4 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { PALETTE } from '../draw/palette.ts';
 import { LIMITS } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,11 +11,17 @@ export interface Measures {
   colour: string;
 }
 
+/** A picture, and the colour behind its clear parts. */
+export interface Upright {
+  bytes: Uint8Array;
+  paper: string;
+}
+
 /**
  * Decodes a whole picture and measures it.
  * @throws Refusal if the site cannot use it
  */
-export async function measurePicture(bytes: Uint8Array): Promise<Measures> {
+export async function measurePicture({ bytes, paper }: Upright): Promise<Measures> {
   const metadata = await orRefuse('is no picture, or a broken one', () => sharp(bytes).metadata());
   const { width, height } = metadata.autoOrient;
   if (!LIMITS.formats.some((format) => format === metadata.format)) {
@@ -33,7 +38,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<Measures> {
     const cure = `one whose longer side is at most ${LIMITS.mostStretch} times the other`;
     throw new Refusal(`measures ${width} by ${height} pixels`, cure);
   }
-  return { width, height, colour: await dominantColour(bytes) };
+  return { width, height, colour: await dominantColour({ bytes, paper }) };
 }
 
 /** libvips reads only the first frame of an animated PNG; its "acTL" chunk stands before the image data (PNG 3, 11.3.6). */
@@ -42,8 +47,8 @@ function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean
   return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
 }
 
-async function dominantColour(bytes: Uint8Array): Promise<string> {
-  const draw = () => upright(bytes).resize({ width: 256 }).png().toBuffer();
+async function dominantColour(picture: Upright): Promise<string> {
+  const draw = () => upright(picture).resize({ width: 256 }).png().toBuffer();
   const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
   const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
   return `#${value.toString(16).padStart(6, '0')}`;
@@ -51,10 +56,10 @@ async function dominantColour(bytes: Uint8Array): Promise<string> {
 
 /**
  * A picture as the site shows it: turned as its camera says, in sRGB whatever its colour space (CMYK too), its clear
- * parts as paper in the light scheme. Metadata stays behind: sharp keeps none unless told to.
+ * parts as the site's paper. Metadata stays behind: sharp keeps none unless told to.
  */
-export function upright(bytes: Uint8Array): Sharp {
-  return sharp(bytes).autoOrient().flatten({ background: PALETTE.paper }).toColourspace('srgb');
+export function upright({ bytes, paper }: Upright): Sharp {
+  return sharp(bytes).autoOrient().flatten({ background: paper }).toColourspace('srgb');
 }
 
 async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Promise<Result> {

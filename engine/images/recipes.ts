@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
+import { hashedPath } from '../assets/output.ts';
 import type { Original } from './inspect.ts';
-import { ENCODER } from './versions.ts';
+import { CODE } from './versions.ts';
 
 /**
  * Measured on renders, two cores: AVIF at effort 2 is up to 12 % larger than at effort 4 and takes an eighth of its time;
@@ -14,7 +15,7 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** In pixels: 720 fills the column of a phone of double density, 1080 its hero, 1440 and 1920 a desktop's hero. */
+/** In pixels: 720 fills the column of a phone of double density, 1080 a picture as wide as such a phone, 1440 and 1920 one as wide as a desktop. */
 const WIDTHS = [400, 720, 1080, 1440, 1920];
 
 /** A file that an original becomes. */
@@ -24,14 +25,15 @@ export interface Recipe {
   width: number;
   /** Names everything that its bytes depend on. */
   key: string;
-  /** Safe in a URL and in `srcset`, e.g. "grocery-720.avif". */
-  name: string;
+  /** Safe in a URL and in `srcset`, e.g. "assets/grocery-720.1f2e3d4c5b.avif". */
+  path: string;
 }
 
 export function recipesOf(original: Original, format: Format): Recipe[] {
   return widthsOf(original.width).map((width) => {
-    const key = ['picture', original.hash, format, JSON.stringify(FORMATS[format]), width, ENCODER].join('\n');
-    return { original, format, width, key, name: `${slugOf(original.name)}-${width}.${format}` };
+    const { name, hash, paper } = original;
+    const key = ['picture', hash, paper, format, JSON.stringify(FORMATS[format]), width, CODE].join('\n');
+    return { original, format, width, key, path: hashedPath(`${slugOf(name)}-${width}.${format}`, key) };
   });
 }
 

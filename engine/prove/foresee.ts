@@ -24,7 +24,8 @@ export function foresee<Content, SitePage extends Page>(
 ): AuthorError[] {
   const [drawn] = nettedAll(
     [content],
-    () => SETTINGS,
+    // What all pages are drawn from; its faults are held back here.
+    () => site.settings(content).file,
     (whole) => drawRoughly(site, whole),
   ).results;
   if (!drawn) return [];
@@ -54,8 +55,8 @@ export function drawRoughly<Content, SitePage extends Page>(
 ): { drawn: Drawn<SitePage>[]; outputs: Output[] } {
   const settings = site.settings(content);
   const toUrl = makeToUrl(settings.base);
-  const { body } = site;
-  const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body };
+  const { body, look } = site;
+  const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body, look };
   const draw = (route: Route<SitePage>) => {
     const page = route.resolve();
     return { page, ...drawDocument(page, rendering) };
@@ -69,8 +70,6 @@ export function drawRoughly<Content, SitePage extends Page>(
   };
 }
 
-/** What all pages are drawn from; its faults are held back here. */
-const SETTINGS = 'content/site.md';
 const NOTHING: Output = { path: 'assets/nothing.js', content: '' };
 const path = `/${NOTHING.path}`;
 const NO_PICTURE: Picture = { width: 1, height: 1, colour: '#000000', avif: [], fallback: [] };

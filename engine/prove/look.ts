@@ -16,7 +16,7 @@ export async function proveLook<Content, SitePage extends Page>(
   sources: readonly Source[],
   cache: Cache,
 ): Promise<AuthorError[]> {
-  const signs = findMissingSigns(checked, await readCoverage(cache));
+  const signs = findMissingSigns(checked, await readCoverage(site.look.typefaces, cache));
   return [...signs, ...proveAllCards(site, content, sources)];
 }
 
@@ -31,5 +31,5 @@ function proveAllCards<Content, SitePage extends Page>(
     ({ source }) => source,
     (route) => route.resolve(),
   ).results;
-  return proveCards(pages, site.settings(content), sources);
+  return proveCards(pages, site.settings(content), site.look.card, sources);
 }

@@ -1,6 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Output } from '../assets/output.ts';
+import { bytesOf, isKept, type Output } from '../assets/output.ts';
 import { onDisk } from '../faults/system-fault.ts';
 
 /**
@@ -12,7 +12,7 @@ export function stage(outputs: readonly Output[], fresh: string, standing: strin
     const file = join(fresh, path);
     onDisk(dirname(file), () => mkdirSync(dirname(file), { recursive: true }));
     if (takeOver(join(standing, path), file, content)) continue;
-    onDisk(file, () => writeFileSync(file, content, { flag: 'wx' }));
+    onDisk(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
   }
 }
 
@@ -22,10 +22,21 @@ export function stage(outputs: readonly Output[], fresh: string, standing: strin
  */
 function takeOver(standing: string, file: string, content: Output['content']): boolean {
   try {
-    if (!readFileSync(standing).equals(Buffer.from(content))) return false;
+    if (!isSame(standing, content)) return false;
     linkSync(standing, file);
     return true;
   } catch {
     return false;
   }
+}
+
+/** What is named by its recipe is the same where it is as long. */
+function isSame(standing: string, content: Output['content']): boolean {
+  if (isKept(content)) return sizeOf(standing) === content.bytes;
+  return readFileSync(standing).equals(Buffer.from(content));
+}
+
+/** In bytes; nothing where there is no file. */
+export function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
 }

@@ -7,6 +7,7 @@ import type { BuildOptions } from '../../engine/command/options.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
 import type { Reading } from '../../engine/read/source.ts';
+import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
@@ -17,7 +18,7 @@ process.exitCode = await runCommand(process.argv.slice(2), tellFacts);
 /** @throws BuildFailure with every fault of the content */
 async function tellFacts(options: BuildOptions): Promise<void> {
   const reading = readContent(options.content);
-  const pictures = await inspectPictures(options.images, openCache(options.cache));
+  const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
   const { facts } = check(rules, reading, pictures, options);
   const uses = findUses(reading);
   const parts = [

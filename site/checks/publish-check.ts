@@ -8,6 +8,7 @@ import { AuthorError, stopOn } from '../../engine/faults/errors.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
 import type { Reading } from '../../engine/read/source.ts';
+import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventions, isInvented } from './inventions.ts';
@@ -18,7 +19,7 @@ process.exitCode = await runCommand(process.argv.slice(2), publishCheck);
 /** @throws BuildFailure naming every sample entry and every value that can only be an example */
 async function publishCheck(options: BuildOptions): Promise<void> {
   const reading = readContent(options.content);
-  const pictures = await inspectPictures(options.images, openCache(options.cache));
+  const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
   const content = check(rules, reading, pictures, options);
   const inventions = reading.sources.flatMap((source) =>
     findInventions(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openCache } from '../../engine/assets/cache.ts';
 
@@ -62,5 +62,23 @@ describe('the cache', () => {
     const { file } = await keepOne();
     const message = `${file}: found a file where a folder belongs, move it away (EEXIST)`;
     assert.throws(() => openCache(file), { message });
+  });
+
+  it('forgets what no build has used for 30 days, and no file but its own', async () => {
+    const { cache, file } = await keepOne();
+    const folder = dirname(file);
+    const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
+    writeFileSync(join(folder, 'letter.txt'), 'mine');
+    utimesSync(join(folder, 'letter.txt'), daysAgo(99), daysAgo(99));
+    utimesSync(file, daysAgo(29), daysAgo(29));
+    cache.prune();
+    assert.equal(cache.sizeOf('peach'), 'a peach'.length);
+    utimesSync(file, daysAgo(31), daysAgo(31));
+    openCache(folder).recall('peach');
+    cache.prune();
+    assert.equal(String(cache.recall('peach')), 'a peach', 'what has been used stays');
+    utimesSync(file, daysAgo(31), daysAgo(31));
+    cache.prune();
+    assert.deepEqual(readdirSync(folder), ['letter.txt']);
   });
 });

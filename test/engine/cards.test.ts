@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { fitHeadline } from '../../engine/cards/fit.ts';
+import { fitHeadline } from '../../components/social-card/fit.ts';
 import { startTrial, type Trial } from '../trial.ts';
 
 describe('a headline on a card', () => {

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { openCache } from '../../engine/assets/cache.ts';
 import { type Inspection, inspectPictures } from '../../engine/images/inspect.ts';
 import { Refusal } from '../../engine/images/refusal.ts';
+import { PALETTE } from '../../site/model/palette.ts';
 import { startTrial } from '../trial.ts';
 import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
 
@@ -26,7 +27,7 @@ before(async () => {
     'notes.txt': 'peaches',
     'other.tiff': await paint(800, 600).tiff().toBuffer(),
   }));
-  inspection = await inspectPictures(folder.images, openCache(join(folder.folder, 'cache')));
+  inspection = await inspectPictures(folder.images, PALETTE.paper, openCache(join(folder.folder, 'cache')));
 });
 after(() => folder.remove());
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { type Cache, openCache } from '../../engine/assets/cache.ts';
+import { bytesOf, isKept } from '../../engine/assets/output.ts';
 import { encodePictures } from '../../engine/images/images.ts';
 import { type Inspection, inspectPictures, originalOf } from '../../engine/images/inspect.ts';
+import { PALETTE } from '../../site/model/palette.ts';
 import { type ImagesFolder, makeImages, paint, paintTurned } from './images-folder.ts';
 
 let folder: ImagesFolder;
@@ -25,18 +27,23 @@ before(async () => {
         .toBuffer(),
     };
   });
-  inspection = await inspectPictures(folder.images, cacheIn('cache'));
+  inspection = await inspectPictures(folder.images, PALETTE.paper, cacheIn('cache'));
 });
 after(() => folder.remove());
 
 const cacheIn = (name: string) => openCache(join(folder.folder, name));
-const quiet = () => undefined;
+/** Where no site stands yet. */
+const batchIn = (cache: Cache, log: (line: string) => void = () => undefined) => ({
+  cache,
+  standing: () => undefined,
+  log,
+});
 
 /** The encoded files of some pictures by their widths, e.g. "avif 640". */
 async function encode(...names: string[]) {
   const originals = names.map((name) => originalOf(inspection, name));
-  const { pictures, outputs } = await encodePictures(originals, cacheIn('cache'), quiet);
-  const read = (path = '') => Buffer.from(outputs.find((output) => `/${output.path}` === path)?.content ?? '');
+  const { pictures, outputs } = await encodePictures(originals, batchIn(cacheIn('cache')));
+  const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
   return { pictures, outputs, read };
 }
 
@@ -108,7 +115,7 @@ describe('encoding', () => {
 
   it('gives equal bytes from two empty caches', async () => {
     const [one, two] = await Promise.all(
-      ['one', 'two'].map((name) => encodePictures(originals(), cacheIn(name), quiet)),
+      ['one', 'two'].map((name) => encodePictures(originals(), batchIn(cacheIn(name)))),
     );
     assert.deepEqual(one, two);
   });
@@ -122,16 +129,38 @@ describe('encoding', () => {
     };
     const watched: Cache = { ...cache, remember: (key, make) => cache.remember(key, () => watch(key, make)) };
     const lines: string[] = [];
-    await encodePictures(originals(), watched, (line) => lines.push(line));
+    await encodePictures(
+      originals(),
+      batchIn(watched, (line) => lines.push(line)),
+    );
     assert.equal(made.length, 10);
     assert.deepEqual(lines, ['encoding pictures 1/2']);
-    await encodePictures(originals(), watched, (line) => lines.push(line));
+    await encodePictures(
+      originals(),
+      batchIn(watched, (line) => lines.push(line)),
+    );
     assert.deepEqual([made.length, lines.length], [10, 1]);
   });
 
+  it('of pictures that stand in the site already reads none', async () => {
+    const cache = cacheIn('standing');
+    const { outputs } = await encodePictures(originals(), batchIn(cache));
+    const lengths = new Map(outputs.map(({ path, content }) => [path, bytesOf(content).length]));
+    const recall = (key: string) => assert.fail(`${key} was read`);
+    const batch = { ...batchIn({ ...cache, recall }), standing: (path: string) => lengths.get(path) };
+    const again = await encodePictures(originals(), batch);
+    assert.deepEqual(again.pictures, (await encodePictures(originals(), batchIn(cache))).pictures);
+    assert.ok(again.outputs.every(({ content }) => isKept(content)));
+  });
+
+  it('reads a picture that stands in the site at another length', async () => {
+    const { outputs } = await encodePictures(originals(), { ...batchIn(cacheIn('standing')), standing: () => 1 });
+    assert.ok(outputs.every(({ content }) => !isKept(content) && content.length > 1));
+  });
+
   it('of pictures that were measured before decodes none', async () => {
-    const { recall } = cacheIn('cache');
-    const cache: Cache = { recall, remember: async (key) => recall(key) ?? assert.fail(`${key} was made again`) };
-    assert.equal((await inspectPictures(folder.images, cache)).size, 7);
+    const cache = cacheIn('cache');
+    const remember: Cache['remember'] = async (key) => cache.recall(key) ?? assert.fail(`${key} was made again`);
+    assert.equal((await inspectPictures(folder.images, PALETTE.paper, { ...cache, remember })).size, 7);
   });
 });

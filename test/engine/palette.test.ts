@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { PALETTE } from '../../engine/draw/palette.ts';
+import { PALETTE } from '../../site/model/palette.ts';
 
 it('the colours outside the style sheet are those of its tokens', () => {
   const read = (name: string) => readFileSync(new URL(`../../assets/styles/${name}`, import.meta.url), 'utf8');

@@ -10,6 +10,7 @@ import { BuildFailure } from '../../engine/faults/errors.ts';
 import { nettedAll } from '../../engine/faults/unforeseen.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
+import { PALETTE } from '../../site/model/palette.ts';
 import { rules } from '../../site/rules.ts';
 import { startTrial } from '../trial.ts';
 
@@ -23,7 +24,11 @@ describe('what nobody has thought of', () => {
   it('is a fault of the file whose check stumbles, beside the faults of the others', async () => {
     const trial = startTrial('faults/many');
     const reading = readContent(join(trial.folder, 'content'));
-    const pictures = await inspectPictures(join(trial.folder, 'content/pages'), openCache(join(trial.folder, 'cache')));
+    const pictures = await inspectPictures(
+      join(trial.folder, 'content/pages'),
+      PALETTE.paper,
+      openCache(join(trial.folder, 'cache')),
+    );
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );

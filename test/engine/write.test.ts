@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { bytesOf } from '../../engine/assets/output.ts';
 import { besideOf, withinOf } from '../../engine/write/litter.ts';
 import { clearUp, swap, write } from '../../engine/write/write.ts';
 import { writeWithin } from '../../engine/write/write-within.ts';
@@ -165,7 +166,7 @@ describe('a folder that cannot be moved', () => {
     for (const { path, content } of siteOf('new')) {
       mkdirSync(join(ready, 'site', path, '..'), { recursive: true });
       // Half of it was in its place already.
-      writeFileSync(/[02468]/.test(path) ? join(dist, path) : join(ready, 'site', path), content);
+      writeFileSync(/[02468]/.test(path) ? join(dist, path) : join(ready, 'site', path), bytesOf(content));
     }
     writeFileSync(join(ready, 'list.json'), JSON.stringify(wanted('new')));
     clearUp(dist);

@@ -1,4 +1,6 @@
 /** Builds fuzzed sites in this process, as far as an author has a hand in them: without pictures, styles and scripts. */
+
+import { PALETTE } from '../../site/model/palette.ts';
 import { rules } from '../../site/rules.ts';
 import '../../engine/draw/production.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +43,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
   const whole = readFiles(content);
   let standing: Files = whole;
   const cache = openCache(join(project, '.cache'));
-  const pictures = await inspectPictures(join(fixtures, 'pictures'), cache);
+  const pictures = await inspectPictures(join(fixtures, 'pictures'), PALETTE.paper, cache);
   return {
     paths: [...whole.keys()],
     async build(edits) {

@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react';
-import { PALETTE } from '../draw/palette.ts';
-import { CARD, type CardWords } from './card.ts';
+import type { CardWords } from '../../engine/draw/look.ts';
+import { PALETTE } from '../../site/model/palette.ts';
+import { Mark } from '../frame/Mark.tsx';
 import { fitHeadline, LINE } from './fit.ts';
-import { AWNING_HEIGHT, PANEL_WIDTH } from './ornament.ts';
+import { AWNING_HEIGHT, CARD, PANEL_WIDTH } from './ornament.ts';
 
 const MARGIN = 64;
 /** For the headline, in pixels. */
 export const ROOM = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
-/** The words of a card, in the styles that satori knows: every box is a flex box, and nothing is inherited but type. */
-export function CardFace({ section, title, site, mark }: CardWords & { mark: ReactNode }) {
+/** The words of a card, in the styles that satori knows: it has no style sheet. */
+export function SocialCard({ section, title, site }: CardWords) {
   return (
     <div style={panel}>
       <div style={label}>{section.toUpperCase()}</div>
       <div style={{ ...headline, fontSize: fitHeadline(title, ROOM) }}>{title}</div>
       <div style={signature}>
-        <div style={{ width: 44, height: 44, display: 'flex', color: PALETTE.cream }}>{mark}</div>
+        <div style={{ width: 44, height: 44, display: 'flex', color: PALETTE.cream }}>
+          <Mark />
+        </div>
         {site}
       </div>
     </div>

@@ -1,5 +1,7 @@
-import { PALETTE } from '../draw/palette.ts';
-import { CARD } from './card.ts';
+import { PALETTE } from '../../site/model/palette.ts';
+
+/** In pixels, as the large cards of social networks want them. */
+export const CARD = { width: 1200, height: 630 } as const;
 
 export const PANEL_WIDTH = 660;
 export const AWNING_HEIGHT = 72;

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import type { Look } from '../engine/draw/look.ts';
+import { PALETTE } from '../site/model/palette.ts';
+import { cardDesign } from './social-card/design.tsx';
+
+const require = createRequire(import.meta.url);
+/** The parts of the alphabet into which the packages are cut. */
+const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'];
+const filesOf = (name: string, axes: string) =>
+  SCRIPTS.map((script) => require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-${axes}-normal.woff2`));
+
+/** How the site looks outside its style sheet. */
+export const look: Look = {
+  paper: PALETTE.paper,
+  darkPaper: PALETTE.darkPaper,
+  typefaces: [
+    {
+      family: 'Fraunces',
+      name: 'fraunces.woff2',
+      files: filesOf('fraunces', 'full'),
+      // Pinned to its display cut; only the weights in use remain.
+      axes: { opsz: 72, SOFT: 0, WONK: 0, wght: { min: 500, max: 700 } },
+      pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
+    },
+    {
+      family: 'Public Sans',
+      name: 'public-sans.woff2',
+      files: filesOf('public-sans', 'wght'),
+      axes: { wght: { min: 400, max: 700 } },
+      pinned: { wght: 600 },
+    },
+  ],
+  card: cardDesign,
+};

@@ -1,0 +1,25 @@
+import type { CardDesign } from '../../engine/draw/look.ts';
+import { hasRoom, wrap } from './fit.ts';
+import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
+import { ROOM, SocialCard } from './SocialCard.tsx';
+
+/** Letters in a line above and below the headline, as measured; a third line would run into it. */
+const LABEL = 26;
+const SIGNATURE = 36;
+
+export const cardDesign: CardDesign = {
+  ...CARD,
+  panelWidth: PANEL_WIDTH,
+  ornament: drawOrnament(),
+  draw: (words) => <SocialCard {...words} />,
+  fits: ({ section, title, site }) => ({
+    section: inTwoLines(section, LABEL),
+    title: hasRoom(title, ROOM),
+    site: inTwoLines(site, SIGNATURE),
+  }),
+  describe: ({ title, site }) => `“${title}” in large letters beside a picture, with the name ${site}.`,
+};
+
+function inTwoLines(text: string, letters: number): boolean {
+  return (wrap(text, letters) ?? 3) <= 2;
+}
