@@ -44,7 +44,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const surveyed = survey(site.rules, reading, pictures, options, memory);
   await proveContent(site, surveyed, sources, cache);
 
-  const { content, notices } = site.expire(surveyed.content, date);
+  const { content, notices } = site.expire?.(surveyed.content, date) ?? { content: surveyed.content, notices: [] };
   const settings = site.settings(content);
   const toUrl = makeToUrl(settings.base);
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
@@ -68,12 +68,12 @@ export async function buildSite<Content, SitePage extends Page>(
   const { head, pictureOf, outputs: assets } = await makeAssets(making);
   const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
   const indexes = [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
-  const outputs = [...drawn.map(({ output }) => output), ...assets, ...indexes, ...site.files(content)];
+  const outputs = [...drawn.map(({ output }) => output), ...assets, ...indexes, ...(site.files?.(content) ?? [])];
   verify({ drawn, outputs, sources, islands: site.islands, ...settings });
   write(outputs, out);
   cache.prune();
   const milliseconds = performance.now() - started;
   const counts = { pages: pages.length, files: outputs.length, milliseconds };
-  report({ notices: [...notices, ...site.notices(content)], options, ...counts });
+  report({ notices: [...notices, ...(site.notices?.(content) ?? [])], options, ...counts });
   return content;
 }

@@ -12,16 +12,16 @@ export interface Site<Content, SitePage extends Page = Page> {
   /** What the site asks of its content. */
   rules: Rules<Content>;
   /** The content as it stands on a day, e.g. "2026-11-20", without what is over, and a notice of each entry that is. */
-  expire(content: Content, date: string): { content: Content; notices: string[] };
+  expire?(content: Content, date: string): { content: Content; notices: string[] };
   /** What a maintainer should know, and need not mend at once. */
-  notices(content: Content): string[];
+  notices?(content: Content): string[];
   settings(content: Content): Settings;
   /** Every page, in the order of the sitemap. */
   routes(content: Content, around: Around): readonly Route<SitePage>[];
   /** What stands in the body of a page: drawn from the page and the kit, and from nothing else. */
   body(page: SitePage, kit: Kit): ReactNode;
   /** Files besides the pages, e.g. calendars. */
-  files(content: Content): Output[];
+  files?(content: Content): Output[];
   look: Look;
   /** The names of the islands that a script brings to life. */
   islands: readonly string[];

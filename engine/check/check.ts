@@ -8,7 +8,7 @@ import { openContents } from './contents.ts';
 import type { Checked } from './entry.ts';
 import { nameOf } from './explain.ts';
 import { checkNames } from './references.ts';
-import type { EntryFault, Overrides, Rules } from './rules.ts';
+import { type EntryFault, NO_RULES, type Overrides, type Rules } from './rules.ts';
 
 /** What is known of the content after every check of its files. */
 export interface Survey<Content> {
@@ -57,7 +57,7 @@ function surveyAll<Content>(
   overrides: Overrides,
   { texts: known }: Memory,
 ): Survey<Content> {
-  const texts = rules.texts(reading);
+  const texts = rules.texts?.(reading) ?? NO_RULES;
   const contents = openContents(reading, texts, known);
   const content = rules.entries(contents);
   const { checked } = contents;
@@ -65,7 +65,7 @@ function surveyAll<Content>(
   const astray = [...reading.faults, ...misfits, ...contents.listStrays()];
   const unknown = [
     ...checked.flatMap((one) => checkNames(one, { slugsOf: contents.slugsOf, pictures })),
-    ...rules.check(content).map((fault) => placeFault(fault, checked)),
+    ...(rules.check?.(content) ?? []).map((fault) => placeFault(fault, checked)),
   ];
   const faults = [
     ...astray,

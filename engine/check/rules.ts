@@ -15,9 +15,9 @@ export interface Rules<Content> {
   /** Every file and folder of the content, with its schema. */
   entries(contents: Contents): Content;
   /** The rules of texts, once it is known what is written where. */
-  texts(reading: Reading): TextRules;
+  texts?(reading: Reading): TextRules;
   /** Faults that no schema of one entry can see. */
-  check(content: Content): EntryFault[];
+  check?(content: Content): EntryFault[];
   /** The content in its order, with what the command line sets. */
   finish(content: Content, overrides: Overrides): Content;
 }
@@ -39,3 +39,11 @@ export interface TextRules {
   /** Of all texts together. */
   faults: AuthorError[];
 }
+
+/** Of a site that puts no words into others. */
+export const NO_RULES: TextRules = {
+  fill: (source) => ({ source, faults: [] }),
+  keyOf: () => '',
+  check: () => [],
+  faults: [],
+};

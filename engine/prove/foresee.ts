@@ -66,7 +66,7 @@ export function drawRoughly<Content, SitePage extends Page>(
   const drawn = nettedAll(routes, ({ source }) => source, draw).results;
   return {
     drawn,
-    outputs: [...drawn.map(({ output }) => output), ...site.files(content), NOTHING],
+    outputs: [...drawn.map(({ output }) => output), ...(site.files?.(content) ?? []), NOTHING],
   };
 }
 

@@ -1,0 +1,11 @@
+/** Shows the field that only works with a script, and keeps to the items of the list that hold its words. */
+export function filterList(root: HTMLElement): void {
+  const field = root.querySelector('input');
+  const items = [...root.querySelectorAll('li')];
+  if (!field) return;
+  field.closest('p')?.removeAttribute('hidden');
+  field.addEventListener('input', () => {
+    const words = field.value.trim().toLowerCase();
+    for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(words);
+  });
+}

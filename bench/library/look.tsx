@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import type { Look } from '../../engine/draw/look.ts';
+
+const require = createRequire(import.meta.url);
+const INK = '#24406b';
+/** Letters that a card takes, in a face that is half as wide as high. */
+const ROOM = 60;
+
+export const look: Look = {
+  paper: '#ffffff',
+  darkPaper: '#10151f',
+  typefaces: [
+    {
+      family: 'Public Sans',
+      name: 'public-sans.woff2',
+      files: [require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')],
+      axes: { wght: { min: 400, max: 700 } },
+      pinned: { wght: 600 },
+    },
+  ],
+  card: {
+    width: 1200,
+    height: 630,
+    panelWidth: 600,
+    ornament: `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="${INK}" d="M0 0h600v630H0z"/></svg>`,
+    draw: ({ section, title, site }) => (
+      <div style={{ display: 'flex', flexDirection: 'column', width: 540, height: 590, padding: 30, color: '#fff' }}>
+        <div style={{ fontSize: 30 }}>{section}</div>
+        <div style={{ fontSize: 64, flexGrow: 1 }}>{title}</div>
+        <div style={{ fontSize: 26 }}>{site}</div>
+      </div>
+    ),
+    fits: (words) => ({
+      section: words.section.length <= ROOM,
+      title: words.title.length <= ROOM,
+      site: words.site.length <= ROOM,
+    }),
+    describe: ({ title }) => title,
+  },
+};

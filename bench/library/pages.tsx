@@ -1,0 +1,144 @@
+import type { Token } from 'marked';
+import type { ReactNode } from 'react';
+import type { Kit } from '../../engine/draw/kit.ts';
+import { renderMarkdown } from '../../engine/draw/markdown.ts';
+import type { Page as AnyPage } from '../../engine/draw/page.ts';
+import { focusClass, groundClass } from '../../engine/draw/picture-classes.ts';
+import type { Route } from '../../engine/site.ts';
+import type { Content } from './content.ts';
+
+interface Link {
+  title: string;
+  path: string;
+  /** e.g. "by M. Oakes" */
+  beside?: string;
+}
+
+interface Story {
+  title: string;
+  lead: string;
+  text: Token[];
+  links: Link[];
+}
+
+interface Entrance {
+  title: string;
+  lead: string;
+  picture: Content['home']['picture'];
+  heading: string;
+  label: string;
+  shelves: Link[];
+}
+
+type Shown = { view: 'home'; props: Entrance } | { view: 'story'; props: Story };
+
+export type Page = AnyPage & Shown;
+
+type Fields = Content['shelves'][number] | Content['books'][number] | Content['home'];
+
+/** Every page, resolved from the content. */
+export function listPages(content: Content): Route<Page>[] {
+  const { home, shelves, books } = content;
+  const booksOf = new Map<string, Content['books']>(shelves.map(({ slug }) => [slug, []]));
+  for (const book of books) booksOf.get(book.shelf)?.push(book);
+  return [
+    routeOf(content, home, '/', () => ({
+      view: 'home',
+      props: {
+        title: home.title,
+        lead: home.lead,
+        picture: home.picture,
+        heading: home.shelvesHeading,
+        label: home.finderLabel,
+        shelves: shelves.map(({ slug, title }) => ({ title, path: `/${slug}/` })),
+      },
+    })),
+    ...shelves.map((shelf) =>
+      routeOf(content, shelf, `/${shelf.slug}/`, () => {
+        const links = (booksOf.get(shelf.slug) ?? []).map(({ slug, title, author }) => ({
+          title,
+          path: `/${shelf.slug}/${slug}/`,
+          beside: `${shelf.byWords} ${author}`,
+        }));
+        return { view: 'story', props: { title: shelf.title, lead: shelf.lead, text: shelf.body, links } };
+      }),
+    ),
+    ...books.map((book) =>
+      routeOf(content, book, `/${book.shelf}/${book.slug}/`, () => ({
+        view: 'story',
+        props: { title: book.title, lead: book.lead, text: book.body, links: [] },
+      })),
+    ),
+  ];
+}
+
+function routeOf({ home }: Content, fields: Fields, path: string, show: () => Shown): Route<Page> {
+  const { file, title, description, noindex } = fields;
+  const section = { text: home.title, file: home.file, field: 'title' };
+  const card = { section, title: { text: title, file, field: 'title' }, picture: home.picture };
+  return {
+    source: file,
+    resolve: () => ({
+      path,
+      output: `${path.slice(1)}index.html`,
+      source: file,
+      head: { title, description, noindex, card, data: [] },
+      frame: {},
+      ...show(),
+    }),
+  };
+}
+
+/** What stands in the body of a page. */
+export function drawBody({ view, props }: Page, kit: Kit): ReactNode {
+  return <main>{view === 'home' ? <Home {...props} kit={kit} /> : <Text {...props} kit={kit} />}</main>;
+}
+
+function Home({ title, lead, picture: { src, alt, focus }, heading, label, shelves, kit }: Entrance & { kit: Kit }) {
+  const { width, height, colour, fallback } = kit.pictureOf(src);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <img
+        className={`${groundClass(colour)} ${focusClass(focus)}`}
+        src={kit.toUrl(fallback[0]?.path ?? '')}
+        alt={alt}
+        width={width}
+        height={height}
+      />
+      <h2 id="shelves">{heading}</h2>
+      <div data-island="finder">
+        <p hidden>
+          <label>
+            {label} <input type="search" />
+          </label>
+        </p>
+        <Links links={shelves} kit={kit} />
+      </div>
+    </>
+  );
+}
+
+function Text({ title, lead, text, links, kit }: Story & { kit: Kit }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <div dangerouslySetInnerHTML={{ __html: renderMarkdown(text, kit.toUrl) }} />
+      <Links links={links} kit={kit} />
+    </>
+  );
+}
+
+function Links({ links, kit }: { links: readonly Link[]; kit: Kit }) {
+  return (
+    <ul>
+      {links.map(({ path, title, beside }) => (
+        <li key={path}>
+          <a href={kit.toUrl(path)}>{title}</a> {beside}
+        </li>
+      ))}
+    </ul>
+  );
+}

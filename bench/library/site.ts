@@ -1,0 +1,22 @@
+/** A second site on the engine, of shelves and books: for the proof that the engine knows no word of the first. */
+import { fileURLToPath } from 'node:url';
+import type { Site } from '../../engine/site.ts';
+import { type Content, readEntries } from './content.ts';
+import { look } from './look.tsx';
+import { drawBody, listPages, type Page } from './pages.tsx';
+
+export const library: Site<Content, Page> = {
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  rules: {
+    entries: readEntries,
+    finish: (content, { origin, base }) => {
+      const site = { ...content.site, origin: origin ?? content.site.origin, base: base ?? content.site.base };
+      return { ...content, site, shelves: content.shelves.toSorted((a, b) => a.order - b.order) };
+    },
+  },
+  settings: ({ site }) => site,
+  routes: listPages,
+  body: drawBody,
+  look,
+  islands: ['finder'],
+};

@@ -1,0 +1,110 @@
+/** The engine knows no word of its first site: another one, of shelves and books, is made and proved by it as well. */
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { library } from '../../bench/library/site.ts';
+import { buildSite } from '../../engine/build.ts';
+import type { BuildOptions } from '../../engine/command/options.ts';
+import { BuildFailure } from '../../engine/faults/errors.ts';
+
+const images = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A copy of the library, with files changed; those without words are deleted. */
+function copyLibrary(changed: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'library-'));
+  folders.push(folder);
+  cpSync(join(library.root, 'content'), join(folder, 'content'), { recursive: true });
+  for (const [path, words] of Object.entries(changed)) {
+    const file = join(folder, 'content', path);
+    if (words === '') rmSync(file);
+    else writeFileSync(file, words);
+  }
+  return folder;
+}
+
+async function build(folder: string, options: Partial<BuildOptions> = {}): Promise<void> {
+  const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
+  await buildSite(library, {
+    content,
+    out,
+    images,
+    cache: '.cache',
+    date: '2026-03-01',
+    log: () => undefined,
+    ...options,
+  });
+}
+
+async function findFaults(folder: string): Promise<string[]> {
+  const error: unknown = await build(folder).catch((failure: unknown) => failure);
+  assert.ok(error instanceof BuildFailure, String(error));
+  assert.ok(!existsSync(join(folder, 'dist')));
+  return error.message.replaceAll(`${folder}/`, '').split('\n');
+}
+
+describe('a second site', () => {
+  let folder: string;
+  const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+  before(async () => {
+    folder = copyLibrary();
+    await build(folder, { base: '/books/' });
+  });
+
+  it('has a page for each entry, with its own title, text and links', () => {
+    assert.match(read('index.html'), /<title>Two Rivers Lending Library \| TRLL<\/title>/);
+    assert.match(
+      read('gardens/index.html'),
+      /<a href="\/books\/gardens\/the-pear-year\/">The Pear Year<\/a> by M\. Oakes/,
+    );
+    assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
+  });
+
+  it('is on its own sitemap, and says who it is', () => {
+    const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+    const own = ['', 'gardens/', 'rivers/', 'rivers/slow-water/', 'gardens/the-pear-year/'];
+    assert.deepEqual(
+      urls,
+      own.map((path) => `https://library.example.com/books/${path}`),
+    );
+    assert.equal(JSON.parse(read('site.webmanifest')).short_name, 'TRLL');
+  });
+
+  it('carries nothing of the first', () => {
+    for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
+      assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
+    }
+  });
+
+  it('tells its authors all faults at once, as well as the first', async () => {
+    const head = (title: string) =>
+      `---\ntitle: ${title}\ndescription: ${'A sentence for those who search. '.repeat(2).trim()}\n`;
+    const faults = await findFaults(
+      copyLibrary({
+        'books/slow-water.md': `${head('Slow Water')}lead: Upstream.\nshelf: river\nauthr: R. Dunne\npages: many\n---\n[dead](/rivrs/)\n`,
+        'books/new.md': `${head('New')}lead: "Some **bold** words"\nshelf: rivers\nauthor: A\n---\n### Too deep\n`,
+        'shelves/gardens.md': '',
+        'notes.md': '---\ntitle: A\n---\n',
+      }),
+    );
+    assert.deepEqual(faults, [
+      'content/books/new.md:4:13 error lead: found Markdown ("**bold**"), which stands there as typed, write the words alone',
+      'content/books/new.md:8:1 error headings: found "Too deep" on level 3 below level 1, write ## in place of ###',
+      'content/books/slow-water.md:1:1 error author: found nothing, write who wrote it',
+      'content/books/slow-water.md:3:1 error description: found the same as in content/books/new.md, write another',
+      'content/books/slow-water.md:5:8 error shelf: found "river", which is not in content/shelves, did you mean "rivers"?',
+      'content/books/slow-water.md:6:1 error authr: found an unknown field, did you mean "author"?',
+      'content/books/slow-water.md:7:8 error pages: found "many", write a whole number of pages',
+      'content/books/slow-water.md:9:8 error link: found "/rivrs/", which no page has, did you mean "/rivers/"?',
+      'content/books/the-pear-year.md:5:8 error shelf: found "gardens", which is not in content/shelves, write "rivers"',
+      'content/books/the-pear-year.md:9:39 error link: found "/gardens/", which no page has, did you mean "/rivers/"?',
+      'content/notes.md:1:1 error file: found a content file that no page uses, move it to content/shelves, content/books, or delete it',
+    ]);
+  });
+});
