@@ -1,6 +1,6 @@
 import { kindAt } from '../schema/field-kinds.ts';
+import { listTexts } from '../text/passages.ts';
 import type { Checked } from './entry.ts';
-import { listTexts } from './passages.ts';
 
 /** What entries ask of pictures: each once, sorted. */
 export interface NamedPictures {

@@ -4,11 +4,11 @@ import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/source.ts';
 import { type FieldKind, kindAt } from '../schema/field-kinds.ts';
 import type { Kind } from '../schema/kind.ts';
-import { lexMarkdown } from './markdown.ts';
-import { listPassages, type Passage } from './passages.ts';
-import { checkFields } from './plain.ts';
+import { lexMarkdown } from '../text/markdown.ts';
+import { listPassages, type Passage } from '../text/passages.ts';
+import { checkFields } from '../text/plain.ts';
+import { typesetFields } from '../text/typeset.ts';
 import type { TextRules } from './rules.ts';
-import { typesetFields } from './typeset.ts';
 
 /** The name of something that stands elsewhere, in a field that says so. */
 export interface Name {

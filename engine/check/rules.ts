@@ -2,7 +2,7 @@ import type { AuthorError } from '../faults/errors.ts';
 import type { FieldPath } from '../read/field-path.ts';
 import type { Reading, Source } from '../read/source.ts';
 import type { Contents } from '../schema/kind.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from '../text/passages.ts';
 
 /** What a command line may set in place of content/site.md. */
 export interface Overrides {

@@ -2,12 +2,12 @@ import type { Cache } from '../assets/cache.ts';
 import { readCoverage } from '../cards/coverage.ts';
 import { proveCards } from '../cards/legible.ts';
 import type { Survey } from '../check/check.ts';
-import { findMissingSigns } from '../check/signs.ts';
 import type { Page } from '../draw/page.ts';
 import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/source.ts';
 import type { Site } from '../site.ts';
+import { findMissingSigns } from '../text/signs.ts';
 
 /** Faults of words that nobody could read: on their card, or for want of a sign in the typefaces. */
 export async function proveLook<Content, SitePage extends Page>(

@@ -1,5 +1,5 @@
 import { CST, Lexer } from 'yaml';
-import { withoutMarks } from '../check/marks.ts';
+import { withoutMarks } from '../text/marks.ts';
 import { quote } from './quote.ts';
 import { shorten } from './signs.ts';
 

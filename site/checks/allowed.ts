@@ -1,10 +1,10 @@
 /** The list in content/facts.md of bare figures that may stand. */
 import { z } from 'zod';
-import { listPassages } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
 import { quote } from '../../engine/read/quote.ts';
 import type { Reading, Source } from '../../engine/read/source.ts';
-import { FACTS } from './facts.ts';
+import { listPassages } from '../../engine/text/passages.ts';
+import { FACTS } from './fact-book.ts';
 
 /** An entry, as far as it can be read. What it lacks is a fault there, and none in the copy. */
 export interface Permit {

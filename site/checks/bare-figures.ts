@@ -3,14 +3,14 @@
  * that is no fact of the business is allowed in content/facts.md, with a reason.
  */
 
-import type { Passage } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
 import type { Source } from '../../engine/read/source.ts';
+import type { Passage } from '../../engine/text/passages.ts';
 import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
 import { type Permit, writePermit } from './allowed.ts';
 import { wordsAround } from './beside.ts';
 import { REFERENCE } from './braces.ts';
-import { FACTS, type FactBook, MOST_FAULTS } from './facts.ts';
+import { FACTS, type FactBook, MOST_FAULTS } from './fact-book.ts';
 import { offerFacts } from './offers.ts';
 
 const MONTH =

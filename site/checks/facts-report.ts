@@ -11,7 +11,7 @@ import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
-import { listReferences } from './facts.ts';
+import { listReferences } from './fact-book.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), tellFacts);
 

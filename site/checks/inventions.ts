@@ -1,7 +1,7 @@
-import { listPassages } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
 import type { FieldPath } from '../../engine/read/field-path.ts';
 import type { Source } from '../../engine/read/source.ts';
+import { listPassages } from '../../engine/text/passages.ts';
 
 /** What nobody has: set aside for examples (RFC 2606; the phone numbers 555-0100 to 555-0199), or never given. */
 const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [

@@ -3,7 +3,7 @@ import type { Reading, Source } from '../../engine/read/source.ts';
 import { findIdle, readAllowed } from './allowed.ts';
 import { checkFigures } from './bare-figures.ts';
 import { REFERENCE, readName } from './braces.ts';
-import { type FactBook, fillFacts, readFacts } from './facts.ts';
+import { type FactBook, fillFacts, readFacts } from './fact-book.ts';
 
 /** The rules of texts: facts are put in by name, and no bare figure stands beside them. */
 export function readTextRules(reading: Reading): TextRules {

@@ -1,7 +1,7 @@
+import type { Prepared } from '../check/prepare.ts';
 import { AuthorError } from '../faults/errors.ts';
 import type { Source } from '../read/source.ts';
 import type { Passage } from './passages.ts';
-import type { Prepared } from './prepare.ts';
 
 /** Told of one text: whoever writes in another script need not read a line for each of its signs. */
 const MOST = 5;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fillText } from '../../engine/check/filling.ts';
-import { listPassages, mapTexts, type Passage } from '../../engine/check/passages.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
 import { findNear } from '../../engine/faults/near.ts';
 import type { Source } from '../../engine/read/source.ts';
+import { fillText } from '../../engine/text/filling.ts';
+import { listPassages, mapTexts, type Passage } from '../../engine/text/passages.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 import { type Brace, listBraces, REFERENCE, readName } from './braces.ts';
 
