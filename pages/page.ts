@@ -4,6 +4,7 @@ import type { Page as ResolvedPage } from '../engine/draw/page.ts';
 import type { ToUrl } from '../engine/draw/url.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Page as PageFields } from '../site/schema/pages.ts';
+import type { Lists } from './parts/lists.ts';
 
 /** What every page's entry says, whatever else it holds. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
@@ -31,6 +32,7 @@ export type Routes = ReadonlyMap<string, Route>;
 export interface Inputs {
   content: Content;
   routes: Routes;
+  lists: Lists;
   /** That of the page. */
   route: Route;
   /** Adds the base path. */

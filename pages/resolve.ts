@@ -3,13 +3,20 @@ import type { Around, Route as Resolvable } from '../engine/site.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Inputs, Page, Route, Routes } from './page.ts';
 import { resolveFrame } from './parts/frame.ts';
+import { makeLists } from './parts/lists.ts';
 import { resolveHead } from './parts/metadata.ts';
 import { listRoutes } from './routes.ts';
 
 /** Every page of the site, to be resolved. */
 export function listPages(content: Content, around: Around): Resolvable<Page>[] {
   const routes = listRoutes(content);
-  const inputs = { content, routes: byPath(routes), toUrl: makeToUrl(content.site.base), ...around };
+  const inputs = {
+    content,
+    routes: byPath(routes),
+    lists: makeLists(content),
+    toUrl: makeToUrl(content.site.base),
+    ...around,
+  };
   return routes.map((route) => ({
     source: route.entry.file,
     resolve: () => resolvePage(route, inputs),

@@ -8,7 +8,7 @@ import { ServiceQuote } from '../components/quotes/ServiceQuote.tsx';
 import { NextShow, type NextShowProps } from '../components/services/NextShow.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import { Siblings, type SiblingsProps } from '../components/services/Siblings.tsx';
-import { calendarOf, pathOfService } from '../site/model/paths.ts';
+import { calendarOf } from '../site/model/paths.ts';
 import type { Service } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Figure } from '../site/schema/figure.ts';
@@ -16,6 +16,7 @@ import type { PageKind } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
 import { pageHead } from './parts/head.ts';
 import { resolveInvitation } from './parts/invitation.ts';
+import { othersOf } from './parts/lists.ts';
 import { resolveWhomToAsk } from './parts/people.ts';
 import { resolveProse } from './parts/prose.ts';
 import { resolveQuote } from './parts/quotes.ts';
@@ -35,7 +36,8 @@ interface ServiceProps {
 export const service: PageKind<Service, ServiceProps> = {
   view: 'service',
   resolve(entry, inputs) {
-    const { content } = inputs;
+    const { content, lists, route } = inputs;
+    const { group = '', others = [] } = lists.services.get(entry.group) ?? {};
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
       head: pageHead(entry, inputs),
@@ -45,7 +47,7 @@ export const service: PageKind<Service, ServiceProps> = {
       prose: resolveProse(entry),
       whomToAsk: resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
-      siblings: listSiblings(entry, content),
+      siblings: { group, others: othersOf(others, route.path) },
       invitation: resolveInvitation(content.site),
     };
   },
@@ -79,15 +81,5 @@ function listShows(entry: Service, { site, 'food-shows': shows }: Content): Next
         text: show.text,
         calendar: calendarOf(show, entry),
       })),
-  };
-}
-
-function listSiblings(entry: Service, { groups, services }: Content): SiblingsProps {
-  const group = groups.find(({ slug }) => slug === entry.group);
-  return {
-    group: group?.title ?? '',
-    others: services
-      .filter((other) => other.group === entry.group && other.slug !== entry.slug)
-      .map((other) => ({ path: pathOfService(other), title: other.title, picture: other.picture })),
   };
 }

@@ -9,12 +9,12 @@ import { Prose } from '../../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
 import type { LinkField } from '../../engine/schema/fields.ts';
 import { writeDate } from '../../site/model/dates.ts';
-import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
-import { findJobsPage, listOpenJobs } from '../parts/jobs.ts';
+import { findJobsPage } from '../parts/jobs.ts';
+import { othersOf } from '../parts/lists.ts';
 import { resolveWhomToAsk } from '../parts/people.ts';
 import { resolveProse } from '../parts/prose.ts';
 
@@ -41,7 +41,7 @@ interface OpenJobProps {
 export const openJob: PageKind<Job, OpenJobProps> = {
   view: 'open-job',
   resolve(job, inputs) {
-    const { content } = inputs;
+    const { content, lists, route } = inputs;
     const { pay, lifting, apply, duties, requirements, hours, place, posted, closes } = job;
     const dated = (date: string | undefined) => date && writeDate(date, content.site.language);
     return {
@@ -58,7 +58,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       prose: resolveProse(job),
       howToApply: resolveHowToApply(content),
       whomToAsk: resolveWhomToAsk(job.ask, content),
-      otherJobs: listOthers(job, content),
+      otherJobs: { ...lists.openJobs, jobs: othersOf(lists.openJobs.jobs, route.path) },
     };
   },
   draw: ({ head, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (
@@ -112,12 +112,4 @@ function resolveHowToApply(content: Content): HowToApplyProps | undefined {
       outside: page.outside.map(({ label, href }) => ({ label, href })),
     }
   );
-}
-
-function listOthers(job: Job, content: Content): OtherJobsProps {
-  const others = listOpenJobs(content).filter(({ slug }) => slug !== job.slug);
-  return {
-    jobs: others.map((other) => ({ path: pathOfJob(other, content), title: other.title })),
-    all: pathOfJobs(content),
-  };
 }

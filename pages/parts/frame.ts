@@ -1,7 +1,5 @@
-import type { Column } from '../../components/frame/FooterColumn.tsx';
 import type { FrameProps } from '../../components/frame/Frame.tsx';
-import { PATHS, pathOfCompanyPage, pathOfService } from '../../site/model/paths.ts';
-import type { Content } from '../../site/schema/content.ts';
+import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
 import { makeNavigation } from './navigation.ts';
 
@@ -9,9 +7,10 @@ import { makeNavigation } from './navigation.ts';
 export function resolveFrame({
   content,
   route,
+  lists,
   toUrl,
   year,
-}: Pick<Inputs, 'content' | 'route' | 'toUrl' | 'year'>): FrameProps {
+}: Pick<Inputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): FrameProps {
   const { pages, site } = content;
   const { name, footer: words, phone, hours, origin } = site;
   return {
@@ -21,30 +20,11 @@ export function resolveFrame({
       words,
       phone,
       hours,
-      columns: listColumns(content),
+      columns: lists.footer,
       year,
       name,
       address: origin + toUrl(route.path),
       siteMap: { path: PATHS['site-map'], title: pages['site-map'].title },
     },
   };
-}
-
-/** The groups of services, then Company Info together with Contact Us. */
-function listColumns({ groups, services, company, pages }: Content): Column[] {
-  const ofServices = groups.map((group) => ({
-    heading: group.title,
-    links: services
-      .filter((service) => service.group === group.slug)
-      .map((service) => ({ label: service.title, path: pathOfService(service) })),
-  }));
-  const ofCompany = {
-    heading: pages['company-info'].title,
-    links: [
-      { label: pages.membership.title, path: PATHS.membership },
-      ...company.map((entry) => ({ label: entry.label ?? entry.title, path: pathOfCompanyPage(entry) })),
-      { label: pages.contact.title, path: PATHS.contact },
-    ],
-  };
-  return [...ofServices, ofCompany];
 }

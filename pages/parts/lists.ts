@@ -1,0 +1,58 @@
+import type { Column } from '../../components/frame/FooterColumn.tsx';
+import type { OtherJobsProps } from '../../components/jobs/OtherJobs.tsx';
+import type { SiblingsProps } from '../../components/services/Siblings.tsx';
+import { PATHS, pathOfCompanyPage, pathOfJob, pathOfJobs, pathOfService } from '../../site/model/paths.ts';
+import type { Content } from '../../site/schema/content.ts';
+import { listOpenJobs } from './jobs.ts';
+
+/** What many pages show of others, worked out once for all of them. */
+export interface Lists {
+  footer: Column[];
+  openJobs: OtherJobsProps;
+  /** By the file names of their groups. */
+  services: ReadonlyMap<string, SiblingsProps>;
+}
+
+export function makeLists(content: Content): Lists {
+  const { groups, services } = content;
+  const jobs = listOpenJobs(content).map((job) => ({ path: pathOfJob(job, content), title: job.title }));
+  const ofGroups = groups.map(({ slug, title }) => {
+    const others = services
+      .filter(({ group }) => group === slug)
+      .map((service) => ({ path: pathOfService(service), title: service.title, picture: service.picture }));
+    return [slug, { group: title, others }] as const;
+  });
+  return {
+    footer: listColumns(content, new Map(ofGroups)),
+    openJobs: { jobs, all: pathOfJobs(content) },
+    services: new Map(ofGroups),
+  };
+}
+
+/** More stand in the list that the page leads to. */
+const MOST = 12;
+
+/** The others of a list, as far as a page has room for them. */
+export function othersOf<Listed extends { path: string }>(listed: readonly Listed[], path: string): Listed[] {
+  return listed
+    .slice(0, MOST + 1)
+    .filter((other) => other.path !== path)
+    .slice(0, MOST);
+}
+
+/** The groups of services, then Company Info together with Contact Us. */
+function listColumns({ groups, company, pages }: Content, services: Lists['services']): Column[] {
+  const ofServices = groups.map(({ slug, title }) => ({
+    heading: title,
+    links: (services.get(slug)?.others ?? []).map(({ title: label, path }) => ({ label, path })),
+  }));
+  const ofCompany = {
+    heading: pages['company-info'].title,
+    links: [
+      { label: pages.membership.title, path: PATHS.membership },
+      ...company.map((entry) => ({ label: entry.label ?? entry.title, path: pathOfCompanyPage(entry) })),
+      { label: pages.contact.title, path: PATHS.contact },
+    ],
+  };
+  return [...ofServices, ofCompany];
+}
