@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { OLDEST } from './browsers.ts';
 import type { Output } from './output.ts';
 
 /** Scripts of the site, and which of them a page loads. */
@@ -30,8 +31,7 @@ export async function bundleClient(root: string): Promise<Client> {
     splitting: true,
     format: 'esm',
     minify: true,
-    // The oldest browsers of the style sheets; see styles.ts.
-    target: ['chrome107', 'safari16', 'firefox104'],
+    target: Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`),
     jsx: 'automatic',
     alias,
     metafile: true,

@@ -2,6 +2,7 @@
 
 import type { Page } from '../draw/page.ts';
 import { AuthorError, type Position } from '../faults/errors.ts';
+import { countLines } from '../read/lines.ts';
 import type { Source } from '../read/source.ts';
 
 /** What the proofs know of a page besides its HTML. */
@@ -16,7 +17,7 @@ export function locateIn(
   const own = sources.filter(({ file }) => file === page.source);
   const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
   const file = holder?.file ?? page.source;
-  const position = holder && text !== undefined ? positionAt(holder.raw, holder.raw.indexOf(text)) : START;
+  const position = holder && text !== undefined ? countLines(holder.raw)(holder.raw.indexOf(text)) : START;
   const where = holder && holder.file !== page.source ? ` (on ${page.path})` : '';
   return (message) => new AuthorError(file, position, message + where);
 }
@@ -48,7 +49,7 @@ function placeGroup(sources: readonly Source[], group: readonly [Finding, ...Fin
   const own = [...shown.values()];
   const among = url.startsWith('#') ? sources.filter(({ file }) => file === page.source) : sources;
   const places = among.flatMap(({ file, raw }) =>
-    findAddress(raw, url).map((offset) => ({ file, position: positionAt(raw, offset) })),
+    findAddress(raw, url).map((offset) => ({ file, position: countLines(raw)(offset) })),
   );
   const pages = shown.size === 1 ? ` (on ${page.path})` : ` (on ${shown.size} pages)`;
   // Drawn by a component, not written by an author.
@@ -69,8 +70,3 @@ function findAddress(raw: string, url: string): number[] {
 }
 
 const START: Position = { line: 1, column: 1 };
-
-function positionAt(raw: string, offset: number): Position {
-  const before = raw.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}

@@ -2,6 +2,7 @@
 
 import type { Output } from '../../engine/assets/output.ts';
 import { absolute } from '../../engine/draw/url.ts';
+import { addDays } from '../model/dates.ts';
 import { calendarOf } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import type { FoodShow } from '../schema/food-shows.ts';
@@ -46,19 +47,13 @@ function writeCalendar({ slug, service, title, starts, ends, place, text }: Food
     // Not the time of the build, which would change the file with every build.
     `DTSTAMP:${compact(starts)}T000000Z`,
     `DTSTART;VALUE=DATE:${compact(starts)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(ends))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`,
     `SUMMARY:${escapeValue(`${title}, ${site.shortName}`)}`,
     ...(text === undefined ? [] : [`DESCRIPTION:${escapeValue(text)}`]),
     `LOCATION:${escapeValue(place.join(', '))}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]);
-}
-
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 /** e.g. "2027-03-09" → "20270309" */

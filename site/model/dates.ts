@@ -10,8 +10,10 @@ export function isDate(text: string): boolean {
 }
 
 /** e.g. "2028-02-29" and 12 → "2028-05-23" */
-export function addWeeks(date: string, weeks: number): string {
-  const later = new Date(Date.parse(`${date}T00:00:00Z`) + weeks * 7 * DAY);
+export const addWeeks = (date: string, weeks: number): string => addDays(date, weeks * 7);
+
+export function addDays(date: string, days: number): string {
+  const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY);
   // Years beyond 9999 are written with a sign and six digits.
   return later.toISOString().replace(/T.*/, '');
 }
