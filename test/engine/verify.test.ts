@@ -80,7 +80,7 @@ describe('verify', () => {
     [
       'a picture that is not there',
       { body: '<h1>Hello</h1><img srcset="/a.webp 480w, /site.css 800w">' },
-      'asset: found "/a.webp", which no page has, did you mean "/"?',
+      'asset: found "/a.webp", which no page has, write the address of a page that there is',
     ],
     [
       'a policy that does not come first',
