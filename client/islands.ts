@@ -18,16 +18,16 @@ export interface Island<Props> {
 }
 
 export const islands: { [Name in IslandName]: Island<Islands[Name]> } = {
-  menu: { load: () => import('./menu.ts'), when: [touched, narrowAndIdle] },
-  tabs: { load: () => import('./tabs.ts'), when: [viewed, touched] },
-  carousel: { load: () => import('./carousel.ts'), when: [viewed, touched] },
-  filter: { load: () => import('./filter.ts'), when: [viewed, idle] },
-  nearest: { load: () => import('./nearest.ts'), when: [idle] },
-  'contact-form': { load: () => import('./contact-form.ts'), when: [viewed, idle] },
-  copy: { load: () => import('./copy.ts'), when: [viewed, touched] },
-  'food-show': { load: () => import('./food-show.ts'), when: [viewed, idle] },
-  dividend: { load: () => import('./dividend.ts'), when: [viewed, idle] },
-  opening: { load: () => import('./opening.ts'), when: [viewed, idle] },
+  menu: { load: () => import('./menu/menu.ts'), when: [touched, narrowAndIdle] },
+  tabs: { load: () => import('./tabs/tabs.ts'), when: [viewed, touched] },
+  carousel: { load: () => import('./carousel/carousel.ts'), when: [viewed, touched] },
+  filter: { load: () => import('./search/filter.ts'), when: [viewed, idle] },
+  nearest: { load: () => import('./search/nearest.ts'), when: [idle] },
+  'contact-form': { load: () => import('./contact-form/contact-form.ts'), when: [viewed, idle] },
+  copy: { load: () => import('./people/copy.ts'), when: [viewed, touched] },
+  'food-show': { load: () => import('./calculator/food-show.ts'), when: [viewed, idle] },
+  dividend: { load: () => import('./calculator/dividend.ts'), when: [viewed, idle] },
+  opening: { load: () => import('./calculator/opening.ts'), when: [viewed, idle] },
 };
 
 export const islandNames: readonly string[] = Object.keys(islands);

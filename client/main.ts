@@ -1,7 +1,8 @@
 /** The one script of every page: mends pictures, raises the year, and brings islands to life when they are needed. */
+
+import { raiseYear } from './frame/year.ts';
 import { hydrate } from './hydrate.ts';
 import { mendPictures } from './pictures.ts';
-import { raiseYear } from './year.ts';
 
 mendPictures(document.documentElement.dataset.placeholder);
 raiseYear(new Date().getFullYear());

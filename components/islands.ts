@@ -4,7 +4,7 @@ import type { OpeningCalculatorProps } from './calculator/OpeningCalculator.tsx'
 import type { CarouselName } from './carousel/carousels.ts';
 import type { Recipient } from './contact-form/recipients.ts';
 import type { Navigation } from './menu/navigation.ts';
-import type { NearestProps } from './nearest/candidates.ts';
+import type { NearestProps } from './search/candidates.ts';
 import type { TabRowProps } from './tabs/TabRow.tsx';
 
 /** The islands by name: what the component gives is what the script takes. client/islands.ts brings each to life. */

@@ -1,8 +1,8 @@
-import type { NearestProps } from '../components/nearest/candidates.ts';
-import { Nearest } from '../components/nearest/Nearest.tsx';
 import { IndexList, type Listing } from '../components/page/IndexList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
+import type { NearestProps } from '../components/search/candidates.ts';
+import { Nearest } from '../components/search/Nearest.tsx';
 import type { NotFound } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';

@@ -1,5 +1,5 @@
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
-import { PageIndex, type PageIndexProps } from '../components/page-index/PageIndex.tsx';
+import { PageIndex, type PageIndexProps } from '../components/search/PageIndex.tsx';
 import type { SiteMap } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';

@@ -1,4 +1,4 @@
-/** The elements of a carousel, as components/Carousel.tsx draws them. */
+/** The elements of a carousel, as components/carousel/Carousel.tsx draws them. */
 export interface Parts {
   region: HTMLElement;
   controls: HTMLElement;

@@ -26,7 +26,7 @@ export function hideCopies({ row, slides }: Parts): void {
   }
 }
 
-/** Has the pictures of slides, and of their copies, fetched: carousel.css keeps the browser from fetching those of the hero earlier. */
+/** Has the pictures of slides, and of their copies, fetched: carousel/carousel.css keeps the browser from fetching those of the hero earlier. */
 export function fetchPictures({ row }: Parts, indexes: readonly number[]): void {
   for (const slide of indexes.flatMap((index) => [...row.querySelectorAll<HTMLElement>(`[data-slide="${index}"]`)])) {
     slide.dataset.near = '';

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
-import { Picture, type PictureField } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../Picture.tsx';
 
 /** A page, or a part of one, as lists of others name it. */
 export interface Listing {

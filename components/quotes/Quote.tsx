@@ -1,4 +1,4 @@
-import { Picture, type PictureField } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../Picture.tsx';
 
 /** What a retailer says, and who. */
 export interface Testimonial {

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
-import { Picture, type PictureField } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../Picture.tsx';
 
 export interface PicturedListing {
   /** Tells it from the other cards of the page. */

@@ -1,5 +1,5 @@
 import { Link } from '../Link.tsx';
-import { Picture, type PictureField } from '../picture/Picture.tsx';
+import { Picture, type PictureField } from '../Picture.tsx';
 
 export interface SiblingsProps {
   /** The title of the group. */

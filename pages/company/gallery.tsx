@@ -1,8 +1,8 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { Invitation, type InvitationProps } from '../../components/page/Invitation.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
 import type { PictureField } from '../../engine/schema/fields.ts';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';

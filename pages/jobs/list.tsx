@@ -1,8 +1,8 @@
 import { JobNotice, type JobNoticeProps } from '../../components/jobs/JobNotice.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { type OutsideLink, OutsideLinks } from '../../components/page/OutsideLinks.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
 import type { PictureField } from '../../engine/schema/fields.ts';
 import { pathOfJob } from '../../site/model/paths.ts';
 import type { PageKind } from '../page.ts';

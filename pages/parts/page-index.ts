@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexSection } from '../../components/page-index/page-index.ts';
+import type { IndexedPage, IndexSection } from '../../components/search/page-index.ts';
 import type { Route, Routes } from '../page.ts';
 import { trailOf } from './trail.ts';
 

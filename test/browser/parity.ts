@@ -1,7 +1,7 @@
 /** React writes the markup and Preact takes it over: on every page, both must draw the same. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
@@ -13,16 +13,16 @@ import { openStage } from './stage.ts';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The islands that are components, e.g. "menu": their scripts hydrate one. */
-const NAMES = readdirSync(join(project, 'client'))
+const SCRIPTS = readdirSync(join(project, 'client'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.ts$/.test(file) && / = hydrated\(/.test(readFileSync(join(project, 'client', file), 'utf8')))
-  .map((file) => file.replace('.ts', ''));
+  .map((file) => ({ name: basename(file, '.ts'), path: `./client/${file.replaceAll('\\', '/')}` }));
 
 /** Those components as Preact draws them, bundled with the aliases of engine/assets/client.ts. */
 const ENTRY = `
   import { createElement } from 'preact';
   import { render } from 'preact-render-to-string';
-  ${NAMES.map((name, index) => `import { component as component${index} } from './client/${name}.ts';`).join('\n')}
-  const components = { ${NAMES.map((name, index) => `'${name}': component${index}`).join(', ')} };
+  ${SCRIPTS.map(({ path }, index) => `import { component as component${index} } from '${path}';`).join('\n')}
+  const components = { ${SCRIPTS.map(({ name }, index) => `'${name}': component${index}`).join(', ')} };
   export const draw = (name, props) => render(createElement(components[name], props));
 `;
 
@@ -64,7 +64,7 @@ function parse(html: string): unknown[] {
 }
 
 describe('an island of React', () => {
-  for (const name of NAMES) {
+  for (const { name } of SCRIPTS) {
     it(`draws the same with Preact: ${name}`, async () => {
       const { folder } = await openStage();
       const preact = await loadPreactIslands();
@@ -82,5 +82,5 @@ describe('an island of React', () => {
     });
   }
 
-  it('is there to be compared', () => assert.ok(NAMES.length > 0));
+  it('is there to be compared', () => assert.ok(SCRIPTS.length > 0));
 });

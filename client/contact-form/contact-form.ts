@@ -1,11 +1,11 @@
-import type { Islands } from '../components/islands.ts';
-import { check } from './contact-form/check.ts';
-import { makeDraft } from './contact-form/draft.ts';
-import { showErrors } from './contact-form/errors.ts';
-import { inside } from './contact-form/inside.ts';
-import { readMessage } from './contact-form/message.ts';
-import { makeResult } from './contact-form/result.ts';
-import { sendByMail, sendToEndpoint } from './contact-form/send.ts';
+import type { Islands } from '../../components/islands.ts';
+import { check } from './check.ts';
+import { makeDraft } from './draft.ts';
+import { showErrors } from './errors.ts';
+import { inside } from './inside.ts';
+import { readMessage } from './message.ts';
+import { makeResult } from './result.ts';
+import { sendByMail, sendToEndpoint } from './send.ts';
 
 export function start(root: HTMLElement, { recipients, endpoint }: Islands['contact-form']): void {
   const form = root.querySelector('form');

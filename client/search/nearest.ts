@@ -1,6 +1,6 @@
 /** On the page for wrong addresses: the pages whose names are nearest to the address that was asked for. */
-import type { Islands } from '../components/islands.ts';
-import { type Candidate, findNearest } from './finding/rank.ts';
+import type { Islands } from '../../components/islands.ts';
+import { type Candidate, findNearest } from './rank.ts';
 
 export function start(root: HTMLElement, { base, pages }: Islands['nearest']): void {
   const status = root.querySelector('[role=status]');

@@ -1,10 +1,10 @@
-import { carousels } from '../components/carousel/carousels.ts';
-import type { Islands } from '../components/islands.ts';
-import { makeButtons } from './carousel/buttons.ts';
-import { listenToArrows } from './carousel/keys.ts';
-import { findParts } from './carousel/parts.ts';
-import { makeRotation } from './carousel/rotation.ts';
-import { type Move, makeStage } from './carousel/stage.ts';
+import { carousels } from '../../components/carousel/carousels.ts';
+import type { Islands } from '../../components/islands.ts';
+import { makeButtons } from './buttons.ts';
+import { listenToArrows } from './keys.ts';
+import { findParts } from './parts.ts';
+import { makeRotation } from './rotation.ts';
+import { type Move, makeStage } from './stage.ts';
 
 export function start(root: HTMLElement, { kind: name }: Islands['carousel']): void {
   const kind = carousels[name];

@@ -1,7 +1,7 @@
 /** Narrows the list of all pages as one types; what is asked for stands in the address, to be shared. */
-import { makeEmptyState } from './filter/empty-state.ts';
-import { makeList } from './filter/list.ts';
-import { wordsOf } from './finding/words.ts';
+import { makeEmptyState } from './empty-state.ts';
+import { makeList } from './list.ts';
+import { wordsOf } from './words.ts';
 
 /** Milliseconds without a key: then the number is told, once, and the address changed. */
 const PAUSE = 500;

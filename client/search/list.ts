@@ -1,5 +1,5 @@
-import type { Candidate } from '../finding/rank.ts';
-import { holdsAll, wordsOf } from '../finding/words.ts';
+import type { Candidate } from './rank.ts';
+import { holdsAll, wordsOf } from './words.ts';
 
 interface List {
   pages: readonly Candidate[];

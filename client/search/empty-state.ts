@@ -1,4 +1,4 @@
-import { type Candidate, findNearest } from '../finding/rank.ts';
+import { type Candidate, findNearest } from './rank.ts';
 
 interface EmptyState {
   /** @param asked for in vain; none when there are pages to show */

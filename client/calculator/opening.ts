@@ -1,0 +1,4 @@
+import { OpeningCalculator } from '../../components/calculator/OpeningCalculator.tsx';
+import { hydrated } from '../component.ts';
+
+export const { component, start } = hydrated(OpeningCalculator);
