@@ -8,7 +8,7 @@ export interface EligibilityProps {
   link: LinkField;
 }
 
-/** For whom membership is, point by point, and the way on for those who nod. */
+/** For whom membership is, point by point, and the link to the next step. */
 export function Eligibility({ heading, text, points, link }: EligibilityProps) {
   return (
     <section className="section wide account" aria-labelledby="fit">

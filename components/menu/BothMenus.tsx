@@ -6,8 +6,8 @@ import { WideMenu } from './WideMenu.tsx';
 export function BothMenus({ navigation }: { navigation: Navigation }) {
   return (
     <>
-      <WideMenu {...navigation} />
-      <NarrowMenu {...navigation} />
+      <WideMenu navigation={navigation} />
+      <NarrowMenu navigation={navigation} />
     </>
   );
 }

@@ -8,19 +8,17 @@ interface DisclosureProps {
   /** Whether the page that is being shown belongs here. */
   current: boolean;
   state: MenuState;
-  /** Of the native elements that close each other. */
-  name?: string;
-  /** Whether it stands open to begin with. */
-  begin?: boolean;
+  /** Of the native elements that close each other; without one, the current part stands open to begin with. */
+  name: string | undefined;
   children: ReactNode;
 }
 
 /** A part that opens and closes: a native element until the script has come, then a button that the menu commands. */
-export function Disclosure({ id, label, current, state, name, begin, children }: DisclosureProps) {
+export function Disclosure({ id, label, current, state, name, children }: DisclosureProps) {
   const mark = current ? 'true' : undefined;
   if (!state.live) {
     return (
-      <details className="menu-group" name={name} open={begin}>
+      <details className="menu-group" name={name} open={name === undefined && current}>
         <summary className="menu-toggle" aria-current={mark}>
           {label}
         </summary>

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
-import { Disclosure } from './Disclosure.tsx';
-import { MenuItems } from './MenuItems.tsx';
-import { MemberLogin, MenuLink } from './MenuLink.tsx';
+import { type ReactNode, useRef } from 'react';
+import { MenuEntries } from './MenuEntries.tsx';
 import type { Navigation } from './navigation.ts';
 import { useDrawer } from './useDrawer.ts';
 import { type MenuState, useMenuState } from './useMenuState.ts';
@@ -9,32 +7,31 @@ import { type MenuState, useMenuState } from './useMenuState.ts';
 const DRAWER = 'narrow-menu-drawer';
 
 /** The menu of narrow windows: a button, and a drawer that slides in from the left. */
-export function NarrowMenu(navigation: Navigation) {
+export function NarrowMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
   const state = useMenuState(root, false);
+  const entries = <MenuEntries navigation={navigation} kind="narrow" state={state} />;
   return (
     <nav ref={root} className="narrow-menu" aria-label="Main">
-      {state.live ? <Drawer {...navigation} state={state} /> : <NativeDrawer {...navigation} state={state} />}
+      {state.live ? <Drawer state={state}>{entries}</Drawer> : <NativeDrawer>{entries}</NativeDrawer>}
     </nav>
   );
 }
 
-type DrawerProps = Navigation & { state: MenuState };
-
-function NativeDrawer(props: DrawerProps) {
+function NativeDrawer({ children }: { children: ReactNode }) {
   return (
     <details className="narrow-menu-native">
       <summary className="menu-toggle menu-button">Menu</summary>
       <div id={DRAWER} className="menu-drawer">
-        <Entries {...props} />
+        {children}
       </div>
     </details>
   );
 }
 
-function Drawer(props: DrawerProps) {
-  const open = props.state.open.includes(DRAWER);
-  const close = () => props.state.close(DRAWER);
+function Drawer({ state, children }: { state: MenuState; children: ReactNode }) {
+  const open = state.open.includes(DRAWER);
+  const close = () => state.close(DRAWER);
   const { dialog, button } = useDrawer(open, close);
   return (
     <>
@@ -45,7 +42,7 @@ function Drawer(props: DrawerProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={DRAWER}
-        onClick={() => props.state.toggle(DRAWER)}
+        onClick={() => state.toggle(DRAWER)}
       >
         Menu
       </button>
@@ -54,38 +51,9 @@ function Drawer(props: DrawerProps) {
           <button type="button" className="menu-close" onClick={close}>
             <span className="unseen">Close menu</span>
           </button>
-          <Entries {...props} />
+          {children}
         </div>
       </dialog>
     </>
-  );
-}
-
-function Entries({ home, groups, contact, memberLogin, state }: DrawerProps) {
-  return (
-    <ul className="menu-list">
-      <li>
-        <MenuLink {...home} />
-      </li>
-      {groups.map(({ id, label, current, items }) => (
-        <li key={id}>
-          <Disclosure
-            id={`narrow-${id}`}
-            label={label}
-            current={current !== undefined}
-            begin={current !== undefined}
-            state={state}
-          >
-            <MenuItems items={items} />
-          </Disclosure>
-        </li>
-      ))}
-      <li>
-        <MenuLink {...contact} />
-      </li>
-      <li>
-        <MemberLogin {...memberLogin} />
-      </li>
-    </ul>
   );
 }

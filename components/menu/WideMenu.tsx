@@ -1,42 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Disclosure } from './Disclosure.tsx';
-import { MenuItems } from './MenuItems.tsx';
-import { MemberLogin, MenuLink } from './MenuLink.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
 import type { Navigation } from './navigation.ts';
 import { type MenuState, useMenuState } from './useMenuState.ts';
 
 /** The menu of wide windows: a row of links and of lists that drop down. */
-export function WideMenu({ home, groups, contact, memberLogin }: Navigation) {
+export function WideMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
   const state = useMenuState(root, true);
   useClosing(state);
   return (
     <nav ref={root} className="wide-menu" aria-label="Main">
-      <ul className="menu-list">
-        <li>
-          <MenuLink {...home} />
-        </li>
-        {groups.map(({ id, label, current, items }) => (
-          <li key={id}>
-            <Disclosure id={`wide-${id}`} label={label} current={current !== undefined} state={state} name="wide-menu">
-              <MenuItems items={items} />
-            </Disclosure>
-          </li>
-        ))}
-        <li>
-          <MenuLink {...contact} />
-        </li>
-        <li>
-          <MemberLogin {...memberLogin} />
-        </li>
-      </ul>
+      <MenuEntries navigation={navigation} kind="wide" state={state} />
     </nav>
   );
 }
 
 /** Closes the open list on Escape, on a press elsewhere, when the focus leaves and when one of its links is followed. */
 function useClosing({ open: [id], close }: MenuState): void {
-  // In the same breath as the list opens: a press that follows at once must not be missed.
+  // Not an effect, which comes after the paint: a press that follows at once must not be missed.
   useLayoutEffect(() => {
     if (id === undefined) return undefined;
     const group = document.getElementById(id)?.parentElement;

@@ -19,7 +19,7 @@ export function useDrawer(open: boolean, close: () => void): Drawer {
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
   }, [open]);
-  // In the same breath as it opens, not a frame later: a window that is widened at once must not be missed.
+  // Not an effect, which comes after the paint: a window that is widened at once must not be missed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;

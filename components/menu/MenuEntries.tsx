@@ -1,0 +1,42 @@
+import { Disclosure } from './Disclosure.tsx';
+import { MenuItems } from './MenuItems.tsx';
+import { MemberLogin, MenuLink } from './MenuLink.tsx';
+import type { Navigation } from './navigation.ts';
+import type { MenuState } from './useMenuState.ts';
+
+export interface MenuEntriesProps {
+  navigation: Navigation;
+  /** In the wide one, only one list is open at a time. */
+  kind: 'wide' | 'narrow';
+  state: MenuState;
+}
+
+/** All that a menu leads to. */
+export function MenuEntries({ navigation: { home, groups, contact, memberLogin }, kind, state }: MenuEntriesProps) {
+  return (
+    <ul className="menu-list">
+      <li>
+        <MenuLink {...home} />
+      </li>
+      {groups.map(({ id, label, current, items }) => (
+        <li key={id}>
+          <Disclosure
+            id={`${kind}-${id}`}
+            label={label}
+            current={current !== undefined}
+            state={state}
+            name={kind === 'wide' ? 'wide-menu' : undefined}
+          >
+            <MenuItems items={items} />
+          </Disclosure>
+        </li>
+      ))}
+      <li>
+        <MenuLink {...contact} />
+      </li>
+      <li>
+        <MemberLogin {...memberLogin} />
+      </li>
+    </ul>
+  );
+}
