@@ -1,3 +1,5 @@
+import { find } from '../find.ts';
+
 /** The elements of a carousel, as components/carousel/Carousel.tsx draws them. */
 export interface Parts {
   region: HTMLElement;
@@ -8,16 +10,11 @@ export interface Parts {
 }
 
 export function findParts(root: HTMLElement): Parts {
-  const find = (name: string) => {
-    const element = root.querySelector<HTMLElement>(`.carousel-${name}`);
-    if (!element) throw new Error(`carousel: no ${name}`);
-    return element;
-  };
-  const row = find('row');
+  const row = find(root, '.carousel-row');
   return {
-    region: find('region'),
-    controls: find('controls'),
-    track: find('track'),
+    region: find(root, '.carousel-region'),
+    controls: find(root, '.carousel-controls'),
+    track: find(root, '.carousel-track'),
     row,
     slides: [...row.querySelectorAll<HTMLElement>('.carousel-slide')],
   };

@@ -1,15 +1,14 @@
 import type { Islands } from '../../components/islands.ts';
+import { find } from '../find.ts';
 import { check } from './check.ts';
 import { makeDraft } from './draft.ts';
 import { showErrors } from './errors.ts';
-import { inside } from './inside.ts';
 import { readMessage } from './message.ts';
 import { makeResult } from './result.ts';
 import { sendByMail, sendToEndpoint } from './send.ts';
 
 export function start(root: HTMLElement, { recipients, endpoint }: Islands['contact-form']): void {
-  const form = root.querySelector('form');
-  if (!form) throw new Error('contact-form: no form');
+  const form = find(root, 'form');
   const result = makeResult(root);
   const draft = makeDraft(form);
   const send = endpoint === undefined ? sendByMail(draft, result) : sendToEndpoint(endpoint, form, draft, result);
@@ -30,7 +29,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
     form.hidden = false;
   };
   const follow = (button: string, change: () => void) => {
-    inside(root, button).addEventListener('click', () => {
+    find(root, button).addEventListener('click', () => {
       change();
       show();
       form.querySelector('input')?.focus();

@@ -1,6 +1,6 @@
 import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 
-/** Milliseconds: a slow phone in a cold store gets its time. */
+/** Milliseconds until an answer is no longer waited for. */
 const PATIENCE = 30_000;
 
 /** Sends a form as the browser would by itself, and tells what has become of it. */

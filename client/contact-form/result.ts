@@ -1,6 +1,6 @@
 import { type OutcomeName, outcomes } from '../../components/contact-form/outcomes.ts';
+import { find } from '../find.ts';
 import type { Composed } from './compose.ts';
-import { inside } from './inside.ts';
 
 export interface Message {
   recipient: { name: string; email: string };
@@ -23,29 +23,28 @@ const LEFT: readonly OutcomeName[] = ['mail', 'sent'];
 
 /** The part below the form that says what has become of the message, and what can be done with it. */
 export function makeResult(root: HTMLElement): Result {
-  const result = inside(root, '[data-result]');
-  const find = (name: string) => inside(result, `[data-${name}]`);
-  const text = result.querySelector('textarea');
-  const mail = result.querySelector<HTMLAnchorElement>('[data-result-mail]');
-  if (!text || !mail) throw new Error('contact-form: no result');
-  find('copy').addEventListener('click', async () => {
+  const result = find(root, '[data-result]');
+  const part = (name: string) => find(result, `[data-${name}]`);
+  const text = find(result, 'textarea');
+  const mail = find(result, 'a');
+  part('copy').addEventListener('click', async () => {
     const copied = await copy(text);
-    find('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
+    part('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
   });
   let left = false;
   return {
     show(outcome, { recipient, from, composed }) {
-      inside(result, 'h3').textContent = outcomes[outcome].title;
-      find('result-words').textContent = outcomes[outcome].text;
-      find('result-to').textContent = `${recipient.name}, ${recipient.email}`;
-      find('result-from').textContent = from;
+      find(result, 'h3').textContent = outcomes[outcome].title;
+      part('result-words').textContent = outcomes[outcome].text;
+      part('result-to').textContent = `${recipient.name}, ${recipient.email}`;
+      part('result-from').textContent = from;
       text.value = composed.text;
       mail.hidden = composed.url === undefined;
       mail.href = composed.url ?? '';
-      find('result-ways').hidden = outcome === 'sent';
-      find('result-again').hidden = !DONE.includes(outcome);
-      find('edit').hidden = outcome !== 'sent';
-      find('copied').textContent = '';
+      part('result-ways').hidden = outcome === 'sent';
+      part('result-again').hidden = !DONE.includes(outcome);
+      part('edit').hidden = outcome !== 'sent';
+      part('copied').textContent = '';
       result.toggleAttribute('data-done', DONE.includes(outcome));
       left = LEFT.includes(outcome);
       result.hidden = false;

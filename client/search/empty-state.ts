@@ -1,3 +1,4 @@
+import { find } from '../find.ts';
 import { type Candidate, findNearest } from './rank.ts';
 
 interface EmptyState {
@@ -7,16 +8,11 @@ interface EmptyState {
 
 /** What helps on when no page is left: pages with words like those, and the way back to all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
-  const find = (selector: string) => {
-    const element = root.querySelector<HTMLElement>(selector);
-    if (!element) throw new Error(`filter: no ${selector}`);
-    return element;
-  };
-  const none = find('[data-none]');
-  const words = find('[data-none-asked]');
-  const near = find('[data-none-near]');
-  const links = find('[data-none-links]');
-  find('[data-all]').addEventListener('click', clear);
+  const none = find(root, '[data-none]');
+  const words = find(root, '[data-none-asked]');
+  const near = find(root, '[data-none-near]');
+  const links = find(root, '[data-none-links]');
+  find(root, '[data-all]').addEventListener('click', clear);
   return {
     show(asked) {
       none.hidden = asked === undefined;

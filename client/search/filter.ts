@@ -1,4 +1,5 @@
 /** Narrows the list of all pages as one types; what is asked for stands in the address, to be shared. */
+import { find } from '../find.ts';
 import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
 import { wordsOf } from './words.ts';
@@ -7,10 +8,9 @@ import { wordsOf } from './words.ts';
 const PAUSE = 500;
 
 export function start(root: HTMLElement): void {
-  const box = root.querySelector<HTMLElement>('.page-filter');
-  const field = root.querySelector('input');
-  const count = root.querySelector('[role=status]');
-  if (!box || !field || !count) throw new Error('filter: no field');
+  const box = find(root, '.page-filter');
+  const field = find(box, 'input');
+  const count = find(box, '[role=status]');
   const list = makeList(root);
   let pause: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {

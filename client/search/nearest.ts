@@ -1,10 +1,10 @@
 /** On the page for wrong addresses: the pages whose names are nearest to the address that was asked for. */
 import type { Islands } from '../../components/islands.ts';
+import { find } from '../find.ts';
 import { type Candidate, findNearest } from './rank.ts';
 
 export function start(root: HTMLElement, { base, pages }: Islands['nearest']): void {
-  const status = root.querySelector('[role=status]');
-  if (!status) throw new Error('nearest: no place');
+  const status = find(root, '[role=status]');
   const found = findNearest(readAddress(base), pages);
   if (found.length === 0) return;
   const heading = document.createElement('h2');

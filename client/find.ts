@@ -1,0 +1,8 @@
+/** The part that the server has put there; without it, the island stays as it is. */
+export function find<Tag extends keyof HTMLElementTagNameMap>(root: Element, tag: Tag): HTMLElementTagNameMap[Tag];
+export function find(root: Element, selector: string): HTMLElement;
+export function find(root: Element, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+}
