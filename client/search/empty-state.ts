@@ -1,5 +1,6 @@
+import type { Candidate } from '../../components/search/candidates.ts';
 import { find } from '../find.ts';
-import { type Candidate, findNearest } from './rank.ts';
+import { findNearest } from './rank.ts';
 
 interface EmptyState {
   /** @param asked for in vain; none when there are pages to show */

@@ -1,4 +1,4 @@
-import type { Candidate } from './rank.ts';
+import type { Candidate } from '../../components/search/candidates.ts';
 import { holdsAll, wordsOf } from './words.ts';
 
 interface List {

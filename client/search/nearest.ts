@@ -1,7 +1,9 @@
 /** On the page for wrong addresses: the pages whose names are nearest to the address that was asked for. */
+
 import type { Islands } from '../../components/islands.ts';
+import type { Candidate } from '../../components/search/candidates.ts';
 import { find } from '../find.ts';
-import { type Candidate, findNearest } from './rank.ts';
+import { findNearest } from './rank.ts';
 
 export function start(root: HTMLElement, { base, pages }: Islands['nearest']): void {
   const status = find(root, '[role=status]');

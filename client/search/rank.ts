@@ -1,14 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import type { Candidate } from '../../components/search/candidates.ts';
 import { wordsOf } from './words.ts';
-
-/** A page that may be the one that is meant. */
-export interface Candidate {
-  /** Without the base path, e.g. "/contact/". */
-  path: string;
-  title: string;
-  /** What else is said of it. */
-  text: string;
-}
 
 /** Words that stand in addresses and mean nothing here. */
 const EMPTY = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
