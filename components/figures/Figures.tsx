@@ -7,13 +7,21 @@ export interface Figure {
   label: string;
 }
 
-/** Figures as price cards, for the channel of a shelf edge. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+/** A list as price cards, for the channel of a shelf edge, or between the rules of a ledger; and what each entry is then. */
+const LOOKS = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
+
+interface FiguresProps {
+  figures: readonly Figure[];
+  look?: keyof typeof LOOKS;
+}
+
+/** Figures, each with what it counts. */
+export function Figures({ figures, look = 'price-cards' }: FiguresProps) {
   if (figures.length === 0) return null;
   return (
-    <dl className="price-cards">
+    <dl className={look}>
       {figures.map(({ value, label }) => (
-        <div key={label} className="price-card">
+        <div key={label} className={LOOKS[look]}>
           <dt>{label}</dt>
           <dd>
             <FigureValue value={value} />

@@ -1,6 +1,5 @@
 import { Carousel } from '../carousel/Carousel.tsx';
-import type { Figure } from '../figures/Figures.tsx';
-import { Ledger } from '../figures/Ledger.tsx';
+import { type Figure, Figures } from '../figures/Figures.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 
 export interface HomeHeadProps {
@@ -17,7 +16,7 @@ export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
       <section className="statement wide">
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
-        <Ledger figures={ledger} />
+        <Figures figures={ledger} look="ledger" />
       </section>
       <Carousel kind="hero" label="In short">
         {heroes.map((hero, index) => (
