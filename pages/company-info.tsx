@@ -1,4 +1,4 @@
-import { IndexList, type Listing } from '../components/page/IndexList.tsx';
+import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { PATHS, pathOfCompanyPage } from '../site/model/paths.ts';
@@ -11,7 +11,7 @@ import { resolveProse } from './parts/prose.ts';
 interface CompanyInfoProps {
   head: PageHeadProps;
   prose: string;
-  entries: Listing[];
+  links: ListedLink[];
 }
 
 export const companyInfo: PageKind<Page, CompanyInfoProps> = {
@@ -19,29 +19,29 @@ export const companyInfo: PageKind<Page, CompanyInfoProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     prose: resolveProse(entry),
-    entries: listEntries(inputs.content),
+    links: listLinks(inputs.content),
   }),
-  draw: ({ head, prose, entries }) => (
+  draw: ({ head, prose, links }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide section index">
         <Prose html={prose} />
-        <IndexList entries={entries} />
+        <LinkList links={links} />
       </div>
     </main>
   ),
 };
 
 /** Membership first, Contact Us last, the company's pages between them. */
-function listEntries({ company, pages: { membership, contact } }: Content): Listing[] {
+function listLinks({ company, pages: { membership, contact } }: Content): ListedLink[] {
   return [
-    { path: PATHS.membership, title: membership.title, summary: membership.lead, picture: membership.picture },
+    { href: PATHS.membership, label: membership.title, text: membership.lead, picture: membership.picture },
     ...company.map(({ slug, title, summary, picture, thumbnail = picture }) => ({
-      path: pathOfCompanyPage({ slug }),
-      title,
-      summary,
+      href: pathOfCompanyPage({ slug }),
+      label: title,
+      text: summary,
       picture: thumbnail,
     })),
-    { path: PATHS.contact, title: contact.title, summary: contact.lead, picture: contact.picture },
+    { href: PATHS.contact, label: contact.title, text: contact.lead, picture: contact.picture },
   ];
 }

@@ -1,4 +1,4 @@
-import { IndexList, type Listing } from '../components/page/IndexList.tsx';
+import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { PATHS, tabOfGroup } from '../site/model/paths.ts';
 import type { Group } from '../site/schema/collections.ts';
@@ -7,7 +7,7 @@ import { pageHead } from './parts/head.ts';
 
 interface GroupProps {
   head: PageHeadProps;
-  ways: Listing[];
+  ways: ListedLink[];
 }
 
 /** The small page at the parent path of services, which leads on to their tab. */
@@ -16,15 +16,15 @@ export const group: PageKind<Group, GroupProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead({ title: entry.title, lead: entry.lead }, inputs),
     ways: [
-      { path: tabOfGroup(entry), title: entry.title, summary: entry.summary },
-      { path: PATHS.services, title: inputs.content.pages.services.title },
+      { href: tabOfGroup(entry), label: entry.title, text: entry.summary },
+      { href: PATHS.services, label: inputs.content.pages.services.title },
     ],
   }),
   draw: ({ head, ways }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide section index">
-        <IndexList entries={ways} />
+        <LinkList links={ways} />
       </div>
     </main>
   ),

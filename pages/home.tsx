@@ -1,7 +1,7 @@
 import { Carousel } from '../components/carousel/Carousel.tsx';
 import { HomeHead, type HomeHeadProps } from '../components/home/HomeHead.tsx';
 import { MembershipBand, type MembershipBandProps } from '../components/home/MembershipBand.tsx';
-import { People, type PeopleProps } from '../components/people/People.tsx';
+import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/quotes/AllQuotes.tsx';
 import { Quote, type Testimonial } from '../components/quotes/Quote.tsx';
 import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
@@ -16,7 +16,7 @@ interface HomeProps {
   services: { heading: string; groups: PicturedListing[] };
   testimonials: { heading: string; quotes: Testimonial[]; all: AllQuotesProps };
   membership: MembershipBandProps;
-  people: PeopleProps & { heading: string; text: string };
+  people: PeopleSectionProps;
 }
 
 export const home: PageKind<Home, HomeProps> = {
@@ -83,13 +83,7 @@ export const home: PageKind<Home, HomeProps> = {
 
       <MembershipBand {...membership} />
 
-      <section className="section wide stack" aria-labelledby="people">
-        <div className="opening">
-          <h2 id="people">{people.heading}</h2>
-          <p className="lead">{people.text}</p>
-        </div>
-        <People {...people} />
-      </section>
+      <PeopleSection {...people} />
     </main>
   ),
 };

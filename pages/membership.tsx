@@ -3,9 +3,9 @@ import { Figures } from '../components/figures/Figures.tsx';
 import { DividendSection } from '../components/membership/DividendSection.tsx';
 import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
 import { type JoiningStep, JoiningSteps } from '../components/membership/JoiningSteps.tsx';
-import { IndexList, type Listing } from '../components/page/IndexList.tsx';
+import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
-import { People, type PeopleProps } from '../components/people/People.tsx';
+import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/quotes/AllQuotes.tsx';
 import { Quote, type Testimonial } from '../components/quotes/Quote.tsx';
 import { PackingList, type PackingListProps } from '../components/services/PackingList.tsx';
@@ -30,10 +30,10 @@ interface MembershipProps {
   fit: EligibilityProps;
   services: Headed & PackingListProps;
   dividend: DividendCalculatorProps;
-  more: { heading: string; links: Listing[] };
+  more: { heading: string; links: ListedLink[] };
   quotes: { heading: string; all: AllQuotesProps; shown: Testimonial[] };
   joining: Headed & { steps: JoiningStep[] };
-  people: Headed & PeopleProps;
+  people: PeopleSectionProps;
 }
 
 /** From "is it for me" to "whom do I call". */
@@ -48,10 +48,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       fit,
       services: { ...services, groups: listServices(content) },
       dividend: resolveDividend(dividend, content),
-      more: {
-        heading: more.heading,
-        links: more.links.map(({ href, label, text }) => ({ path: href, title: label, summary: text })),
-      },
+      more,
       quotes: {
         heading: quotes.heading,
         all: resolveAllQuotes(content),
@@ -77,7 +74,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       <DividendSection {...dividend} />
       <section className="section wide account" aria-labelledby="more">
         <h2 id="more">{more.heading}</h2>
-        <IndexList entries={more.links} />
+        <LinkList links={more.links} />
       </section>
       <section className="section wide stack" aria-labelledby="quotes">
         <div className="opening">
@@ -99,13 +96,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
           <JoiningSteps steps={joining.steps} />
         </div>
       </section>
-      <section className="section wide stack" aria-labelledby="people">
-        <div className="opening">
-          <h2 id="people">{people.heading}</h2>
-          <p className="lead">{people.text}</p>
-        </div>
-        <People {...people} />
-      </section>
+      <PeopleSection {...people} />
     </main>
   ),
 };

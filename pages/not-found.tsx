@@ -1,4 +1,4 @@
-import { IndexList, type Listing } from '../components/page/IndexList.tsx';
+import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import type { NearestProps } from '../components/search/candidates.ts';
@@ -13,7 +13,7 @@ interface NotFoundProps {
   head: PageHeadProps;
   nearest: NearestProps;
   prose: string;
-  links: Listing[];
+  links: ListedLink[];
 }
 
 export const notFound: PageKind<NotFound, NotFoundProps> = {
@@ -26,7 +26,7 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
         .map(({ path, title, summary, description }) => ({ path, title, text: `${summary} ${description}` })),
     },
     prose: resolveProse(entry),
-    links: entry.links.map(({ href, label }) => ({ path: href, title: label })),
+    links: entry.links,
   }),
   draw: ({ head, nearest, prose, links }) => (
     <main id="main">
@@ -34,7 +34,7 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
       <div className="wide section index">
         <Nearest {...nearest} />
         <Prose html={prose} />
-        <IndexList entries={links} />
+        <LinkList links={links} />
       </div>
     </main>
   ),

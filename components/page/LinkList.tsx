@@ -1,26 +1,24 @@
 import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
+import { Link, type LinkField } from '../Link.tsx';
 import { Picture, type PictureField } from '../Picture.tsx';
 
-/** A page, or a part of one, as lists of others name it. */
-export interface Listing {
-  path: string;
-  title: string;
-  summary?: string;
+/** A page of this site or of another one, with what one finds there. */
+export interface ListedLink extends LinkField {
+  text?: string | undefined;
   picture?: PictureField | undefined;
 }
 
-/** Pages listed as in the index of an account book. */
-export function IndexList({ entries }: { entries: readonly Listing[] }) {
+/** Links in large letters, one a row. */
+export function LinkList({ links }: { links: readonly ListedLink[] }) {
   return (
     <ul className="index-list">
-      {entries.map(({ path, title, summary, picture }) => (
-        <li key={path}>
-          <Link className="index-link" href={path}>
-            <span>{title}</span>
-            <Icon name="arrow" />
+      {links.map(({ href, label, text, picture }) => (
+        <li key={href}>
+          <Link className="index-link" href={href}>
+            <span>{label}</span>
+            <Icon name={href.startsWith('/') ? 'arrow' : 'outside'} />
           </Link>
-          {summary && <p>{summary}</p>}
+          {text && <p>{text}</p>}
           {picture && <Picture field={picture} sizes="(min-width: 64rem) 18rem, 7rem" />}
         </li>
       ))}

@@ -1,33 +1,23 @@
-import { Invitation, type InvitationProps } from '../../components/page/Invitation.tsx';
-import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
-import { Prose } from '../../components/page/Prose.tsx';
+import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
-import { pageHead } from '../parts/head.ts';
-import { resolveInvitation } from '../parts/invitation.ts';
-import { resolveProse } from '../parts/prose.ts';
+import { resolveArticle } from '../parts/article.ts';
 
 type History = Extract<Company, { layout: 'history' }>;
 
-interface HistoryProps {
-  head: PageHeadProps;
+interface HistoryProps extends ArticleProps {
   marks: { year: string; text: string }[];
-  prose: string;
-  invitation: InvitationProps;
 }
 
 /** A story, after its dated marks. */
 export const history: PageKind<History, HistoryProps> = {
   view: 'history',
   resolve: (entry, inputs) => ({
-    head: pageHead(entry, inputs),
+    ...resolveArticle(entry, inputs),
     marks: entry.marks,
-    prose: resolveProse(entry),
-    invitation: resolveInvitation(inputs.content.site),
   }),
-  draw: ({ head, marks, prose, invitation }) => (
-    <main id="main">
-      <PageHead {...head} />
+  draw: ({ marks, ...article }) => (
+    <Article {...article}>
       <ol className="wide marks">
         {marks.map(({ year, text }) => (
           <li key={year}>
@@ -36,10 +26,6 @@ export const history: PageKind<History, HistoryProps> = {
           </li>
         ))}
       </ol>
-      <div className="wide reading">
-        <Prose html={prose} />
-      </div>
-      <Invitation {...invitation} />
-    </main>
+    </Article>
   ),
 };

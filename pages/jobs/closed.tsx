@@ -1,4 +1,4 @@
-import { IndexList, type Listing } from '../../components/page/IndexList.tsx';
+import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { TelephoneLink } from '../../components/people/TelephoneLink.tsx';
 import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
@@ -11,7 +11,7 @@ interface ClosedJobProps {
   head: PageHeadProps;
   phone: string;
   heading: string | undefined;
-  jobs: Listing[];
+  jobs: ListedLink[];
 }
 
 /** What is left of a job that has closed: the way to those that are open. */
@@ -21,15 +21,15 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
     const { content } = inputs;
     const page = findJobsPage(content);
     const open = listOpenJobs(content).map((other) => ({
-      path: pathOfJob(other, content),
-      title: other.title,
-      summary: other.lead,
+      href: pathOfJob(other, content),
+      label: other.title,
+      text: other.lead,
     }));
     return {
       head: pageHead({ title: `${job.title}: this job is closed`, lead: page?.closedText ?? job.lead }, inputs),
       phone: content.site.phone,
       heading: page?.jobsHeading,
-      jobs: [...open, { path: pathOfJobs(content), title: 'All jobs, and how to apply' }],
+      jobs: [...open, { href: pathOfJobs(content), label: 'All jobs, and how to apply' }],
     };
   },
   draw: ({ head, phone, heading, jobs }) => (
@@ -40,7 +40,7 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
       </p>
       <section className="section wide index" aria-labelledby="jobs">
         <h2 id="jobs">{heading}</h2>
-        <IndexList entries={jobs} />
+        <LinkList links={jobs} />
       </section>
     </main>
   ),

@@ -1,6 +1,6 @@
 import { JobNotice, type JobNoticeProps } from '../../components/jobs/JobNotice.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { type OutsideLink, OutsideLinks } from '../../components/page/OutsideLinks.tsx';
+import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import type { PictureField } from '../../engine/schema/fields.ts';
@@ -14,7 +14,7 @@ interface JobsProps {
   head: PageHeadProps;
   heading: string;
   jobs: JobNoticeProps[];
-  apply: { heading: string; text: string; outside: OutsideLink[] };
+  apply: { heading: string; text: string; outside: ListedLink[] };
   prose: string;
   picture: PictureField | undefined;
 }
@@ -58,7 +58,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
           <h2 id="apply">{apply.heading}</h2>
           <p>{apply.text}</p>
         </div>
-        <OutsideLinks links={apply.outside} />
+        <LinkList links={apply.outside} />
       </section>
       <div className="wide reading jobs-reading">
         <Prose html={prose} />

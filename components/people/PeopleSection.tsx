@@ -1,0 +1,19 @@
+import { People, type PeopleProps } from './People.tsx';
+
+export interface PeopleSectionProps extends PeopleProps {
+  heading: string;
+  text: string;
+}
+
+/** Whom to call about a new store, and about what. */
+export function PeopleSection({ heading, text, ...people }: PeopleSectionProps) {
+  return (
+    <section className="section wide stack" aria-labelledby="people">
+      <div className="opening">
+        <h2 id="people">{heading}</h2>
+        <p className="lead">{text}</p>
+      </div>
+      <People {...people} />
+    </section>
+  );
+}

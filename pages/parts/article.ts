@@ -1,0 +1,15 @@
+import type { ArticleProps } from '../../components/page/Article.tsx';
+import type { Company } from '../../site/schema/collections.ts';
+import type { Inputs } from '../page.ts';
+import { pageHead } from './head.ts';
+import { resolveInvitation } from './invitation.ts';
+import { resolveProse } from './prose.ts';
+
+/** What all pages have that are a text. */
+export function resolveArticle(entry: Company, inputs: Inputs): ArticleProps {
+  return {
+    head: pageHead(entry, inputs),
+    prose: resolveProse(entry),
+    invitation: resolveInvitation(inputs.content.site),
+  };
+}
