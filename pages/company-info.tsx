@@ -24,7 +24,7 @@ export const companyInfo: PageKind<Page, CompanyInfoProps> = {
   draw: ({ head, prose, links }) => (
     <main id="main">
       <PageHead {...head} />
-      <div className="wide section index">
+      <div className="wide section stack">
         <Prose html={prose} />
         <LinkList links={links} />
       </div>

@@ -42,8 +42,8 @@ export const contact: PageKind<Contact, ContactProps> = {
         <People {...people} />
       </section>
       <OfficeAddress {...office} />
-      <section className="section wide write" aria-labelledby="write">
-        <div className="account-name">
+      <section className="section wide contact-section" aria-labelledby="write">
+        <div className="split-head">
           <h2 id="write">{form.heading}</h2>
           <p>{form.text}</p>
         </div>

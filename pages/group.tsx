@@ -23,7 +23,7 @@ export const group: PageKind<Group, GroupProps> = {
   draw: ({ head, ways }) => (
     <main id="main">
       <PageHead {...head} />
-      <div className="wide section index">
+      <div className="wide section stack">
         <LinkList links={ways} />
       </div>
     </main>

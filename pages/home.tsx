@@ -66,7 +66,7 @@ export const home: PageKind<Home, HomeProps> = {
       </section>
 
       <div className="section wide">
-        <div className="opening">
+        <div className="section-head">
           <h2>{testimonials.heading}</h2>
           <AllQuotes page={testimonials.all} />
         </div>

@@ -24,7 +24,7 @@ export const memberLogin: PageKind<Page, MemberLoginProps> = {
   draw: ({ head, login, prose }) => (
     <main id="main">
       <PageHead {...head} />
-      <div className="wide account login">
+      <div className="wide split member-login">
         <a className="button button-call" href={login.href} target="_blank" rel="noopener">
           {login.label}
           <Icon name="outside" />

@@ -65,31 +65,31 @@ export const membership: PageKind<Membership, MembershipProps> = {
       </PageHead>
       <Eligibility {...fit} />
       <section className="section wide stack" aria-labelledby="packing">
-        <div className="opening">
+        <div className="section-head">
           <h2 id="packing">{services.heading}</h2>
           <p className="lead">{services.text}</p>
         </div>
         <PackingList groups={services.groups} />
       </section>
       <DividendSection {...dividend} />
-      <section className="section wide account" aria-labelledby="more">
+      <section className="section wide split" aria-labelledby="more">
         <h2 id="more">{more.heading}</h2>
         <LinkList links={more.links} />
       </section>
       <section className="section wide stack" aria-labelledby="quotes">
-        <div className="opening">
+        <div className="section-head">
           <h2 id="quotes">{quotes.heading}</h2>
           <AllQuotes page={quotes.all} />
         </div>
-        <div className="two-quotes">
+        <div className="membership-quotes">
           {quotes.shown.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} sizes="(min-width: 48rem) 50vw, 100vw" />
           ))}
         </div>
       </section>
       <section className="section band" aria-labelledby="joining">
-        <div className="wide account">
-          <div className="account-name">
+        <div className="wide split">
+          <div className="split-head">
             <h2 id="joining">{joining.heading}</h2>
             <p>{joining.text}</p>
           </div>

@@ -31,7 +31,7 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
   draw: ({ head, nearest, prose, links }) => (
     <main id="main">
       <PageHead {...head} />
-      <div className="wide section index">
+      <div className="wide section stack">
         <Nearest {...nearest} />
         <Prose html={prose} />
         <LinkList links={links} />

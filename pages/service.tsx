@@ -56,7 +56,7 @@ export const service: PageKind<Service, ServiceProps> = {
       <PageHead {...head}>{figures.length > 0 && <Figures figures={figures} />}</PageHead>
       <NextShow {...shows} />
       {calculator && <ServiceCalculator {...calculator} />}
-      <div className="wide reading">
+      <div className="wide article">
         <Prose html={prose} />
         <WhomToAsk {...whomToAsk} />
       </div>

@@ -38,7 +38,7 @@ export function DividendCalculator({ id, terms, example, words, language }: Divi
           type="text"
         />
       </div>
-      <div className="calculator-book label">
+      <div className="calculator-result panel">
         {value === undefined && <DividendAccount {...account} heading={words.exampleHeading} />}
         <Answer calculator={calculator}>
           {value !== undefined && <DividendAccount {...account} heading={words.answerHeading} />}

@@ -42,7 +42,7 @@ export function FoodShowCalculator({ id, table, words, person, language }: FoodS
         {show && show.kind !== 'within' && <AskPerson person={person} />}
         <p className="calculator-caution">{words.caution}</p>
       </div>
-      <div className="calculator-book label">
+      <div className="calculator-result panel">
         <FoodShowChart table={table} show={show} words={words} money={money} />
         <FoodShowTable table={table} words={words} money={money} />
       </div>

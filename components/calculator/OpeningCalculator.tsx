@@ -44,7 +44,7 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
         </Answer>
         <p className="calculator-caution">{words.caution}</p>
       </div>
-      <div className="calculator-book label">
+      <div className="calculator-result panel">
         <WeeksChart weeks={weeks} end={ends && say(ends)} />
       </div>
     </>

@@ -11,7 +11,7 @@ interface PriceCardProps {
 /** An answer as a shop writes it on a card. */
 export function PriceCard({ says, figure, working }: PriceCardProps) {
   return (
-    <div className="answer-card label">
+    <div className="answer-card panel">
       <p>{says}</p>
       <p className="answer-figure">
         <FigureValue value={figure} />

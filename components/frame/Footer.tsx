@@ -24,7 +24,7 @@ export function Footer({ words, phone, hours, columns, year, name, address, site
     <footer className="footer on-deep">
       <div className="awning" />
       <div className="wide">
-        <div className="footer-house">
+        <div className="footer-top">
           <p className="footer-words">{words}</p>
           <p className="footer-call">
             <TelephoneLink phone={phone} />

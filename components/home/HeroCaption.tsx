@@ -14,7 +14,7 @@ export interface HeroCaptionProps {
 export function HeroCaption({ heading, subheading, lines, position, link }: HeroCaptionProps) {
   return (
     <div className={`hero-place hero-place-${position}`}>
-      <div className="hero-caption label on-deep">
+      <div className="hero-caption panel on-deep">
         <h2>{heading}</h2>
         {subheading && <p className="hero-subheading">{subheading}</p>}
         {lines.length > 0 && (

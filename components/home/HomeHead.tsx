@@ -12,8 +12,8 @@ export interface HomeHeadProps {
 /** The top of the home page: first the hero for those who look, first the headline for those who listen. */
 export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
   return (
-    <div className="home-opening">
-      <section className="statement wide">
+    <div className="home-head">
+      <section className="home-head-words wide">
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
         <Figures figures={ledger} look="ledger" />

@@ -11,8 +11,8 @@ export interface EligibilityProps {
 /** For whom membership is, point by point, and the link to the next step. */
 export function Eligibility({ heading, text, points, link }: EligibilityProps) {
   return (
-    <section className="section wide account" aria-labelledby="fit">
-      <div className="account-name">
+    <section className="section wide split" aria-labelledby="fit">
+      <div className="split-head">
         <h2 id="fit">{heading}</h2>
         <p>{text}</p>
         <Link className="button button-call" href={link.href}>
@@ -20,7 +20,7 @@ export function Eligibility({ heading, text, points, link }: EligibilityProps) {
           <Icon name="arrow" />
         </Link>
       </div>
-      <ul className="fit-points">
+      <ul className="eligibility-points">
         {points.map((point) => (
           <li key={point}>
             <Icon name="check" />

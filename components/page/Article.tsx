@@ -20,7 +20,7 @@ export function Article({ head, prose, invitation, children }: ArticleProps & Wi
     <main id="main">
       <PageHead {...head} />
       {children}
-      <div className="wide reading">
+      <div className="wide article">
         <Prose html={prose} />
       </div>
       <Invitation {...invitation} />

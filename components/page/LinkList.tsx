@@ -11,10 +11,10 @@ export interface ListedLink extends LinkField {
 /** Links in large letters, one a row. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
   return (
-    <ul className="index-list">
+    <ul className="link-list">
       {links.map(({ href, label, text, picture }) => (
         <li key={href}>
-          <Link className="index-link" href={href}>
+          <Link className="link-list-link" href={href}>
             <span>{label}</span>
             <Icon name={href.startsWith('/') ? 'arrow' : 'outside'} />
           </Link>

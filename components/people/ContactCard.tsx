@@ -24,7 +24,7 @@ interface ContactCardProps {
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email } = person;
   return (
-    <div className="contact-card label">
+    <div className="contact-card panel">
       <Portrait name={name} photo={photo} sizes="5rem" />
       <div className="contact-card-name">
         <p className="contact-card-who">{name}</p>

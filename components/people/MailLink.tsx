@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 export function MailLink({ email }: { email: string }) {
   const at = email.indexOf('@');
   return (
-    <a className="reach" href={`mailto:${email}`}>
+    <a className="contact-link" href={`mailto:${email}`}>
       <Icon name="mail" />
       <span>
         {email.slice(0, at)}

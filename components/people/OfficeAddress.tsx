@@ -11,11 +11,11 @@ export interface OfficeAddressProps {
 /** Where the house stands and when it answers. */
 export function OfficeAddress({ phoneHeading, phone, hours, addressHeading, address }: OfficeAddressProps) {
   return (
-    <div className="house band">
-      <div className="wide house-parts">
+    <div className="office band">
+      <div className="wide office-parts">
         <section aria-labelledby="phone">
           <h2 id="phone">{phoneHeading}</h2>
-          <p className="house-phone">
+          <p className="office-phone">
             <TelephoneLink phone={phone} />
           </p>
           <p>{hours}</p>

@@ -9,7 +9,7 @@ export interface PeopleSectionProps extends PeopleProps {
 export function PeopleSection({ heading, text, ...people }: PeopleSectionProps) {
   return (
     <section className="section wide stack" aria-labelledby="people">
-      <div className="opening">
+      <div className="section-head">
         <h2 id="people">{heading}</h2>
         <p className="lead">{text}</p>
       </div>

@@ -11,7 +11,7 @@ export interface WhomToAskProps {
 /** Whom to ask about a service or a job. */
 export function WhomToAsk({ person, phone }: WhomToAskProps) {
   return (
-    <section className="asked" aria-labelledby="asked">
+    <section className="whom-to-ask" aria-labelledby="asked">
       <h2 id="asked">Whom to ask</h2>
       {person ? <ContactCard person={person} /> : <TelephoneLink phone={phone} />}
     </section>

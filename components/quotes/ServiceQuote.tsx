@@ -4,7 +4,7 @@ import { Quote, type Testimonial } from './Quote.tsx';
 export function ServiceQuote({ testimonial }: { testimonial: Testimonial | undefined }) {
   if (!testimonial) return null;
   return (
-    <div className="said band">
+    <div className="service-quote band">
       <div className="wide">
         <Quote testimonial={testimonial} sizes="(min-width: 64rem) 42vw, 100vw" />
       </div>

@@ -22,13 +22,13 @@ export interface NextShowProps {
 export function NextShow({ shows, language }: NextShowProps) {
   if (shows.length === 0) return null;
   return (
-    <section className="wide shows" aria-labelledby="shows">
+    <section className="wide food-shows" aria-labelledby="shows">
       <h2 id="shows">{shows.length === 1 ? 'The next show' : 'The next shows'}</h2>
       <ul>
         {shows.map((show) => (
-          <li key={show.calendar} className="show label">
+          <li key={show.calendar} className="food-show panel">
             <h3>{show.title}</h3>
-            <p className="show-date">
+            <p className="food-show-date">
               <time dateTime={show.starts}>{writeDates(show.starts, show.ends, language)}</time>
             </p>
             <address>

@@ -7,7 +7,7 @@ export interface PackingListProps {
 /** Every service, listed as on the slip that comes with a delivery. */
 export function PackingList({ groups }: PackingListProps) {
   return (
-    <div className="packing label">
+    <div className="packing panel">
       {groups.map(({ id, title, services }) => (
         <section key={id} aria-labelledby={`packing-${id}`}>
           <h3 id={`packing-${id}`}>{title}</h3>

@@ -23,7 +23,7 @@ export const gallery: PageKind<Gallery, GalleryProps> = {
   }),
   draw: ({ heading, slides, ...article }) => (
     <Article {...article}>
-      <div className="wide account gallery">
+      <div className="wide split gallery">
         <h2>{heading}</h2>
         <Carousel kind="gallery" label={heading}>
           {slides.map((slide, index) => (

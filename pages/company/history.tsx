@@ -18,10 +18,10 @@ export const history: PageKind<History, HistoryProps> = {
   }),
   draw: ({ marks, ...article }) => (
     <Article {...article}>
-      <ol className="wide marks">
+      <ol className="wide timeline">
         {marks.map(({ year, text }) => (
           <li key={year}>
-            <span className="mark-year">{year}</span>
+            <span className="timeline-year">{year}</span>
             <p>{text}</p>
           </li>
         ))}

@@ -29,7 +29,7 @@ export const team: PageKind<Company, TeamProps> = {
           <Manager key={manager.name} manager={manager} />
         ))}
       </ul>
-      <div className="wide team-reading">
+      <div className="wide team-prose">
         <Prose html={prose} />
       </div>
     </main>

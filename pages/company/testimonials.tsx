@@ -17,7 +17,7 @@ export const testimonials: PageKind<Company, TestimonialsProps> = {
   }),
   draw: ({ quotes, ...article }) => (
     <Article {...article}>
-      <div className="wide storefronts">
+      <div className="wide quotes">
         {quotes.map((testimonial, index) => (
           <Quote
             key={testimonial.name}

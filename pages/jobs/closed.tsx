@@ -35,10 +35,10 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
   draw: ({ head, phone, heading, jobs }) => (
     <main id="main">
       <PageHead {...head} />
-      <p className="wide house-phone">
+      <p className="wide office-phone">
         <TelephoneLink phone={phone} />
       </p>
-      <section className="section wide index" aria-labelledby="jobs">
+      <section className="section wide stack" aria-labelledby="jobs">
         <h2 id="jobs">{heading}</h2>
         <LinkList links={jobs} />
       </section>

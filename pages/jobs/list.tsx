@@ -53,14 +53,14 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
           </div>
         </section>
       )}
-      <section className="section wide account" aria-labelledby="apply">
-        <div className="account-name">
+      <section className="section wide split" aria-labelledby="apply">
+        <div className="split-head">
           <h2 id="apply">{apply.heading}</h2>
           <p>{apply.text}</p>
         </div>
         <LinkList links={apply.outside} />
       </section>
-      <div className="wide reading jobs-reading">
+      <div className="wide article jobs-article">
         <Prose html={prose} />
         {picture && <Picture field={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority />}
       </div>

@@ -76,7 +76,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
           {closes && ` by ${closes}`}.
         </span>
       </p>
-      <div className="wide reading">
+      <div className="wide article">
         <div className="job-words">
           <Terms
             terms={{
@@ -89,7 +89,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
           />
           <Prose html={prose} />
         </div>
-        <div className="beside">
+        <div className="aside">
           {howToApply && <HowToApply {...howToApply} />}
           <WhomToAsk {...whomToAsk} />
           <OtherJobs {...otherJobs} />

@@ -155,7 +155,7 @@ describe('the contact form', () => {
       await wake(page);
       await page.emulateMediaType('print');
       assert.equal(await isShown(page, FORM), false);
-      for (const part of ['.people', '.house-phone', 'address']) assert.equal(await isShown(page, part), true, part);
+      for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
       await page.emulateMediaType();
       const pdf = Buffer.from(await page.pdf({ format: 'letter' })).toString('latin1');
       assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1);

@@ -52,7 +52,7 @@ describe('the page for wrong addresses', () => {
       visit(address, { tolerate: MISSING }, async (page) => {
         await untilAsked(page);
         assert.equal((await page.$$(FOUND)).length, 0);
-        assert.equal(await isShown(page, '.index-list'), true);
+        assert.equal(await isShown(page, '.link-list'), true);
       }));
   }
 
@@ -64,13 +64,13 @@ describe('the page for wrong addresses', () => {
       assert.equal(await focused(page), 'Grocery');
       await press(page, 'Tab');
       assert.equal(await focused(page), 'Go to the home page');
-      assert.ok(await page.$('.index-list a[href="/site-map/"]'));
+      assert.ok(await page.$('.link-list a[href="/site-map/"]'));
     }));
 
   it('keeps its links without a script', () =>
     visit('/servces/grocery', { script: false, tolerate: MISSING }, async (page) => {
       assert.equal((await page.$$(FOUND)).length, 0);
-      assert.equal(await isShown(page, '.index-list'), true);
+      assert.equal(await isShown(page, '.link-list'), true);
     }));
 
   describe('in a sub-folder', () => {

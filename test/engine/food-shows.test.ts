@@ -77,7 +77,7 @@ describe('a food show', () => {
       '2026-02-01',
       (trial) => {
         const page = load(trial.read(PAGE));
-        const titles = page('.show h3')
+        const titles = page('.food-show h3')
           .toArray()
           .map((title) => page(title).text());
         assert.deepEqual(titles, ['Spring Show', 'Autumn Show']);

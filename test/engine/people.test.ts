@@ -105,8 +105,8 @@ describe('a manager', () => {
   it('is to be asked and reached as the file says', async () => {
     const trial = await trySite('');
     const page = load(trial.read('services/product-categories/produce/index.html'));
-    assert.equal(page('.asked a[href="tel:8005550121"]').length, 1);
-    assert.equal(page('.asked a[href="mailto:ada@example.com"]').length, 1);
+    assert.equal(page('.whom-to-ask a[href="tel:8005550121"]').length, 1);
+    assert.equal(page('.whom-to-ask a[href="mailto:ada@example.com"]').length, 1);
     trial.remove();
   });
 
@@ -116,7 +116,7 @@ describe('a manager', () => {
       assert.doesNotMatch(trial.read(path), /ada@example\.com|555-0121|5550121/, path);
     }
     const page = load(trial.read('services/product-categories/produce/index.html'));
-    assert.equal(page('.asked a[href="tel:8005550100"]').length, 1);
+    assert.equal(page('.whom-to-ask a[href="tel:8005550100"]').length, 1);
     assert.match(trial.read('company-info/team/index.html'), /Eve Stone/);
     trial.remove();
   });

@@ -96,10 +96,10 @@ describe('services', () => {
 
 describe('a service', () => {
   it('shows the words of the retailer that it names', () => {
-    const quote = site.page('/services/retail-services/pricing/')('.said figure');
+    const quote = site.page('/services/retail-services/pricing/')('.service-quote figure');
     assert.match(quote.find('blockquote').text(), /price zone/);
     assert.equal(quote.find('.quote-name').text(), 'Darnell Brooks');
-    assert.equal(site.page('/services/product-categories/grocery/')('.said').length, 0);
+    assert.equal(site.page('/services/product-categories/grocery/')('.service-quote').length, 0);
   });
 });
 
