@@ -13,7 +13,7 @@ export function PriceCard({ says, figure, working }: PriceCardProps) {
   return (
     <div className="answer-card panel">
       <p>{says}</p>
-      <p className="answer-figure">
+      <p>
         <FigureValue value={figure} />
       </p>
       <p className="answer-working">{working}</p>

@@ -15,7 +15,7 @@ export interface MembershipBandProps {
 /** What membership is worth, in short: it leads on to the calculators. */
 export function MembershipBand({ heading, text, figures, picture, links }: MembershipBandProps) {
   return (
-    <section className="membership section band" id="membership" aria-labelledby="membership-heading">
+    <section className="section band" id="membership" aria-labelledby="membership-heading">
       <div className="wide membership-parts">
         <div className="membership-words">
           <h2 id="membership-heading">{heading}</h2>

@@ -9,7 +9,7 @@ export interface OtherJobsProps {
 /** The way from one job to the others. */
 export function OtherJobs({ jobs, all }: OtherJobsProps) {
   return (
-    <nav className="other-jobs" aria-labelledby="other-jobs">
+    <nav aria-labelledby="other-jobs">
       <h2 id="other-jobs">Other jobs</h2>
       <ul>
         {jobs.map(({ path, title }) => (

@@ -20,7 +20,7 @@ export function NarrowMenu({ navigation }: { navigation: Navigation }) {
 
 function NativeDrawer({ children }: { children: ReactNode }) {
   return (
-    <details className="narrow-menu-native">
+    <details>
       <summary className="menu-toggle menu-button">Menu</summary>
       <div id={DRAWER} className="menu-drawer">
         {children}

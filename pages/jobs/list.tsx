@@ -39,7 +39,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
     picture: entry.picture,
   }),
   draw: ({ head, heading, jobs, apply, prose, picture }) => (
-    <main id="main" className="jobs-page">
+    <main id="main">
       <PageHead {...head} />
       {jobs.length > 0 && (
         <section className="wide" aria-labelledby="jobs">
