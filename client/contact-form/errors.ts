@@ -1,3 +1,4 @@
+import { find } from '../find.ts';
 import type { FieldError } from './check.ts';
 
 /** Says what is wrong beside each field, and in a summary that takes the focus. */
@@ -5,15 +6,13 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldError[])
   for (const field of form.querySelectorAll('input[required]')) {
     const message = errors.find((error) => error.field === field)?.message;
     field.setAttribute('aria-invalid', String(message !== undefined));
-    const place = document.getElementById(`${field.id}-error`);
-    if (!place) continue;
+    const place = find(form, `#${field.id}-error`);
     place.textContent = message ?? '';
     place.hidden = message === undefined;
   }
-  const summary = form.querySelector<HTMLElement>('[data-summary]');
-  if (!summary) return;
+  const summary = find(form, '[data-summary]');
   summary.hidden = errors.length === 0;
-  summary.querySelector('ul')?.replaceChildren(...errors.map(toItem));
+  find(summary, 'ul').replaceChildren(...errors.map(toItem));
   if (errors.length > 0) summary.focus();
 }
 
