@@ -5,18 +5,17 @@ import { released } from './when.ts';
 export function hydrate(): void {
   released.watch();
   const entries = new Map<string, Island<unknown>>(Object.entries(islands));
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const entry = entries.get(root.dataset.island ?? '');
-    if (entry) bring(root, entry).catch(reportError);
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island-root]')) {
+    const island = root.parentElement;
+    const entry = entries.get(island?.dataset.island ?? '');
+    if (island && entry) bring(island, root, entry).catch(reportError);
   }
 }
 
-async function bring(root: HTMLElement, { load, when }: Island<unknown>): Promise<void> {
-  await Promise.race(when.map((wait) => wait(root)));
+async function bring(island: HTMLElement, root: HTMLElement, { load, when }: Island<unknown>): Promise<void> {
+  await Promise.race(when.map((wait) => wait(island)));
   const { start } = await load();
   await released.wait();
-  const inside = root.querySelector<HTMLElement>(':scope > [data-island-root]');
-  if (!inside) throw new Error(`${root.dataset.island}: no root inside`);
   // Some need no props.
-  start(inside, JSON.parse(root.querySelector(':scope > script')?.textContent ?? '{}'));
+  start(root, JSON.parse(root.nextElementSibling?.textContent ?? '{}'));
 }
