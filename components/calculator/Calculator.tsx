@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Island } from '../Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import type { Islands } from '../islands.ts';
 
 type CalculatorName = 'food-show' | 'dividend' | 'opening';

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { Island } from '../Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import { type CarouselName, carousels } from './carousels.ts';
 import { Slide } from './Slide.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 
 interface CarouselControlsProps {
   /** Of slides. */

@@ -1,4 +1,4 @@
-import { Island } from '../Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactResult } from './ContactResult.tsx';
 import { ContactTrap } from './ContactTrap.tsx';

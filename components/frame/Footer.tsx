@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../elements/Link.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 import { type Column, FooterColumn } from './FooterColumn.tsx';
 import { Street } from './Street.tsx';

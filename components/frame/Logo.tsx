@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../elements/Link.tsx';
 import { Mark } from './Mark.tsx';
 
 /** The mark and the name, which lead home. */

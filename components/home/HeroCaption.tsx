@@ -1,5 +1,5 @@
-import { Icon } from '../Icon.tsx';
-import { Link, type LinkField } from '../Link.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Link, type LinkField } from '../elements/Link.tsx';
 
 export interface HeroCaptionProps {
   heading: string;

@@ -1,4 +1,4 @@
-import { Picture, type PictureField } from '../Picture.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { HeroCaption, type HeroCaptionProps } from './HeroCaption.tsx';
 
 export interface HeroSlideProps {

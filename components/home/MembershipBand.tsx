@@ -1,7 +1,7 @@
+import { Icon } from '../elements/Icon.tsx';
+import { Link, type LinkField } from '../elements/Link.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { type Figure, Figures } from '../figures/Figures.tsx';
-import { Icon } from '../Icon.tsx';
-import { Link, type LinkField } from '../Link.tsx';
-import { Picture, type PictureField } from '../Picture.tsx';
 
 export interface MembershipBandProps {
   heading: string;

@@ -1,5 +1,5 @@
-import { Icon } from '../Icon.tsx';
-import { Link, type LinkField } from '../Link.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Link, type LinkField } from '../elements/Link.tsx';
 
 /** Leads out of the site, to where one applies. */
 export function ApplyLink({ href, label }: LinkField) {

@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../elements/Link.tsx';
 
 export interface OtherJobsProps {
   jobs: readonly { path: string; title: string }[];

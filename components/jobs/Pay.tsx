@@ -1,5 +1,5 @@
+import { Icon } from '../elements/Icon.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
-import { Icon } from '../Icon.tsx';
 
 const PER = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const;
 

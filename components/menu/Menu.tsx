@@ -1,4 +1,4 @@
-import { Island } from '../Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import { BothMenus } from './BothMenus.tsx';
 import type { Navigation } from './navigation.ts';
 

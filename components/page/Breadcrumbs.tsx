@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../elements/Link.tsx';
 
 /** A page above another one. */
 export interface Step {

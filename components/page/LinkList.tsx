@@ -1,6 +1,6 @@
-import { Icon } from '../Icon.tsx';
-import { Link, type LinkField } from '../Link.tsx';
-import { Picture, type PictureField } from '../Picture.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Link, type LinkField } from '../elements/Link.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 
 /** A page of this site or of another one, with what one finds there. */
 export interface ListedLink extends LinkField {

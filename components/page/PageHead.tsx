@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture, type PictureField } from '../Picture.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
 
 export interface PageHeadProps {

@@ -1,5 +1,5 @@
+import { RawHtml } from '../elements/RawHtml.tsx';
 import { useKit } from '../kit.ts';
-import { RawHtml } from '../RawHtml.tsx';
 
 /** The running text of an entry, ready-made. Its links to paths of this site get the base path here. */
 export function Prose({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Island } from '../Island.tsx';
-import type { PictureField } from '../Picture.tsx';
+import { Island } from '../elements/Island.tsx';
+import type { PictureField } from '../elements/Picture.tsx';
 import { Copyable } from './Copyable.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 
 interface CopyableProps {
   /** Goes to the clipboard, e.g. "(800) 555-0142". */

@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 
 /** Writes to an address, which may break before its "@" but nowhere sooner. */
 export function MailLink({ email }: { email: string }) {

@@ -1,5 +1,5 @@
-import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Link } from '../elements/Link.tsx';
 import { ContactActions, type ContactWays } from './ContactActions.tsx';
 import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
 

@@ -1,4 +1,4 @@
-import { Picture, type PictureField } from '../Picture.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { monogramOf } from './monogram.ts';
 
 /** Someone's photo; until there is one, their letters on a tile. */

@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 
 /** Calls a number: its digits alone make the address. */
 export function TelephoneLink({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
-import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Link } from '../elements/Link.tsx';
 
 /** The page that shows all quotes, where the site has one. */
 export type AllQuotesProps = { path: string; summary: string } | undefined;

@@ -1,4 +1,4 @@
-import { Picture, type PictureField } from '../Picture.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 
 /** What a retailer says, and who. */
 export interface Testimonial {

@@ -1,4 +1,4 @@
-import { Island } from '../Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import { useKit } from '../kit.ts';
 import type { NearestProps } from './candidates.ts';
 

@@ -1,4 +1,4 @@
-import { Island } from '../Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 import { PageFilter } from './PageFilter.tsx';
 import { PageIndexSection } from './PageIndexSection.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../elements/Link.tsx';
 import type { IndexSection } from './page-index.ts';
 
 /** A section's pages as lines of a ledger; their descriptions are there to be found by. */

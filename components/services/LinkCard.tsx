@@ -1,6 +1,6 @@
-import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
-import { Picture, type PictureField } from '../Picture.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Link } from '../elements/Link.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 
 export interface PicturedListing {
   /** Tells it from the other cards of the page. */

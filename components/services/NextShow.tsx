@@ -1,6 +1,6 @@
 import { writeDates } from '../../site/model/dates.ts';
-import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Link } from '../elements/Link.tsx';
 
 export interface Show {
   title: string;

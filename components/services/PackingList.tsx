@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../elements/Link.tsx';
 
 export interface PackingListProps {
   groups: readonly { id: string; title: string; services: readonly { path: string; title: string }[] }[];

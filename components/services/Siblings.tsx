@@ -1,5 +1,5 @@
-import { Link } from '../Link.tsx';
-import { Picture, type PictureField } from '../Picture.tsx';
+import { Link } from '../elements/Link.tsx';
+import { Picture, type PictureField } from '../elements/Picture.tsx';
 
 export interface SiblingsProps {
   /** The title of the group. */

@@ -1,4 +1,4 @@
-import { Island } from '../Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import { TabRow } from './TabRow.tsx';
 import type { Tab } from './useTabs.ts';
 

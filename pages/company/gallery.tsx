@@ -1,5 +1,5 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/elements/Picture.tsx';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/schema/fields.ts';
 import type { Company } from '../../site/schema/collections.ts';

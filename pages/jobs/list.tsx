@@ -1,5 +1,5 @@
+import { Picture } from '../../components/elements/Picture.tsx';
 import { JobNotice, type JobNoticeProps } from '../../components/jobs/JobNotice.tsx';
-import { Picture } from '../../components/Picture.tsx';
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';

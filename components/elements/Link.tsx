@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKit } from './kit.ts';
+import { useKit } from '../kit.ts';
 
 export interface LinkField {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IslandName, Islands } from './islands.ts';
+import type { IslandName, Islands } from '../islands.ts';
 import { RawHtml } from './RawHtml.tsx';
 
 interface IslandProps<Name extends IslandName> {

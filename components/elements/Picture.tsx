@@ -1,6 +1,6 @@
-import { focusClass, groundClass } from '../engine/draw/picture-classes.ts';
-import type { Variant } from '../engine/draw/pictures.ts';
-import { useKit } from './kit.ts';
+import { focusClass, groundClass } from '../../engine/draw/picture-classes.ts';
+import type { Variant } from '../../engine/draw/pictures.ts';
+import { useKit } from '../kit.ts';
 
 /** A picture of assets/images, as content names it. */
 export interface PictureField {
