@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { listStandingPages } from '../gates/pages.ts';
-import { JOBS, SERVICES } from '../site/spec.ts';
+import { JOBS, SERVICES } from '../spec/specification.ts';
 import { openStage, visit } from './stage.ts';
 
 /** The inside of a sheet of A4 with its margins, in CSS pixels. */

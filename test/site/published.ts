@@ -1,42 +1,75 @@
-/** The real site, built once for a file of tests. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** The real site, built once. What it should hold is asked of its content. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheerioAPI, load } from 'cheerio';
 import { build } from '../../build.ts';
+import type { Route } from '../../pages/page.ts';
+import { listRoutes } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Any day will do, if it is the same for all: what is over on it is taken down. */
+export const DAY = '2026-11-20';
+
 export interface Published {
   content: Content;
+  /** Every route, also the small pages that only lead on. */
+  routes: Route[];
+  /** The routes of pages that visitors stay on. */
+  standing: Route[];
   /** The page of a path, e.g. "/contact/". */
   page(path: string): CheerioAPI;
   /** The words of a page's main part, on one line. */
   words(path: string): string;
   text(file: string): string;
-  remove(): void;
+  /** Every file, e.g. "contact/index.html". */
+  files: string[];
 }
 
-export async function publish(settings: { base?: string } = {}): Promise<Published> {
+let published: Promise<Published> | undefined;
+
+/** At the root of its host, wherever content/site.md will have it stand. Gone when the tests are done. */
+export function publish(): Promise<Published> {
+  published ??= publishOnce();
+  return published;
+}
+
+async function publishOnce(): Promise<Published> {
   const out = mkdtempSync(join(tmpdir(), 'published-'));
+  process.once('exit', () => rmSync(out, { recursive: true }));
+  const dist = join(out, 'dist');
   const content = await build({
     content: join(project, 'content'),
     images: join(project, 'assets/images'),
     cache: join(project, '.cache'),
-    out: join(out, 'dist'),
-    date: '2026-11-20',
+    out: dist,
+    base: '/',
+    date: DAY,
     log: () => undefined,
-    ...settings,
   });
-  const text = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
+  const routes = listRoutes(content);
+  const text = (file: string) => readFileSync(join(dist, file), 'utf8');
   const page = (path: string) => load(text(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1)));
   return {
     content,
+    routes,
+    standing: routes.filter(({ redirect }) => redirect === undefined),
     page,
     text,
-    words: (path) => page(path)('main').text().replace(/\s+/g, ' '),
-    remove: () => rmSync(out, { recursive: true }),
+    words: (path) => onOneLine(page(path)('main').text()),
+    files: readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')),
   };
+}
+
+/** Words without breaks of lines, and without spaces that hold words together. */
+export function onOneLine(words: string): string {
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+/** Where a telephone link leads, e.g. "tel:8005550142". */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/\D/g, '')}`;
 }

@@ -64,3 +64,9 @@ export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/services/support-services/food-shows/', 'Weekly volume', 'Amount paid', 'reported savings', 'not a promise'],
   ['/member-login/', 'Member Login', 'This area is restricted to CGDC members.'],
 ];
+
+/** As content/facts.md writes those of them that nothing else could be taken for. */
+export const FIGURES = [
+  ...['"1959"', '"1916"', '$800 million', '22,000', '16,500', '1,500', '99%', '98%', '25%', '40 by 48 inches'],
+  ...['2.53%', '$100,000', '$72,358', '$400,000', '$289,432', '7.5%', '$19.00', '$22.39', '$24.00', '50 lb'],
+];

@@ -1,19 +1,14 @@
 /** What repeats on a page has a name of its own, so that a screen reader can list it and lead there. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { type Published, publish } from './published.ts';
-import { JOBS, ROUTES } from './spec.ts';
+import { describe, it } from 'node:test';
+import { publish } from './published.ts';
 
-let site: Published;
-before(async () => {
-  site = await publish();
-});
-after(() => site.remove());
+const site = await publish();
 
 describe('every article', () => {
   it('is named by its own heading, no two of a page alike', () => {
     let named = 0;
-    for (const path of [...ROUTES, ...JOBS]) {
+    for (const { path } of site.standing) {
       const $ = site.page(path);
       const names = $('article')
         .toArray()

@@ -1,25 +1,20 @@
 /** Resolve, then draw: what a page shows, it was given, and given as plain JSON. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site as realSite } from '../../build.ts';
 import { makeToUrl } from '../../engine/draw/url.ts';
 import type { Page } from '../../pages/page.ts';
-import { type Published, publish } from './published.ts';
+import { publish } from './published.ts';
 
 const picture = { width: 1920, height: 1080, colour: '#123a2c', avif: [], fallback: [] };
 const kit = { toUrl: makeToUrl('/'), pictureOf: () => picture };
 
 const draw = (page: Page) => renderToStaticMarkup(realSite.body(page, kit));
 
-let site: Published;
-let pages: Page[];
-before(async () => {
-  site = await publish();
-  const routes = realSite.routes(site.content, { year: 2026, logo: '/logo.png' });
-  pages = routes.map((route) => route.resolve());
-});
-after(() => site.remove());
+const site = await publish();
+const routes = realSite.routes(site.content, { year: 2026, logo: '/logo.png' });
+const pages: Page[] = routes.map((route) => route.resolve());
 
 describe('every page', () => {
   it('is drawn alike from a copy of its JSON', () => {

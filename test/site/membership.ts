@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { shareOut } from '../../site/model/dividend.ts';
+import { writeMoney } from '../../site/model/money.ts';
+import { PATHS, pathOfService } from '../../site/model/paths.ts';
+import { publish, telephone } from './published.ts';
+
+const site = await publish();
+const { content } = site;
+const { membership } = content.pages;
+const $ = site.page(PATHS.membership);
+
+describe('membership', () => {
+  it('works out what a dividend brings, from the facts', () => {
+    const { facts } = content.facts;
+    const worked = shareOut(membership.dividend.example, {
+      cashShare: facts['dividend-cash-share'].value,
+      interest: facts['note-interest'].value,
+      years: facts['note-years'].value,
+    });
+    const cells = $('#dividend table td').toArray();
+    const { total, cash, note, yearly, interest } = worked;
+    assert.deepEqual(
+      cells.map((cell) => $(cell).text()),
+      [total, cash, note, yearly, interest].map((sum) => writeMoney(sum, content.site.language, true)),
+    );
+  });
+
+  it('stands in the list of Company Info, and marks that group alone', () => {
+    assert.ok(site.page(PATHS['company-info'])(`main a[href="${PATHS.membership}"]`).length > 0);
+    const marked = $('header .menu-toggle[aria-current]').toArray();
+    assert.deepEqual([...new Set(marked.map((toggle) => $(toggle).text()))], [content.pages['company-info'].title]);
+  });
+
+  it('leads to every service, to the other calculators and to the people to call', () => {
+    for (const service of content.services) {
+      assert.ok($(`main a[href="${pathOfService(service)}"]`).length > 0, service.file);
+    }
+    for (const { href } of membership.more.links) assert.ok($(`main a[href="${href}"]`).length > 0, href);
+    for (const { email } of content.contacts) assert.ok($(`main a[href="mailto:${email}"]`).length > 0, email);
+  });
+
+  it('shows the quotes that it names', () => {
+    const shown = $('main blockquote').toArray();
+    const named = content.testimonials.filter(({ slug }) => membership.quotes.show.includes(slug));
+    assert.deepEqual(
+      shown.map((quote) => $(quote).text()),
+      named.map(({ quote }) => quote),
+    );
+  });
+
+  it('says what nobody has written down yet by whom to ask', () => {
+    const steps = $('.steps li').toArray();
+    assert.equal(steps.length, membership.joining.steps.length);
+    for (const [index, { heading, ask }] of membership.joining.steps.entries()) {
+      const step = $(steps[index]);
+      assert.equal(step.find('h3').text(), heading);
+      const person = [...content.contacts, ...content.managers].find(({ slug }) => slug === ask);
+      assert.equal(step.text().includes('Ask '), person !== undefined, heading);
+      if (!person) continue;
+      assert.ok(step.text().includes(person.name), heading);
+      if (person.phone) assert.equal(step.find(`a[href="${telephone(person.phone)}"]`).length, 1, heading);
+    }
+  });
+});

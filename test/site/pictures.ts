@@ -1,0 +1,28 @@
+/** Pictures as every page loads and names them. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { PATHS } from '../../site/model/paths.ts';
+import { publish } from './published.ts';
+
+const site = await publish();
+
+describe('every page', () => {
+  for (const { path, entry } of site.standing) {
+    it(`loads exactly one picture before the others where it begins with one, and else at most one: ${path}`, () => {
+      const $ = site.page(path);
+      const first = $('img[fetchpriority=high]');
+      const begins = path === PATHS.home ? site.content.heroes.length > 0 : entry.picture !== undefined;
+      assert.ok(begins ? first.length === 1 : first.length <= 1, `${first.length} pictures`);
+      assert.equal(first.attr('loading') ?? 'eager', 'eager');
+      assert.equal($('link[rel=preload][as=image]').length, 0);
+    });
+
+    it(`keeps the place of each picture, and has words for it: ${path}`, () => {
+      const $ = site.page(path);
+      for (const image of $('img').toArray()) {
+        assert.ok(Number($(image).attr('width')) > 0 && Number($(image).attr('height')) > 0, $(image).attr('src'));
+        assert.notEqual($(image).attr('alt'), undefined);
+      }
+    });
+  }
+});
