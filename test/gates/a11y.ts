@@ -27,7 +27,7 @@ const copy = copyWithoutRedirects(folder);
 const { address, close } = await serve({ folder: copy, base: '/', port: 0 });
 const targets = listTargets(
   address,
-  listPages(folder).map(({ path }) => path),
+  listPages(folder).map(({ path, file }) => ({ path, html: readFileSync(join(folder, file), 'utf8') })),
 );
 
 const faults: string[] = [];
