@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pa11yCi from 'pa11y-ci';
 import { serve } from '../../engine/serve/serve.ts';
-import { launchBrowser } from '../browser/launch.ts';
+import { launchBrowser } from '../browser/support/launch.ts';
 import { listTargets } from './a11y-states.ts';
 import { judge } from './a11y-verdict.ts';
 import { listPages } from './pages.ts';

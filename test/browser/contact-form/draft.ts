@@ -1,0 +1,99 @@
+/** What the tab keeps of a message that is being written, and for how long. */
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { serve } from '../../../engine/serve/serve.ts';
+import { startTrial } from '../../trial.ts';
+import { isShown } from '../support/look.ts';
+import { visit } from '../support/visit.ts';
+import { CONTACT, fill, lookElsewhere, RESULT, send, values, WAYS_BACK, wake } from './form-page.ts';
+import { addContacts } from './post-site.ts';
+
+const ASKED = { name: 'Ada King', email: 'ada@example.com', message: 'Half a thought' };
+
+/** Name, address and message. */
+async function written(page: Page): Promise<string[]> {
+  return (await values(page)).filter((_, index) => index !== 2);
+}
+
+/** Everything that the tab keeps for the site. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+
+describe('the draft of a message', () => {
+  it('goes from the tab, and stays on the page, when the message is handed over', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      await fill(page, ASKED);
+      assert.match(await kept(page), /Half a thought/);
+      await send(page);
+      assert.doesNotMatch(await kept(page), /Ada|thought/);
+      assert.deepEqual(await written(page), Object.values(ASKED));
+      await page.type('#contact-message', ' more');
+      assert.match(await kept(page), /Half a thought more/, 'writing on');
+    }));
+
+  for (const [how, prepare] of WAYS_BACK) {
+    it(`that was handed over is not shown to the next one who presses Back: ${how}`, () =>
+      visit(CONTACT, { prepare }, async (page) => {
+        await wake(page);
+        await fill(page, ASKED);
+        await send(page);
+        await lookElsewhere(page);
+        await wake(page);
+        assert.deepEqual(await written(page), ['', '', '']);
+        assert.equal(await isShown(page, RESULT), false);
+      }));
+  }
+
+  it('stays in the tab while the message is too long to be handed over', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      await fill(page, { name: 'Ada', email: 'ada@example.com', message: 'First' });
+      await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
+      await page.type('#contact-message', 'end');
+      await send(page);
+      assert.match(await kept(page), /longer end/);
+    }));
+
+  for (const junk of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
+    it(`does not keep the form away when it cannot be read: ${junk}`, () =>
+      visit(CONTACT, {}, async (page) => {
+        await wake(page);
+        await fill(page, ASKED);
+        await page.evaluate((junk) => {
+          for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, junk);
+        }, junk);
+        await page.goto(page.url());
+        await wake(page);
+        assert.deepEqual(await written(page), ['', '', '']);
+      }));
+  }
+
+  it('is of one site, where two share an origin', async () => {
+    const trial = startTrial();
+    addContacts(trial);
+    await trial.build();
+    const dist = join(trial.folder, 'dist');
+    await trial.build({ base: '/co-op/', out: join(trial.folder, 'other') });
+    cpSync(join(trial.folder, 'other'), join(dist, 'co-op'), { recursive: true });
+    const serving = await serve({ folder: dist, base: '/', port: 0 });
+    try {
+      await visit(CONTACT, { address: serving.address }, async (page) => {
+        await wake(page);
+        await fill(page, ASKED);
+        await page.goto(`${serving.address}co-op/contact/`);
+        await wake(page);
+        assert.deepEqual(await written(page), ['', '', '']);
+        await fill(page, { name: 'Bo' });
+        await page.goto(`${serving.address}contact/`);
+        await wake(page);
+        assert.deepEqual(await written(page), Object.values(ASKED));
+      });
+    } finally {
+      await serving.close();
+      trial.remove();
+    }
+  });
+});

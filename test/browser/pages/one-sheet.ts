@@ -1,0 +1,33 @@
+/** What a visitor takes along on paper: one sheet, with the addresses of links. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { countSheets } from '../support/paper.ts';
+import { visit } from '../support/visit.ts';
+
+const JOB = '/company-info/employment-opportunities/order-selector/';
+
+describe('on one sheet of paper', () => {
+  for (const path of [
+    '/services/product-categories/grocery/',
+    '/services/product-categories/meat/',
+    '/services/support-services/food-shows/',
+    '/services/retail-services/retail-store-development/',
+    JOB,
+    '/company-info/employment-opportunities/cdl-driver/',
+    '/company-info/employment-opportunities/',
+    '/contact/',
+  ]) {
+    it(`stands ${path}`, () =>
+      visit(path, {}, async (page) => {
+        for (const format of ['Letter', 'A4'] as const) assert.equal(await countSheets(page, format), 1, format);
+      }));
+  }
+
+  it('stand the addresses of links, and no menu', () =>
+    visit(JOB, {}, async (page) => {
+      await page.emulateMediaType('print');
+      const written = await page.$eval('.button-call', (link) => getComputedStyle(link, '::after').content);
+      assert.match(written, /https:\/\/careers\.example\.com/);
+      assert.equal(await page.$eval('.header nav', (nav) => nav.checkVisibility()), false);
+    }));
+});

@@ -1,0 +1,44 @@
+/** What a page keeps from others, as the browser enforces it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Receiver, startReceiver } from '../support/receiver.ts';
+import { visitReal } from '../support/visit.ts';
+
+describe('the policies of a page', () => {
+  let outside: Receiver;
+  before(async () => {
+    outside = await startReceiver();
+  });
+  after(() => outside.close());
+
+  it('tell outside pages nothing of where a visitor comes from, and the site’s own pages all of it', async () => {
+    await visitReal('/contact/', { tolerate: /^request/ }, async (page) => {
+      const follow = (href: string) =>
+        Promise.all([
+          page.waitForNavigation(),
+          page.$eval('main a', (link, href) => Object.assign(link, { href }).click(), href),
+        ]);
+      await follow('/membership/');
+      assert.match(await page.evaluate(() => document.referrer), /\/contact\/$/);
+      await follow(outside.endpoint);
+      assert.equal(await page.evaluate(() => document.referrer), '');
+    });
+    assert.deepEqual(
+      outside.received.map(({ referer }) => referer),
+      [undefined],
+    );
+  });
+
+  it('let no script make markup out of words', () =>
+    visitReal('/', { tolerate: /TrustedHTML/ }, async (page) => {
+      const outcome = await page.evaluate(() => {
+        try {
+          document.body.innerHTML = '<p>Let in</p>';
+          return 'let in';
+        } catch {
+          return 'kept out';
+        }
+      });
+      assert.equal(outcome, 'kept out');
+    }));
+});

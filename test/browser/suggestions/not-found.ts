@@ -1,0 +1,96 @@
+/** The page for wrong addresses: what it takes the visitor to have meant. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { type Serving, serve } from '../../../engine/serve/serve.ts';
+import { startTrial, type Trial } from '../../trial.ts';
+import { focused, isShown, press, settle } from '../support/look.ts';
+import { visit } from '../support/visit.ts';
+
+const MISSING = /status of 404/;
+const FOUND = '.nearest a';
+
+/** The suggestions, once they are there. */
+async function suggested(page: Page): Promise<string[]> {
+  await page.waitForSelector(FOUND);
+  return page.$$eval(FOUND, (links) => links.map(({ textContent }) => textContent ?? ''));
+}
+
+/** Until the script has run, whether or not it shows something. */
+async function untilAsked(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),
+  );
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  await settle(page);
+}
+
+describe('the page for wrong addresses', () => {
+  for (const [address, first] of [
+    ['/servces/grocery', 'Grocery'],
+    ['/services/product-categories/Bakery-Deli.html', 'Bakery Deli'],
+    ['/jobs', 'Employment Opportunities'],
+    ['/contactus.php', 'Contact Us'],
+    ['/company-info/companyhistory', 'Company History'],
+    ['/old/site/pages/management/team/', 'Our Management Team'],
+    ['/produec', 'Produce'],
+    ['/100%/meat', 'Meat'],
+  ] as const) {
+    it(`suggests ${first} for ${address}`, () =>
+      visit(address, { reduced: true, tolerate: MISSING }, async (page) => {
+        const found = await suggested(page);
+        assert.equal(found[0], first);
+        assert.ok(found.length <= 3);
+        assert.ok(await page.$('[role=status] h2'));
+        await Promise.all([page.waitForNavigation(), page.click(FOUND)]);
+        assert.match(await page.title(), new RegExp(`^${first} \\|`));
+      }));
+  }
+
+  for (const address of ['/xylophone/quartz', '/404.html', '/%', '/index.php']) {
+    it(`suggests nothing for ${address}`, () =>
+      visit(address, { tolerate: MISSING }, async (page) => {
+        await untilAsked(page);
+        assert.equal((await page.$$(FOUND)).length, 0);
+        assert.equal(await isShown(page, '.link-list'), true);
+      }));
+  }
+
+  it('is reached by keyboard before the links that always stand there, among them the site map', () =>
+    visit('/servces/grocery', { tolerate: MISSING }, async (page) => {
+      await suggested(page);
+      await page.focus('.breadcrumbs a');
+      await press(page, 'Tab');
+      assert.equal(await focused(page), 'Grocery');
+      await press(page, 'Tab');
+      assert.equal(await focused(page), 'Go to the home page');
+      assert.ok(await page.$('.link-list a[href="/site-map/"]'));
+    }));
+
+  it('keeps its links without a script', () =>
+    visit('/servces/grocery', { script: false, tolerate: MISSING }, async (page) => {
+      assert.equal((await page.$$(FOUND)).length, 0);
+      assert.equal(await isShown(page, '.link-list'), true);
+    }));
+
+  describe('in a sub-folder', () => {
+    let trial: Trial;
+    let serving: Serving;
+    before(async () => {
+      trial = startTrial();
+      await trial.build({ base: '/co-op/' });
+      serving = await serve({ folder: `${trial.folder}/dist`, base: '/co-op/', port: 0 });
+    });
+    after(async () => {
+      await serving.close();
+      trial.remove();
+    });
+
+    it('suggests from any depth', () =>
+      visit('/a/b/produse', { address: serving.address, reduced: true, tolerate: MISSING }, async (page) => {
+        assert.deepEqual(await suggested(page), ['Produce']);
+        await Promise.all([page.waitForNavigation(), page.click(FOUND)]);
+        assert.equal(new URL(page.url()).pathname, '/co-op/services/product-categories/produce/');
+      }));
+  });
+});

@@ -1,0 +1,74 @@
+/** The sites that the tests look at, each built and served once. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../../build.ts';
+import { today } from '../../../engine/command/options.ts';
+import { serve } from '../../../engine/serve/serve.ts';
+import { listStandingPages } from '../../gates/pages.ts';
+import { startTrial } from '../../trial.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface ServedSite {
+  /** With a slash at its end. */
+  address: string;
+  /** The built site. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+/** The site of this project, whatever its content says: for what must hold on every page of it. */
+export const openRealSite = once(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  const dist = join(folder, 'dist');
+  await build({
+    content: join(project, 'content'),
+    images: join(project, 'assets/images'),
+    cache: join(project, '.cache'),
+    out: dist,
+    base: '/',
+    date: today(new Date()),
+    log: () => undefined,
+  });
+  return serveFolder(dist, () => rmSync(folder, { recursive: true }));
+});
+
+/** A small site with one of everything, so that no test of a part depends on what the real site says. */
+export const openTown = once(async () => {
+  const trial = startTrial('town');
+  await trial.build({ date: today(new Date()) });
+  return serveFolder(join(trial.folder, 'dist'), trial.remove);
+});
+
+/** Where visitors stay, e.g. "/contact/". */
+export function listPaths({ folder }: ServedSite): string[] {
+  return listStandingPages(folder).map(({ path }) => `/${path}`);
+}
+
+const opened: Promise<ServedSite>[] = [];
+
+export async function closeSites(): Promise<void> {
+  for (const site of await Promise.all(opened)) await site.close();
+}
+
+function once(open: () => Promise<ServedSite>): () => Promise<ServedSite> {
+  let site: Promise<ServedSite> | undefined;
+  return () => {
+    if (site === undefined) {
+      site = open();
+      opened.push(site);
+    }
+    return site;
+  };
+}
+
+async function serveFolder(folder: string, remove: () => void): Promise<ServedSite> {
+  const serving = await serve({ folder, base: '/', port: 0 });
+  const close = async () => {
+    await serving.close();
+    remove();
+  };
+  return { address: serving.address, folder, close };
+}

@@ -1,0 +1,91 @@
+/** Pages, opened as a visitor would. */
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer-core';
+import { openBrowser } from './browser.ts';
+import { driveClock } from './clock.ts';
+import { PATIENCE } from './look.ts';
+import { openRealSite, openTown } from './sites.ts';
+
+interface Visit {
+  /** Of another site than the town. */
+  address?: string;
+  /** Of the window. */
+  width?: number;
+  height?: number;
+  script?: boolean;
+  reduced?: boolean;
+  /** The page's timers stand still until the test moves them. */
+  clock?: boolean;
+  /** Until when the test waits before it acts. */
+  until?: 'load' | 'domcontentloaded' | 'networkidle0';
+  /** Faults that the test itself brings about. */
+  tolerate?: RegExp;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+export const WIDE = 1400;
+export const NARROW = 390;
+
+/** Opens a page of the town as a visitor would, does something there, and makes sure that nothing went wrong meanwhile. */
+export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+  const { address = (await openTown()).address } = visit;
+  const page = await (await openBrowser()).newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const faults = watch(page, new URL(address).origin);
+  const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
+  const touch = width < 768;
+  const { height = touch ? 844 : 900 } = visit;
+  await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+  await page.setJavaScriptEnabled(script);
+  if (reduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  // tsx wraps the functions of tests in this, also those that run in the page.
+  await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
+  await page.evaluateOnNewDocument(jump);
+  if (clock) await page.evaluateOnNewDocument(driveClock);
+  await prepare?.(page);
+  try {
+    await page.goto(address + path.slice(1), { waitUntil: until });
+    await act(page);
+  } finally {
+    await page.close();
+  }
+  assert.deepEqual(
+    faults.filter((fault) => !tolerate?.test(fault)),
+    [],
+    `faults on ${path}`,
+  );
+}
+
+/** The same, on the real site. */
+export async function visitReal(path: string, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+  const { address } = await openRealSite();
+  return visit(path, { address, ...options }, act);
+}
+
+/** Without gliding to a place, or a click may come down while the page still moves. Runs in the page. */
+function jump(): void {
+  document.addEventListener('readystatechange', () => {
+    document.documentElement.style.scrollBehavior = 'auto';
+  });
+}
+
+/** Changes the width of the window, and nothing else: with other flags the page would be loaded anew. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewport({ height: 900, ...page.viewport(), width });
+}
+
+/** Notes every error, every breach of the policy (which is an error of the console) and every request elsewhere. */
+export function watch(page: Page, origin: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error}`));
+  page.on('request', (request) => {
+    // The mail program is another program, not another origin, and the browser brings the icons of its own fields along.
+    if (![origin, 'mailto:', 'data:'].some((start) => request.url().startsWith(start)))
+      faults.push(`request: ${request.url()}`);
+  });
+  return faults;
+}
