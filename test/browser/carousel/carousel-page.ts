@@ -62,3 +62,6 @@ export const finishMove = (page: Page): Promise<void> => pass(page, MOVED);
 export function word(page: Page, name: Name): Promise<string | null> {
   return page.$eval(within(name, '[data-turn-word]'), ({ textContent }) => textContent);
 }
+
+/** Many turns, in milliseconds, and no number of them that would bring back the slide it began with. */
+export const LONG = 25_000;

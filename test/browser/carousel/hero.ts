@@ -1,30 +1,12 @@
-/** When carousels turn by themselves; the page's timers are driven, and nothing here sleeps. */
+/** When it turns by itself; the timers of the page are driven, and nothing here sleeps. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, holdBack, isShown, press, settle } from '../support/look.ts';
-import { NARROW, resize, visit, WIDE } from '../support/visit.ts';
-import {
-  finishMove,
-  HERO_DELAY,
-  HISTORY,
-  NEXT,
-  pass,
-  QUOTES_DELAY,
-  readable,
-  TURN,
-  wake,
-  within,
-  word,
-} from './carousel-page.ts';
+import { attribute, isShown, press, settle } from '../support/look.ts';
+import { resize, visit, WIDE } from '../support/visit.ts';
+import { finishMove, HERO_DELAY, LONG, NEXT, pass, readable, TURN, wake, within, word } from './carousel-page.ts';
 
-const row = (name: 'hero' | 'testimonials') => within(name, '.carousel-row');
-
-/** Many turns, and no number of them that would bring back the slide it began with. */
-const LONG = 25_000;
-
-/** Away from every carousel. */
-const leave = (page: Page) => page.mouse.move(5, 5);
+const ROW = within('hero', '.carousel-row');
 
 describe('the hero', () => {
   it('turns after 12 seconds, and again after each 12 more', () =>
@@ -60,12 +42,12 @@ describe('the hero', () => {
       const button = await page.$(within('hero', TURN));
       await page.click(within('hero', TURN));
       assert.equal(await word(page, 'hero'), 'Play');
-      assert.equal(await attribute(page, row('hero'), 'aria-live'), 'polite');
+      assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
       await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await page.click(within('hero', TURN));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
-      assert.equal(await attribute(page, row('hero'), 'aria-live'), 'off');
+      assert.equal(await attribute(page, ROW, 'aria-live'), 'off');
       await pass(page, 12_000);
       assert.deepEqual(await readable(page, 'hero'), [2]);
     }));
@@ -76,12 +58,12 @@ describe('the hero', () => {
       const button = within('hero', TURN);
       await page.focus(button);
       await press(page, 'Tab');
-      assert.equal(await attribute(page, row('hero'), 'aria-live'), 'polite', 'the focus is seen');
+      assert.equal(await attribute(page, ROW, 'aria-live'), 'polite', 'the focus is seen');
       await page.hover(button);
       const countRewrites = await watchWords(page, button);
       await page.mouse.down();
       await settle(page);
-      assert.equal(await attribute(page, row('hero'), 'aria-live'), 'off', 'the focus is seen no more');
+      assert.equal(await attribute(page, ROW, 'aria-live'), 'off', 'the focus is seen no more');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
       assert.equal(await word(page, 'hero'), 'Play');
@@ -135,7 +117,7 @@ describe('the hero', () => {
       assert.ok(await page.evaluate(() => document.activeElement?.closest('.carousel-hero')));
       await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
-      assert.equal(await attribute(page, row('hero'), 'aria-live'), 'polite');
+      assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
       await page.focus('.logo');
       await pass(page, 12_000);
       assert.deepEqual(await readable(page, 'hero'), [2]);
@@ -162,130 +144,7 @@ describe('the hero', () => {
       await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await page.click(within('hero', NEXT));
-      const row = within('hero', '.carousel-row');
-      assert.equal(await page.$eval(row, (row) => row.getAnimations().length), 0);
-    }));
-});
-
-describe('the testimonials', () => {
-  it('show 1, 2 or 3 at once, and turn around both ends', async () => {
-    for (const [width, seen, last] of [
-      [767, [1], [7]],
-      [768, [1, 2], [6, 7]],
-      [1023, [1, 2], [6, 7]],
-      [1024, [1, 2, 3], [5, 6, 7]],
-    ] as const) {
-      await visit('/', { width, clock: true }, async (page) => {
-        await wake(page, 'testimonials');
-        assert.deepEqual(await readable(page, 'testimonials'), seen);
-        await page.$eval(within('testimonials', '[data-move="<"]'), (button) => {
-          if (button instanceof HTMLElement) button.click();
-        });
-        await finishMove(page);
-        assert.deepEqual(await readable(page, 'testimonials'), last);
-      });
-    }
-  });
-
-  it('turn after 4 seconds, one quote at a time', () =>
-    visit('/', { clock: true }, async (page) => {
-      assert.equal(QUOTES_DELAY, 4_000);
-      await wake(page, 'testimonials');
-      await leave(page);
-      await pass(page, 3_999);
-      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
-      await pass(page, 1);
-      assert.deepEqual(await readable(page, 'testimonials'), [2, 3, 4]);
-      await pass(page, 3 * 4_000);
-      assert.deepEqual(await readable(page, 'testimonials'), [5, 6, 7]);
-      await pass(page, 4_000);
-      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
-    }));
-
-  for (const [use, act] of [
-    ['the mouse comes near', (page: Page) => page.hover(within('testimonials', '.carousel-track'))],
-    ['they are pressed', (page: Page) => page.click(within('testimonials', '.carousel-track'))],
-    ['Next is pressed', (page: Page) => page.focus(within('testimonials', NEXT)).then(() => press(page, 'Enter'))],
-  ] as const) {
-    it(`stop for good when ${use}, until Play`, () =>
-      visit('/', { clock: true }, async (page) => {
-        await wake(page, 'testimonials');
-        await act(page);
-        await leave(page);
-        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-        await finishMove(page);
-        const before = await readable(page, 'testimonials');
-        await pass(page, LONG);
-        assert.deepEqual(await readable(page, 'testimonials'), before);
-        assert.equal(await word(page, 'testimonials'), 'Play');
-        await page.click(within('testimonials', TURN));
-        assert.equal(await word(page, 'testimonials'), 'Pause');
-        await pass(page, 4_000);
-        assert.notDeepEqual(await readable(page, 'testimonials'), before);
-      }));
-  }
-
-  it('stop for good under a mouse that was there before their script', async () => {
-    let script = { release() {} };
-    const prepare = async (page: Page) => {
-      script = await holdBack(page, /carousel\./);
-    };
-    await visit('/', { clock: true, prepare }, async (page) => {
-      await page.hover(within('testimonials', '.carousel-track'));
-      script.release();
-      await page.waitForSelector(within('testimonials', '.carousel-live'));
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
-      assert.equal(await word(page, 'testimonials'), 'Play');
-    });
-  });
-
-  it('stop for good at a touch, and can be paused and moved by fingers', () =>
-    visit('/', { width: NARROW, clock: true }, async (page) => {
-      await wake(page, 'testimonials');
-      await page.tap(within('testimonials', TURN));
-      assert.equal(await word(page, 'testimonials'), 'Play');
-      await page.tap(within('testimonials', TURN));
-      await pass(page, 4_000);
-      assert.deepEqual(await readable(page, 'testimonials'), [2]);
-      await page.tap(within('testimonials', '[data-move="=4"]'));
-      await finishMove(page);
-      assert.deepEqual(await readable(page, 'testimonials'), [5]);
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'testimonials'), [5]);
-    }));
-
-  it('have previous and next from 768 px on, and dots below', () =>
-    visit('/', {}, async (page) => {
-      await wake(page, 'testimonials');
-      for (const [width, arrows] of [
-        [768, true],
-        [767, false],
-      ] as const) {
-        await resize(page, width);
-        assert.equal(await isShown(page, within('testimonials', NEXT)), arrows);
-        assert.equal(await isShown(page, within('testimonials', '.carousel-dots')), !arrows);
-      }
-    }));
-
-  it('leave no gap when the window is widened at their end', () =>
-    visit('/', { width: 700, clock: true }, async (page) => {
-      await wake(page, 'testimonials');
-      await page.click(within('testimonials', '[data-move="=6"]'));
-      await finishMove(page);
-      await resize(page, WIDE);
-      await page.waitForFunction(() => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
-      assert.deepEqual(await readable(page, 'testimonials'), [5, 6, 7]);
-    }));
-});
-
-describe('the gallery', () => {
-  it('does not turn by itself, and has nothing to pause', () =>
-    visit(HISTORY, { clock: true }, async (page) => {
-      await wake(page, 'gallery');
-      assert.equal(await page.$(within('gallery', TURN)), null);
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'gallery'), [1]);
+      assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
     }));
 });
 

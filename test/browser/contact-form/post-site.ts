@@ -1,14 +1,26 @@
 /** A tiny site whose contact form posts to a service, both served on this machine. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Serving, serve } from '../../../engine/serve/serve.ts';
+import { after, before, beforeEach } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { serve } from '../../../engine/serve/serve.ts';
 import { addFile, startTrial, type Trial } from '../../trial.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
+import { visit } from '../support/visit.ts';
 
-export interface PostStage {
+interface PostSite {
   receiver: Receiver;
-  serving: Serving;
+  /** With a slash at its end. */
+  address: string;
   close(): Promise<void>;
+}
+
+interface Case {
+  script?: boolean;
+  clock?: boolean;
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Requests elsewhere are meant here; so are the failures of some tests. */
+  tolerate?: RegExp;
 }
 
 const CONTACT = (name: string) =>
@@ -19,7 +31,38 @@ export function addContacts(trial: Trial): void {
   for (const name of ['Dana', 'Cliff']) addFile(trial, `contacts/${name.toLowerCase()}.md`, CONTACT(name));
 }
 
-export async function openPostStage(): Promise<PostStage> {
+/** For the tests of a suite: the site is there before the first and gone after the last, and the service is kind to each. */
+export function usePostSite() {
+  let opened: PostSite | undefined;
+  const site = () => {
+    if (!opened) throw new Error('the site is there while the tests of the suite run');
+    return opened;
+  };
+  before(async () => {
+    opened = await openPostSite();
+  });
+  after(() => site().close());
+  beforeEach(() => {
+    site().receiver.manner = 'accepts';
+    site().receiver.received.length = 0;
+  });
+  return {
+    get receiver() {
+      return site().receiver;
+    },
+    get address() {
+      return site().address;
+    },
+    visitForm({ tolerate, ...rest }: Case, act: (page: Page) => Promise<void>): Promise<void> {
+      const also = tolerate === undefined ? '' : `|${tolerate.source}`;
+      const { address, receiver } = site();
+      const elsewhere = new RegExp(`request: ${new URL(receiver.endpoint).origin}${also}`);
+      return visit('/contact/', { address, ...rest, tolerate: elsewhere }, act);
+    },
+  };
+}
+
+async function openPostSite(): Promise<PostSite> {
   const receiver = await startReceiver();
   const trial = startTrial();
   const site = join(trial.folder, 'content/site.md');
@@ -35,5 +78,5 @@ export async function openPostStage(): Promise<PostStage> {
     await receiver.close();
     trial.remove();
   };
-  return { receiver, serving, close };
+  return { receiver, address: serving.address, close };
 }

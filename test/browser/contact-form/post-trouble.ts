@@ -1,0 +1,76 @@
+/** A message that the service did not take, or may not have taken. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { attribute, eventually, isShown } from '../support/look.ts';
+import { assertNothingLost, RESULT, SEND, send, untilTold, wake, write } from './post-page.ts';
+import { usePostSite } from './post-site.ts';
+
+/** Longer than the form waits for an answer. */
+const PATIENCE = 31_000;
+
+describe('the contact form with an endpoint', () => {
+  const site = usePostSite();
+
+  for (const status of [400, 422, 500, 503]) {
+    it(`loses nothing when the service refuses: ${status}`, () =>
+      site.visitForm({ tolerate: /status of/ }, async (page) => {
+        site.receiver.manner = status;
+        await send(page);
+        await untilTold(page, 'Your message was not sent');
+        await assertNothingLost(page);
+      }));
+  }
+
+  it('loses nothing when the connection breaks, and sends when it is pressed again', () =>
+    site.visitForm({ tolerate: /ERR_/ }, async (page) => {
+      site.receiver.manner = 'drops';
+      await send(page);
+      await untilTold(page, 'We cannot tell whether your message was sent');
+      await assertNothingLost(page);
+      site.receiver.manner = 'accepts';
+      await page.click(SEND);
+      await untilTold(page, 'Your message has been sent');
+    }));
+
+  it('waits long for an answer, but not for ever', () =>
+    site.visitForm({ clock: true, tolerate: /ERR_/ }, async (page) => {
+      site.receiver.manner = 'stalls';
+      await send(page);
+      await eventually(async () => site.receiver.received.length > 0);
+      await page.evaluate(() => window.tick(20_000));
+      assert.equal(await isShown(page, RESULT), false);
+      await page.evaluate((patience) => window.tick(patience), PATIENCE - 20_000);
+      await untilTold(page, 'We cannot tell whether your message was sent');
+      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /no answer in time/);
+      await assertNothingLost(page);
+    }));
+
+  it('says so when the visitor is offline, and keeps everything', () =>
+    site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+      await wake(page);
+      await write(page);
+      await page.setOfflineMode(true);
+      await page.click(SEND);
+      await untilTold(page, 'Your message was not sent');
+      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /not connected to the internet/);
+      assert.equal(site.receiver.received.length, 0);
+      await page.setOfflineMode(false);
+      await assertNothingLost(page);
+    }));
+
+  it('tells whoever has filled in the field for robots, and offers other ways', () =>
+    site.visitForm({}, async (page) => {
+      await wake(page);
+      await write(page);
+      const trap = '[name=contact-again]';
+      assert.equal(await attribute(page, trap, 'autocomplete'), 'off');
+      assert.equal(await attribute(page, trap, 'tabindex'), '-1');
+      assert.ok(await page.$(`[aria-hidden=true] ${trap}`));
+      await page.$eval(trap, (field) => Object.assign(field, { value: 'https://example.com' }));
+      await page.click(SEND);
+      await untilTold(page, 'Your message was not sent');
+      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /password manager/);
+      assert.equal(site.receiver.received.length, 0);
+      await assertNothingLost(page);
+    }));
+});
