@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { clearUp } from '../engine/write/write.ts';
-import { startTrial } from './trial.ts';
+import { copyFixture } from './fixture-site.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const DATE = '2026-03-01';
@@ -31,15 +31,15 @@ export interface Tally {
 
 /** @throws AssertionError at the first site that is not whole, and at the first litter */
 export async function killBuilds(rounds: number): Promise<Tally> {
-  const trial = startTrial();
-  const dist = join(trial.folder, 'dist');
+  const fixture = copyFixture();
+  const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {
-    await trial.build({ origin, date: DATE, images: join(project, 'assets/images') });
-    assert.deepEqual(readdirSync(trial.folder).sort(), ['content', 'dist'], 'the next build left litter');
+    await fixture.build({ origin, date: DATE, images: join(project, 'assets/images') });
+    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist'], 'the next build left litter');
     return fingerprint(dist);
   };
   const [newSite, oldSite] = [await rebuild(NEW), await rebuild(OLD)];
-  const { duration, ...timed } = await time(trial.folder, NEW);
+  const { duration, ...timed } = await time(fixture.folder, NEW);
   let { writing } = timed;
   await rebuild(OLD);
   const tally: Tally = {
@@ -51,9 +51,9 @@ export async function killBuilds(rounds: number): Promise<Tally> {
     afterwards: 0,
   };
   for (let round = 0; round < rounds; round++) {
-    await killOne(trial.folder, round % 5 === 0 ? Math.random() * duration : -Math.random() * writing);
+    await killOne(fixture.folder, round % 5 === 0 ? Math.random() * duration : -Math.random() * writing);
     tally.kills += 1;
-    const place = placeOf(trial.folder, oldSite);
+    const place = placeOf(fixture.folder, oldSite);
     tally[place] += 1;
     // The machine may be busier or idler than when it was timed.
     if (round % 5 !== 0) writing *= place === 'afterwards' ? 0.6 : 1.1;
@@ -61,7 +61,7 @@ export async function killBuilds(rounds: number): Promise<Tally> {
     assert.ok([oldSite, newSite].includes(fingerprint(dist)), `the site is not whole after kill ${round + 1}`);
     assert.equal(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }
-  trial.remove();
+  fixture.remove();
   return tally;
 }
 

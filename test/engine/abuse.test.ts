@@ -1,12 +1,12 @@
 /** Texts that nobody writes on purpose: each is a fault with a line, never a stack. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addFile, readFixture, startTrial } from '../trial.ts';
+import { addFile, copyFixture, readFixture } from '../fixture-site.ts';
 
 const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
 
 async function faultsOf(content: string): Promise<string> {
-  const trial = startTrial();
+  const trial = copyFixture();
   addFile(trial, 'services/produce.md', content);
   const faults = await trial.faults();
   trial.remove();
@@ -42,7 +42,7 @@ describe('a text', () => {
   }
 
   it('with ten lists in one another is not', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     addFile(trial, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
     await trial.build();
     trial.remove();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { fitHeadline } from '../../components/social-card/fit.ts';
-import { startTrial, type Trial } from '../trial.ts';
+import { copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 describe('a headline on a card', () => {
   const room = { width: 532, height: 300 };
@@ -28,13 +28,13 @@ describe('a headline on a card', () => {
 });
 
 describe('words that run off their social card', () => {
-  const edit = (trial: Trial, path: string, pattern: RegExp, words: string) => {
+  const edit = (trial: FixtureSite, path: string, pattern: RegExp, words: string) => {
     const file = join(trial.folder, 'content', path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, words));
   };
 
   it('are faults at their fields', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     edit(trial, 'site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
     edit(trial, 'site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
     edit(trial, 'groups/product-categories.md', /^title: .*$/m, `title: ${'Goods and '.repeat(8)}more`);
@@ -51,7 +51,7 @@ describe('words that run off their social card', () => {
   });
 
   it('may be long names of all Latin letters, which a card then shows', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const cache = join(trial.folder, 'cache');
     edit(trial, 'services/produce.md', /^title: .*$/m, 'title: Ł');
     await trial.build({ cache });
@@ -66,7 +66,7 @@ describe('words that run off their social card', () => {
 });
 
 describe('the social cards of a site', () => {
-  let trial: Trial;
+  let trial: FixtureSite;
   const cache = () => join(trial.folder, 'cache');
   const listCards = () => trial.list().filter((path) => path.startsWith('assets/card-'));
   const readCard = (name: string) => {
@@ -75,7 +75,7 @@ describe('the social cards of a site', () => {
   };
 
   before(async () => {
-    trial = startTrial();
+    trial = copyFixture();
     await trial.build({ cache: cache() });
   });
   after(() => trial.remove());

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
-import { addFile, startTrial } from '../trial.ts';
+import { addFile, copyFixture } from '../fixture-site.ts';
 
 const NAMES = ['Ada King', 'Ben Cole'];
 
 async function readOptions(titles: readonly string[]): Promise<string[]> {
-  const trial = startTrial();
+  const trial = copyFixture();
   titles.forEach((title, order) => {
     const fields = { name: NAMES[order], title, order, email: 'ada@example.com', phone: '(800) 555-0121' };
     const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../../engine/command/command.ts';
-import { startTrial } from '../trial.ts';
+import { copyFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const content = 'test/fixtures/base';
@@ -53,7 +53,7 @@ describe('npm run build', () => {
   });
 
   it('ends with 1 and every fault', () => {
-    const trial = startTrial('faults/many');
+    const trial = copyFixture('faults/many');
     const { status, stderr } = run('build.ts', ['--content', join(trial.folder, 'content'), '--out', out]);
     assert.equal(status, 1);
     assert.match(stderr, /contact\.md:2:9 error/);
@@ -105,7 +105,7 @@ describe('npm run build', () => {
   });
 
   it('says in one line what the system refuses, and keeps the last site', () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const folder = join(trial.folder, 'content');
     run('build.ts', ['--content', folder, '--out', join(trial.folder, 'dist')]);
     const before = trial.list();

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { BuildFailure } from '../../engine/faults/errors.ts';
-import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
+import { addFile, copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 type Fault = BuildFailure['faults'][number];
 
@@ -78,7 +78,7 @@ const CASES: Record<string, { files: Record<string, string>; mended: Record<stri
 describe('a cure that a fault offers makes it go:', () => {
   for (const [name, { files, mended }] of Object.entries(CASES)) {
     it(name, async () => {
-      const trial = startTrial();
+      const trial = copyFixture();
       for (const [path, content] of Object.entries(files)) addFile(trial, path, content);
       await mend(trial);
       for (const [path, pattern] of Object.entries(mended)) assert.match(read(trial, path), pattern);
@@ -88,7 +88,7 @@ describe('a cure that a fault offers makes it go:', () => {
 });
 
 /** Takes offer after offer, as many as a text may need. */
-async function mend(trial: Trial, offers = 9): Promise<void> {
+async function mend(trial: FixtureSite, offers = 9): Promise<void> {
   const failure = await trial.build().catch((error: unknown) => error);
   if (failure === undefined) return;
   if (!(failure instanceof BuildFailure) || offers === 0) throw failure;
@@ -106,7 +106,7 @@ const OFFERS: readonly RegExp[] = [
   /found (?:the bare figure )?"?(?<found>[^"]+?)"?, .*?(?:write|did you mean) (?<write>\{\{.*\}\}[^?]*)\??$/,
 ];
 
-function takeOffer(trial: Trial, path: string, { message, position }: Fault): void {
+function takeOffer(trial: FixtureSite, path: string, { message, position }: Fault): void {
   const permit = /allow it there: (- .*)$/.exec(message)?.[1];
   const home = /move it to content\/(\w+)/.exec(message)?.[1];
   if (permit !== undefined) {
@@ -127,16 +127,16 @@ function replaceAt(text: string, { line, column }: Fault['position'], found: str
   return lines.with(line - 1, row.slice(0, column - 1) + write + row.slice(end)).join('\n');
 }
 
-function edit(trial: Trial, path: string, change: (text: string) => string): void {
+function edit(trial: FixtureSite, path: string, change: (text: string) => string): void {
   writeFileSync(join(trial.folder, 'content', path), change(read(trial, path)));
 }
 
-function move(trial: Trial, from: string, to: string): void {
+function move(trial: FixtureSite, from: string, to: string): void {
   const target = join(trial.folder, 'content', to);
   mkdirSync(dirname(target), { recursive: true });
   renameSync(join(trial.folder, 'content', from), target);
 }
 
-function read(trial: Trial, path: string): string {
+function read(trial: FixtureSite, path: string): string {
   return readFileSync(join(trial.folder, 'content', path), 'utf8');
 }

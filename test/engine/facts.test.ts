@@ -10,11 +10,11 @@ import { listPassages } from '../../engine/text/passages.ts';
 import { fillFacts, readFacts } from '../../site/checks/fact-book.ts';
 import { readTextRules } from '../../site/checks/texts.ts';
 import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
-import { readFixture, startTrial, type Trial } from '../trial.ts';
+import { copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-function edit(trial: Trial, path: string, from: string, to: string): void {
+function edit(trial: FixtureSite, path: string, from: string, to: string): void {
   const file = join(trial.folder, 'content', path);
   const before = readFileSync(file, 'utf8');
   assert.ok(before.includes(from), from);
@@ -22,7 +22,7 @@ function edit(trial: Trial, path: string, from: string, to: string): void {
 }
 
 /** Two counts of one thing, and a fact that no copy names. */
-function addCounts(trial: Trial): void {
+function addCounts(trial: FixtureSite): void {
   const counts = [
     '  trucks-plus: { value: 12, unit: trucks, text: 12+, measures: trucks owned }',
     '  trucks-more: { value: 11, unit: trucks, text: more than 11, measures: trucks owned }',
@@ -37,7 +37,7 @@ function addCounts(trial: Trial): void {
 
 describe('a fact', () => {
   it('is said in its words, or in digits where the copy asks for them', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     edit(
       trial,
       'services/produce.md',
@@ -53,7 +53,7 @@ describe('a fact', () => {
 describe('the unit of a fact', () => {
   for (const unit of ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑']) {
     it(`may hold any sign: ${unit}`, async () => {
-      const trial = startTrial();
+      const trial = copyFixture();
       edit(trial, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
       await trial.build();
       edit(trial, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
@@ -63,7 +63,7 @@ describe('the unit of a fact', () => {
   }
 
   it('decides whether a bare figure may be meant', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     edit(trial, 'facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
     edit(
       trial,
@@ -154,7 +154,7 @@ describe('a number in a sentence', () => {
 
 describe('the facts', () => {
   it('that measure the same and differ are named by every build, and stop none', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     addCounts(trial);
     await trial.build();
     const notice = 'content/facts.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right';
@@ -170,7 +170,7 @@ describe('the facts', () => {
   });
 
   it('are told by npm run facts, with every place that names them', () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     addCounts(trial);
     const { status, stdout } = spawnSync(
       process.execPath,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import ICAL from 'ical.js';
-import { addFile, startTrial, type Trial } from '../trial.ts';
+import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const PAGE = 'services/product-categories/produce/index.html';
 const CALENDAR = 'services/product-categories/produce/spring.ics';
@@ -23,15 +23,19 @@ function show(fields: Record<string, string> = {}): string {
     .join('\n')}\n---\n`;
 }
 
-async function tryShows(files: Record<string, string>, date: string, look: (trial: Trial) => void): Promise<void> {
-  const trial = startTrial();
+async function tryShows(
+  files: Record<string, string>,
+  date: string,
+  look: (trial: FixtureSite) => void,
+): Promise<void> {
+  const trial = copyFixture();
   for (const [name, content] of Object.entries(files)) addFile(trial, `food-shows/${name}.md`, content);
   await trial.build({ date });
   look(trial);
   trial.remove();
 }
 
-function events(trial: Trial, path: string): Record<string, unknown>[] {
+function events(trial: FixtureSite, path: string): Record<string, unknown>[] {
   const page = load(trial.read(path));
   return page('script[type="application/ld+json"]')
     .toArray()
@@ -40,7 +44,7 @@ function events(trial: Trial, path: string): Record<string, unknown>[] {
 }
 
 /** The event of a file, as a calendar reads it. */
-function readEvent(trial: Trial): ICAL.Event {
+function readEvent(trial: FixtureSite): ICAL.Event {
   const calendar = new ICAL.Component(ICAL.parse(trial.read(CALENDAR)));
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
 }

@@ -5,7 +5,7 @@ import { openCache } from '../../engine/assets/cache.ts';
 import { type Inspection, inspectPictures } from '../../engine/images/inspect.ts';
 import { Refusal } from '../../engine/images/refusal.ts';
 import { PALETTE } from '../../site/model/palette.ts';
-import { startTrial } from '../trial.ts';
+import { copyFixture } from '../fixture-site.ts';
 import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
 
 let folder: ImagesFolder;
@@ -58,7 +58,7 @@ describe('a picture that cannot be used', () => {
 
 describe('a build with a picture that cannot be used', () => {
   it('tells every place in the content that names it', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const fault = 'found produce.jpg, which is 639 pixels wide, put one of at least 640 pixels in assets/images';
     assert.deepEqual((await trial.faults({ images: folder.images })).split('\n'), [
       `content/groups/product-categories.md:7:17 error picture.src: ${fault}`,

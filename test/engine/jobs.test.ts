@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
-import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
+import { addFile, copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 const LIST = 'company-info/employment-opportunities/index.html';
 const PAGE = 'company-info/employment-opportunities/driver/index.html';
@@ -57,8 +57,8 @@ const COMPLETE = `posted: 2026-02-01
 place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }
 closes: 2026-03-01`;
 
-async function tryJob(content: string, date: string, look: (trial: Trial) => void): Promise<void> {
-  const trial = startTrial();
+async function tryJob(content: string, date: string, look: (trial: FixtureSite) => void): Promise<void> {
+  const trial = copyFixture();
   addFile(trial, 'company/employment-opportunities.md', JOBS_PAGE);
   addFile(trial, 'facts.md', readFixture('base/facts.md').replace('facts:', FACTS));
   addFile(trial, 'jobs/driver.md', content);
@@ -67,7 +67,7 @@ async function tryJob(content: string, date: string, look: (trial: Trial) => voi
   trial.remove();
 }
 
-function postings(trial: Trial, path: string): Record<string, unknown>[] {
+function postings(trial: FixtureSite, path: string): Record<string, unknown>[] {
   const page = load(trial.read(path));
   return page('script[type="application/ld+json"]')
     .toArray()
@@ -75,7 +75,7 @@ function postings(trial: Trial, path: string): Record<string, unknown>[] {
     .filter((data) => data['@type'] === 'JobPosting');
 }
 
-function noticesOf({ lines }: Trial): string[] {
+function noticesOf({ lines }: FixtureSite): string[] {
   return lines.filter((line) => line.includes('jobs/driver.md')).map((line) => line.replace(/^.*jobs\//, ''));
 }
 

@@ -9,7 +9,7 @@ import { openCache } from '../../engine/assets/cache.ts';
 import { bundleClient } from '../../engine/assets/client.ts';
 import { drawIcons } from '../../engine/assets/icons.ts';
 import { bundleStyles } from '../../engine/assets/styles.ts';
-import { startTrial } from '../trial.ts';
+import { copyFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -69,7 +69,7 @@ describe('a working copy with the line ends of Windows', () => {
   });
 
   it('reads the same content', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const readAll = () => trial.list().map((path) => [path, trial.read(path)]);
     await trial.build();
     const unix = readAll();

@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { UsageError } from '../../engine/command/options.ts';
 import { proveOut } from '../../engine/write/out-folder.ts';
-import { startTrial, type Trial } from '../trial.ts';
+import { copyFixture, type FixtureSite } from '../fixture-site.ts';
 
-let trial: Trial;
+let trial: FixtureSite;
 let inTrial: (path: string) => string;
 
 beforeEach(() => {
-  trial = startTrial();
+  trial = copyFixture();
   inTrial = (path) => join(trial.folder, path);
 });
 afterEach(() => trial.remove());

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import ICAL from 'ical.js';
-import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
+import { addFile, copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 interface Person {
   name: string;
@@ -19,7 +19,7 @@ function contact({ name, title = 'Manager', more = '' }: Person): string {
 }
 
 /** The cards of a file, as a phone reads them. */
-function readCards(trial: Trial, path: string): { read(property: string): unknown }[] {
+function readCards(trial: FixtureSite, path: string): { read(property: string): unknown }[] {
   const parsed: unknown[] = ICAL.parse(trial.read(path));
   const cards = typeof parsed[0] === 'string' ? [parsed] : parsed;
   return cards.map((card) => {
@@ -44,7 +44,7 @@ describe('a card of a new-stores contact', () => {
   ] as const;
   for (const [name, whole, [family, given]] of names) {
     it(`is read back as it was written, with a name ${name}`, async () => {
-      const trial = startTrial();
+      const trial = copyFixture();
       addFile(trial, 'contacts/ada.md', contact({ name: whole, title: 'Manager, North; South' }));
       await trial.build();
       const [card] = readCards(trial, 'contact/ada.vcf');
@@ -61,7 +61,7 @@ describe('a card of a new-stores contact', () => {
   }
 
   it('stands with all others in one file, under the base path too', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     addFile(trial, 'contacts/ada.md', contact({ name: 'Ada King' }));
     addFile(trial, 'contacts/ben.md', contact({ name: 'Ben Cole' }));
     await trial.build({ base: '/co-op/' });
@@ -81,7 +81,7 @@ describe('a card of a new-stores contact', () => {
   });
 
   it('is not written where there is no contact', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     await trial.build();
     assert.ok(!trial.list().some((path) => path.endsWith('.vcf')));
     trial.remove();
@@ -93,8 +93,8 @@ describe('a manager', () => {
   const team =
     '---\ntitle: Team\ndescription: The managers of a very small co-operative that exists for tests alone.\nlead: They.\nlayout: team\norder: 3\nsummary: They.\n---\n';
 
-  async function trySite(more: string): Promise<Trial> {
-    const trial = startTrial();
+  async function trySite(more: string): Promise<FixtureSite> {
+    const trial = copyFixture();
     addFile(trial, 'company/team.md', team);
     addFile(trial, 'managers/eve.md', contact({ name: 'Eve Stone', more }));
     addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nask: eve'));
@@ -124,7 +124,7 @@ describe('a manager', () => {
 
 describe('a site whose contacts nobody has named yet', () => {
   it('gives the phone and the mail of the house, and a form that writes to it', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     await trial.build();
     const page = load(trial.read('contact/index.html'));
     const main = page('main');

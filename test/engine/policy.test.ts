@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { startTrial } from '../trial.ts';
+import { copyFixture } from '../fixture-site.ts';
 
 /** The directives of a page's policy that are about sending. */
 function sending(html: string): string[] {
@@ -12,14 +12,14 @@ function sending(html: string): string[] {
 
 describe('the content security policy', () => {
   it('lets nothing be sent anywhere', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     await trial.build();
     assert.deepEqual(sending(trial.read('contact/index.html')), ["form-action 'none'"]);
     trial.remove();
   });
 
   it('lets the contact form and its script reach the host of the endpoint, and no other', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const file = join(trial.folder, 'content/site.md');
     const site = readFileSync(file, 'utf8');
     writeFileSync(

@@ -5,11 +5,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { addFile, startTrial, type Trial } from '../trial.ts';
+import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-function check(trial: Trial, ...flags: string[]) {
+function check(trial: FixtureSite, ...flags: string[]) {
   const args = [
     '--import',
     'tsx',
@@ -23,15 +23,15 @@ function check(trial: Trial, ...flags: string[]) {
 }
 
 /** The base site with values of its own in place of the samples that its name betrays. */
-function startReal(): Trial {
-  const trial = startTrial();
+function startReal(): FixtureSite {
+  const trial = copyFixture();
   edit(trial, 'hello@example.com', 'hello@tiny.test');
   edit(trial, 'https://pricing.example.com/', 'https://pricing.tiny.test/');
   edit(trial, '(800) 555-0100', '(800) 867-5309');
   return trial;
 }
 
-function edit(trial: Trial, from: string, to: string): void {
+function edit(trial: FixtureSite, from: string, to: string): void {
   const file = join(trial.folder, 'content/site.md');
   const before = readFileSync(file, 'utf8');
   assert.ok(before.includes(from), from);

@@ -4,14 +4,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { addFile, startTrial, type Trial } from '../trial.ts';
+import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const pictures = join(import.meta.dirname, '../fixtures/pictures');
-let trial: Trial;
+let trial: FixtureSite;
 let inTrial: (path: string) => string;
 
 beforeEach(() => {
-  trial = startTrial();
+  trial = copyFixture();
   inTrial = (path) => join(trial.folder, path);
 });
 afterEach(() => trial.remove());

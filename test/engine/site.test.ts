@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { addFile, readFixture, startTrial, type Trial } from '../trial.ts';
+import { addFile, copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 /** The page without header and footer, which name every service. */
-function mainOf(trial: Trial, page: string): string {
+function mainOf(trial: FixtureSite, page: string): string {
   return trial.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
 }
 
@@ -14,7 +14,7 @@ const produce = readFixture('base/services/produce.md');
 
 describe('a build', () => {
   it('writes the same bytes from the same inputs in two folders', async () => {
-    const [one, two] = [startTrial(), startTrial()];
+    const [one, two] = [copyFixture(), copyFixture()];
     await one.build({ cache: join(one.folder, 'cache') });
     await two.build({ cache: join(two.folder, 'cache') });
     assert.deepEqual(one.list(), two.list());
@@ -24,7 +24,7 @@ describe('a build', () => {
   });
 
   it('leaves nothing of an older build behind', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     await trial.build();
     writeFileSync(join(trial.folder, 'dist/old.html'), '');
     await trial.build();
@@ -33,7 +33,7 @@ describe('a build', () => {
   });
 
   it('mends what somebody has changed in the folder', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     await trial.build();
     const page = trial.read('contact/index.html');
     writeFileSync(join(trial.folder, 'dist/contact/index.html'), page.replace('<main', '<mien'));
@@ -43,7 +43,7 @@ describe('a build', () => {
   });
 
   it('moves every address along with the base path', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     await trial.build({ base: '/co-op/' });
     for (const path of trial.list().filter((name) => /\.(html|css|webmanifest|xml)$/.test(name))) {
       const text = trial.read(path);
@@ -60,7 +60,7 @@ describe('a build', () => {
   });
 
   it('tells how many entries are samples, and nothing when none is', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const told = () => trial.lines.filter((line) => line.includes('sample'));
     await trial.build();
     assert.deepEqual(told(), []);
@@ -79,7 +79,7 @@ describe('a build', () => {
 
 describe('one new file', () => {
   it('adds a service to menu, tab, siblings, footer, sitemap and site map', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     addFile(
       trial,
       'services/meat.md',
@@ -100,7 +100,7 @@ describe('one new file', () => {
   });
 
   it('adds a page of Company Info to the menu, the list and the sitemap', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const page = readFileSync(join(trial.folder, 'content/company/company-history.md'), 'utf8');
     addFile(
       trial,
@@ -118,7 +118,7 @@ describe('one new file', () => {
   });
 
   it('adds a quote', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     addFile(
       trial,
       'testimonials/sam.md',
@@ -130,7 +130,7 @@ describe('one new file', () => {
   });
 
   it('stays out of search, the sitemap and the site map when it says noindex', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nnoindex: true'));
     await trial.build();
     assert.match(
@@ -145,7 +145,7 @@ describe('one new file', () => {
 
 describe('a picture', () => {
   it('that no entry names is not published', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const images = join(trial.folder, 'images');
     cpSync(new URL('../fixtures/pictures', import.meta.url), images, { recursive: true });
     cpSync(join(images, 'produce.jpg'), join(images, 'unused.jpg'));

@@ -12,7 +12,7 @@ import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
 import { PALETTE } from '../../site/model/palette.ts';
 import { rules } from '../../site/rules.ts';
-import { startTrial } from '../trial.ts';
+import { copyFixture } from '../fixture-site.ts';
 
 const fail = (): never => {
   throw new TypeError('value is not iterable\n    at somewhere');
@@ -22,7 +22,7 @@ const TOLD =
 
 describe('what nobody has thought of', () => {
   it('is a fault of the file whose check stumbles, beside the faults of the others', async () => {
-    const trial = startTrial('faults/many');
+    const trial = copyFixture('faults/many');
     const reading = readContent(join(trial.folder, 'content'));
     const pictures = await inspectPictures(
       join(trial.folder, 'content/pages'),

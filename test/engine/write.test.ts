@@ -22,7 +22,7 @@ import { bytesOf } from '../../engine/assets/output.ts';
 import { besideOf, withinOf } from '../../engine/write/litter.ts';
 import { clearUp, swap, write } from '../../engine/write/write.ts';
 import { writeWithin } from '../../engine/write/write-within.ts';
-import { addFile, startTrial } from '../trial.ts';
+import { addFile, copyFixture } from '../fixture-site.ts';
 import { readSite, siteOf } from './sites.ts';
 
 let scratch: string;
@@ -69,7 +69,7 @@ describe('the last good site', () => {
   });
 
   it('is put back by the next build after a kill between the two steps, though that build fails', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     await trial.build();
     const before = trial.list();
     const site = join(trial.folder, 'dist');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../../engine/serve/serve.ts';
-import { startTrial } from '../../trial.ts';
+import { copyFixture } from '../../fixture-site.ts';
 import { isShown } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 import { CONTACT, fill, lookElsewhere, RESULT, send, values, WAYS_BACK, wake } from './form-page.ts';
@@ -72,12 +72,12 @@ describe('the draft of a message', () => {
   }
 
   it('is of one site, where two share an origin', async () => {
-    const trial = startTrial();
-    addContacts(trial);
-    await trial.build();
-    const dist = join(trial.folder, 'dist');
-    await trial.build({ base: '/co-op/', out: join(trial.folder, 'other') });
-    cpSync(join(trial.folder, 'other'), join(dist, 'co-op'), { recursive: true });
+    const fixture = copyFixture();
+    addContacts(fixture);
+    await fixture.build();
+    const dist = join(fixture.folder, 'dist');
+    await fixture.build({ base: '/co-op/', out: join(fixture.folder, 'other') });
+    cpSync(join(fixture.folder, 'other'), join(dist, 'co-op'), { recursive: true });
     const serving = await serve({ folder: dist, base: '/', port: 0 });
     try {
       await visit(CONTACT, { address: serving.address }, async (page) => {
@@ -93,7 +93,7 @@ describe('the draft of a message', () => {
       });
     } finally {
       await serving.close();
-      trial.remove();
+      fixture.remove();
     }
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../../engine/serve/serve.ts';
-import { addFile, startTrial, type Trial } from '../../trial.ts';
+import { addFile, copyFixture, type FixtureSite } from '../../fixture-site.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { visit } from '../support/visit.ts';
 
@@ -27,8 +27,8 @@ const CONTACT = (name: string) =>
   `---\nname: ${name}\ntitle: New stores\norder: 1\nemail: ${name.toLowerCase()}@example.com\nphone: (800) 555-0101\n---\n`;
 
 /** Two people to write to: the form is there. */
-export function addContacts(trial: Trial): void {
-  for (const name of ['Dana', 'Cliff']) addFile(trial, `contacts/${name.toLowerCase()}.md`, CONTACT(name));
+export function addContacts(fixture: FixtureSite): void {
+  for (const name of ['Dana', 'Cliff']) addFile(fixture, `contacts/${name.toLowerCase()}.md`, CONTACT(name));
 }
 
 /** For the tests of a suite: the site is there before the first and gone after the last, and the service is kind to each. */
@@ -64,19 +64,19 @@ export function usePostSite() {
 
 async function openPostSite(): Promise<PostSite> {
   const receiver = await startReceiver();
-  const trial = startTrial();
-  const site = join(trial.folder, 'content/site.md');
+  const fixture = copyFixture();
+  const site = join(fixture.folder, 'content/site.md');
   writeFileSync(
     site,
     readFileSync(site, 'utf8').replace('footer:', `contact: { endpoint: "${receiver.endpoint}" }\nfooter:`),
   );
-  addContacts(trial);
-  await trial.build();
-  const serving = await serve({ folder: join(trial.folder, 'dist'), base: '/', port: 0 });
+  addContacts(fixture);
+  await fixture.build();
+  const serving = await serve({ folder: join(fixture.folder, 'dist'), base: '/', port: 0 });
   const close = async () => {
     await serving.close();
     await receiver.close();
-    trial.remove();
+    fixture.remove();
   };
   return { receiver, address: serving.address, close };
 }

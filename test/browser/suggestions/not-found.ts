@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { type Serving, serve } from '../../../engine/serve/serve.ts';
-import { startTrial, type Trial } from '../../trial.ts';
+import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 import { focused, isShown, press, settle } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 
@@ -74,16 +74,16 @@ describe('the page for wrong addresses', () => {
     }));
 
   describe('in a sub-folder', () => {
-    let trial: Trial;
+    let fixture: FixtureSite;
     let serving: Serving;
     before(async () => {
-      trial = startTrial();
-      await trial.build({ base: '/co-op/' });
-      serving = await serve({ folder: `${trial.folder}/dist`, base: '/co-op/', port: 0 });
+      fixture = copyFixture();
+      await fixture.build({ base: '/co-op/' });
+      serving = await serve({ folder: `${fixture.folder}/dist`, base: '/co-op/', port: 0 });
     });
     after(async () => {
       await serving.close();
-      trial.remove();
+      fixture.remove();
     });
 
     it('suggests from any depth', () =>

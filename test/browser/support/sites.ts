@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../../../build.ts';
 import { today } from '../../../engine/command/options.ts';
 import { serve } from '../../../engine/serve/serve.ts';
+import { copyFixture } from '../../fixture-site.ts';
 import { listStandingPages } from '../../gates/pages.ts';
-import { startTrial } from '../../trial.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -37,9 +37,9 @@ export const openRealSite = once(async () => {
 
 /** A small site with one of everything, so that no test of a part depends on what the real site says. */
 export const openTown = once(async () => {
-  const trial = startTrial('town');
-  await trial.build({ date: today(new Date()) });
-  return serveFolder(join(trial.folder, 'dist'), trial.remove);
+  const fixture = copyFixture('town');
+  await fixture.build({ date: today(new Date()) });
+  return serveFolder(join(fixture.folder, 'dist'), fixture.remove);
 });
 
 /** Where visitors stay, e.g. "/contact/". */

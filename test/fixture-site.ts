@@ -11,13 +11,13 @@ import { readText } from '../engine/read/read-text.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');
 
-export interface Trial {
+export interface FixtureSite {
   /** Holds content/ and, after a build, dist/. */
   folder: string;
   /** What the build logged. */
   lines: string[];
   build(options?: Partial<BuildOptions>): Promise<void>;
-  /** The faults of a build that must fail, one a line, with paths that begin at the trial's folder. */
+  /** The faults of a build that must fail, one a line, with paths that begin at its folder. */
   faults(options?: Partial<BuildOptions>): Promise<string>;
   /** The text of a file of dist. */
   read(path: string): string;
@@ -27,7 +27,7 @@ export interface Trial {
 }
 
 /** A copy of the base site, with the files of a case laid over it. */
-export function startTrial(overlay?: string): Trial {
+export function copyFixture(overlay?: string): FixtureSite {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
@@ -55,9 +55,9 @@ export function startTrial(overlay?: string): Trial {
   };
 }
 
-/** Writes a file of a trial's content, e.g. "services/meat.md". */
-export function addFile(trial: Trial, path: string, content: string): void {
-  const file = join(trial.folder, 'content', path);
+/** Writes a file of its content, e.g. "services/meat.md". */
+export function addFile(site: FixtureSite, path: string, content: string): void {
+  const file = join(site.folder, 'content', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
