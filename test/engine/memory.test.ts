@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
 import { buildSite } from '../../engine/build.ts';
 import { type Memory, newMemory } from '../../engine/memory.ts';
-import { startTrial, type Trial } from '../trial.ts';
+import { copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const pictures = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
 
 /** Builds a trial, and tells the paths of the pages that were drawn. */
-async function draw({ folder }: Trial, memory: Memory): Promise<string[]> {
+async function draw({ folder }: FixtureSite, memory: Memory): Promise<string[]> {
   const drawn: string[] = [];
   const counted: typeof site = {
     ...site,
@@ -26,7 +26,7 @@ async function draw({ folder }: Trial, memory: Memory): Promise<string[]> {
   return drawn;
 }
 
-function edit({ folder }: Trial, path: string, from: string | RegExp, to: string): void {
+function edit({ folder }: FixtureSite, path: string, from: string | RegExp, to: string): void {
   const file = join(folder, 'content', path);
   const before = readFileSync(file, 'utf8');
   const after = before.replace(from, to);
@@ -34,13 +34,13 @@ function edit({ folder }: Trial, path: string, from: string | RegExp, to: string
   writeFileSync(file, after);
 }
 
-function readAll(trial: Trial): Record<string, string> {
+function readAll(trial: FixtureSite): Record<string, string> {
   return Object.fromEntries(trial.list().map((path) => [path, trial.read(path)]));
 }
 
 describe('a process that builds again', () => {
   it('draws nothing where nothing has changed', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const memory = newMemory();
     assert.ok((await draw(trial, memory)).length > 0);
     assert.deepEqual(await draw(trial, memory), []);
@@ -48,7 +48,7 @@ describe('a process that builds again', () => {
   });
 
   it('draws only the pages that show what has changed', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const memory = newMemory();
     await draw(trial, memory);
     edit(trial, 'services/produce.md', /\n$/, '\nOne more sentence.\n');
@@ -59,7 +59,7 @@ describe('a process that builds again', () => {
   });
 
   it('writes the same as a build from nothing, whatever was edited before', async () => {
-    const trial = startTrial();
+    const trial = copyFixture();
     const memory = newMemory();
     const edits = [
       () => edit(trial, 'services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),

@@ -47,8 +47,8 @@ describe('a service', () => {
     it(`shows the words of the retailer that it names, and else of none: ${path}`, () => {
       const $ = site.page(path);
       const named = testimonials.find(({ slug }) => slug === service.quote);
-      assert.equal($('.said blockquote').text(), named?.quote ?? '');
-      assert.equal($('.said .quote-name').text(), named?.name ?? '');
+      assert.equal($('.service-quote blockquote').text(), named?.quote ?? '');
+      assert.equal($('.service-quote .quote-name').text(), named?.name ?? '');
     });
 
     it(`says whom to ask: ${path}`, () => {
@@ -68,7 +68,7 @@ describe('a service', () => {
 
     it(`has the dates of the shows that belong to it, and none while there are none: ${path}`, () => {
       const $ = site.page(path);
-      const titles = $('.show h3')
+      const titles = $('.food-show h3')
         .toArray()
         .map((title) => $(title).text());
       assert.deepEqual(
