@@ -60,9 +60,10 @@ describe('a service', () => {
 
     it(`leads to its siblings, and not to itself: ${path}`, () => {
       const $ = site.page(path);
-      for (const other of services.filter(({ group, slug }) => group === service.group && slug !== service.slug)) {
-        assert.ok($(`main a[href="${pathOfService(other)}"]`).length > 0, other.file);
-      }
+      const others = services.filter(({ group, slug }) => group === service.group && slug !== service.slug);
+      const shown = others.filter((other) => $(`main a[href="${pathOfService(other)}"]`).length > 0);
+      // A page has room for a dozen; all stand on the tab of the group.
+      assert.equal(shown.length, Math.min(others.length, 12));
       assert.equal($(`main a[href="${path}"]`).length, 0);
     });
 
@@ -75,7 +76,7 @@ describe('a service', () => {
         titles,
         shows.filter((show) => show.service === service.slug).map(({ title }) => title),
       );
-      assert.equal($('.shows').length, titles.length > 0 ? 1 : 0);
+      assert.equal($('.food-shows').length, titles.length > 0 ? 1 : 0);
     });
   }
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderMarkdown } from '../../engine/draw/markdown.ts';
-import { makeToUrl } from '../../engine/draw/url.ts';
-import { parseFrontMatter } from '../../engine/read/front-matter.ts';
-import { lexMarkdown } from '../../engine/text/markdown.ts';
+import { renderMarkdown } from '../../../engine/draw/markdown.ts';
+import { makeToUrl } from '../../../engine/draw/url.ts';
+import { parseFrontMatter } from '../../../engine/read/front-matter.ts';
+import { lexMarkdown } from '../../../engine/text/markdown.ts';
 
 function render(body: string): string {
   const file = 'content/services/produce.md';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from '../../engine/command/command.ts';
-import { copyFixture } from '../fixture-site.ts';
+import { runCommand } from '../../../engine/command/command.ts';
+import { copyFixture } from '../../fixture-site.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('../../..', import.meta.url));
 const content = 'test/fixtures/base';
 let out: string;
 let scratch: string;

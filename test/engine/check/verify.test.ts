@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { scan } from '../../engine/draw/scan.ts';
-import { BuildFailure } from '../../engine/faults/errors.ts';
-import type { ProvedPage } from '../../engine/prove/place.ts';
-import { verify } from '../../engine/prove/verify.ts';
+import { scan } from '../../../engine/draw/scan.ts';
+import { BuildFailure } from '../../../engine/faults/errors.ts';
+import type { ProvedPage } from '../../../engine/prove/place.ts';
+import { verify } from '../../../engine/prove/verify.ts';
 
 const description = 'A description that is long enough for search results, and no longer.';
 

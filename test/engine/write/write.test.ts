@@ -18,11 +18,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { bytesOf } from '../../engine/assets/output.ts';
-import { besideOf, withinOf } from '../../engine/write/litter.ts';
-import { clearUp, swap, write } from '../../engine/write/write.ts';
-import { writeWithin } from '../../engine/write/write-within.ts';
-import { addFile, copyFixture } from '../fixture-site.ts';
+import { bytesOf } from '../../../engine/assets/output.ts';
+import { besideOf, withinOf } from '../../../engine/write/litter.ts';
+import { clearUp, swap, write } from '../../../engine/write/write.ts';
+import { writeWithin } from '../../../engine/write/write-within.ts';
+import { addFile, copyFixture } from '../../fixture-site.ts';
 import { readSite, siteOf } from './sites.ts';
 
 let scratch: string;

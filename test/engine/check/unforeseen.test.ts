@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { openCache } from '../../engine/assets/cache.ts';
-import { survey } from '../../engine/check/check.ts';
-import { runCommand } from '../../engine/command/command.ts';
-import { BuildFailure } from '../../engine/faults/errors.ts';
-import { nettedAll } from '../../engine/faults/unforeseen.ts';
-import { inspectPictures } from '../../engine/images/inspect.ts';
-import { readContent } from '../../engine/read/read.ts';
-import { PALETTE } from '../../site/model/palette.ts';
-import { rules } from '../../site/rules.ts';
-import { copyFixture } from '../fixture-site.ts';
+import { openCache } from '../../../engine/assets/cache.ts';
+import { survey } from '../../../engine/check/check.ts';
+import { runCommand } from '../../../engine/command/command.ts';
+import { BuildFailure } from '../../../engine/faults/errors.ts';
+import { nettedAll } from '../../../engine/faults/unforeseen.ts';
+import { inspectPictures } from '../../../engine/images/inspect.ts';
+import { readContent } from '../../../engine/read/read.ts';
+import { PALETTE } from '../../../site/model/palette.ts';
+import { rules } from '../../../site/rules.ts';
+import { copyFixture } from '../../fixture-site.ts';
 
 const fail = (): never => {
   throw new TypeError('value is not iterable\n    at somewhere');

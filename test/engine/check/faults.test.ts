@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { copyFixture, listCases, readFixture } from '../fixture-site.ts';
+import { copyFixture, listCases, readFixture } from '../../fixture-site.ts';
 
 describe('a fault in the content', () => {
   for (const name of listCases('faults')) {

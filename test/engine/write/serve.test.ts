@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type Serving, serve } from '../../engine/serve/serve.ts';
-import { write } from '../../engine/write/write.ts';
-import { writeWithin } from '../../engine/write/write-within.ts';
+import { type Serving, serve } from '../../../engine/serve/serve.ts';
+import { write } from '../../../engine/write/write.ts';
+import { writeWithin } from '../../../engine/write/write-within.ts';
 import { siteOf } from './sites.ts';
 
 let folder: string;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { casesOf } from '../fuzz/cases.ts';
-import { findBreaches } from '../fuzz/invariants.ts';
-import { type FuzzedSite, openFuzzedSite } from '../fuzz/site.ts';
+import { casesOf } from '../../fuzz/cases.ts';
+import { findBreaches } from '../../fuzz/invariants.ts';
+import { type FuzzedSite, openFuzzedSite } from '../../fuzz/site.ts';
 
 describe('a build of hostile or foolish content', () => {
   let site: FuzzedSite;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openCache } from '../../engine/assets/cache.ts';
-import { type Inspection, inspectPictures } from '../../engine/images/inspect.ts';
-import { Refusal } from '../../engine/images/refusal.ts';
-import { PALETTE } from '../../site/model/palette.ts';
-import { copyFixture } from '../fixture-site.ts';
+import { openCache } from '../../../engine/assets/cache.ts';
+import { type Inspection, inspectPictures } from '../../../engine/images/inspect.ts';
+import { Refusal } from '../../../engine/images/refusal.ts';
+import { PALETTE } from '../../../site/model/palette.ts';
+import { copyFixture } from '../../fixture-site.ts';
 import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
 
 let folder: ImagesFolder;

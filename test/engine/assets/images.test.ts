@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { type Cache, openCache } from '../../engine/assets/cache.ts';
-import { bytesOf, isKept } from '../../engine/assets/output.ts';
-import { encodePictures } from '../../engine/images/images.ts';
-import { type Inspection, inspectPictures, originalOf } from '../../engine/images/inspect.ts';
-import { PALETTE } from '../../site/model/palette.ts';
+import { type Cache, openCache } from '../../../engine/assets/cache.ts';
+import { bytesOf, isKept } from '../../../engine/assets/output.ts';
+import { encodePictures } from '../../../engine/images/images.ts';
+import { type Inspection, inspectPictures, originalOf } from '../../../engine/images/inspect.ts';
+import { PALETTE } from '../../../site/model/palette.ts';
 import { type ImagesFolder, makeImages, paint, paintTurned } from './images-folder.ts';
 
 let folder: ImagesFolder;

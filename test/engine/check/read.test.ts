@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite } from '../../fixture-site.ts';
 
-const pictures = join(import.meta.dirname, '../fixtures/pictures');
+const pictures = join(import.meta.dirname, '../../fixtures/pictures');
 let trial: FixtureSite;
 let inTrial: (path: string) => string;
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { BuildFailure } from '../../engine/faults/errors.ts';
-import { addFile, copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
+import { BuildFailure } from '../../../engine/faults/errors.ts';
+import { addFile, copyFixture, type FixtureSite, readFixture } from '../../fixture-site.ts';
 
 type Fault = BuildFailure['faults'][number];
 

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { fitHeadline } from '../../components/social-card/fit.ts';
-import { copyFixture, type FixtureSite } from '../fixture-site.ts';
+import { fitHeadline } from '../../../components/social-card/fit.ts';
+import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 
 describe('a headline on a card', () => {
   const room = { width: 532, height: 300 };

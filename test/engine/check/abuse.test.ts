@@ -1,7 +1,7 @@
 /** Texts that nobody writes on purpose: each is a fault with a line, never a stack. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addFile, copyFixture, readFixture } from '../fixture-site.ts';
+import { addFile, copyFixture, readFixture } from '../../fixture-site.ts';
 
 const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
 

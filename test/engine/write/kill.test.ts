@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { clearUp, write } from '../../engine/write/write.ts';
-import { killBuilds } from '../kill.ts';
+import { clearUp, write } from '../../../engine/write/write.ts';
+import { killBuilds } from '../../kill.ts';
 import { readSite, siteOf } from './sites.ts';
 
 describe('a build that is killed', () => {
