@@ -111,13 +111,13 @@ function listServices({ groups, services }: Content): PackingListProps['groups']
   }));
 }
 
-/** What nobody has written down yet, somebody tells. */
+/** What nobody has written down yet, somebody tells; where that person is not to be reached, the office does. */
 function resolveStep(
   { heading, text, ask }: Membership['joining']['steps'][number],
-  { contacts, managers }: Content,
+  { contacts, managers, site }: Content,
 ): JoiningStep {
-  const person = [...contacts, ...managers].find(({ slug }) => slug === ask);
-  if (!person) return { heading, text };
-  const { name, title, phone, email } = person;
+  if (ask === undefined) return { heading, text };
+  const named = [...contacts, ...managers].find(({ slug }) => slug === ask);
+  const { name, title, phone, email } = named?.phone || named?.email ? named : { ...site, title: site.hours };
   return { heading, text, person: { name, title, phone, email } };
 }

@@ -67,6 +67,8 @@ export async function killBuilds(rounds: number): Promise<Tally> {
 
 function spawnBuild(folder: string, origin: string) {
   const options = [
+    '--images',
+    'test/fixtures/pictures',
     '--content',
     join(folder, 'content'),
     '--out',

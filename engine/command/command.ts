@@ -14,12 +14,10 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const { help, quiet, date = today(new Date()), ...flags } = parseFlags(args);
-    if (!existsSync(flags.content))
-      throw new UsageError(`--content: found no folder "${flags.content}", write one that holds the content`);
-    if (!statSync(flags.content).isDirectory())
-      throw new UsageError(`--content: found the file "${flags.content}", write the folder that holds the content`);
+    requireFolder('--content', flags.content, 'the content');
+    requireFolder('--images', flags.images, 'the pictures');
     if (help) console.log(USAGE);
-    else await build({ ...flags, ...FOLDERS, date, log: quiet ? () => undefined : console.log });
+    else await build({ ...flags, cache: CACHE, date, log: quiet ? () => undefined : console.log });
     return 0;
   } catch (error) {
     if (process.env.DEBUG) console.error(stacksOf(error).join('\n'));
@@ -38,8 +36,15 @@ function tell(error: unknown): string {
   return `found a fault of the build itself (${summaryOf(error)}), show a developer what it says with DEBUG=1`;
 }
 
+function requireFolder(flag: string, path: string, held: string): void {
+  if (!existsSync(path)) throw new UsageError(`${flag}: found no folder "${path}", write one that holds ${held}`);
+  if (!statSync(path).isDirectory()) {
+    throw new UsageError(`${flag}: found the file "${path}", write the folder that holds ${held}`);
+  }
+}
+
 /** Of the project, wherever the content comes from. */
-export const FOLDERS = { images: 'assets/images', cache: '.cache' };
+const CACHE = '.cache';
 
 function count(faults: number): string {
   return faults === 1 ? '1 fault' : `${faults} faults`;

@@ -23,6 +23,7 @@ export const USAGE = `Builds the site.
   npm run build -- [options]
 
   --content DIR      the content folder (content)
+  --images DIR       the folder of pictures (assets/images)
   --out DIR          where the site is written (dist)
   --origin URL       scheme and host of the site, in place of content/site.md's
   --base /path/      the folder it will stand in, in place of content/site.md's
@@ -35,6 +36,7 @@ export class UsageError extends Error {}
 
 const flags = z.object({
   content: z.string().min(1, 'a folder, such as content').default('content'),
+  images: z.string().min(1, 'a folder, such as assets/images').default('assets/images'),
   out: z.string().min(1, 'a folder, such as dist').default('dist'),
   origin: origin.optional(),
   base: basePath.optional(),
@@ -63,7 +65,16 @@ function splitArgs(args: readonly string[]): object {
   try {
     return parseArgs({
       args: [...args],
-      options: { content: text, out: text, origin: text, base: text, date: text, quiet: toggle, help: toggle },
+      options: {
+        content: text,
+        images: text,
+        out: text,
+        origin: text,
+        base: text,
+        date: text,
+        quiet: toggle,
+        help: toggle,
+      },
     }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });

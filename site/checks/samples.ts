@@ -13,5 +13,7 @@ export function listSamples(content: Content): string[] {
 /** A notice of how many are left. */
 export function noticeSamples(content: Content): string[] {
   const samples = listSamples(content).length;
-  return samples > 0 ? [`${samples} sample entries remain (npm run publish-check lists them)`] : [];
+  if (samples === 0) return [];
+  const remain = samples === 1 ? '1 sample entry remains' : `${samples} sample entries remain`;
+  return [`${remain} (npm run publish-check lists them)`];
 }

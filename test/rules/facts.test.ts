@@ -174,7 +174,15 @@ describe('the facts', () => {
     addCounts(trial);
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'site/checks/facts-report.ts', '--content', join(trial.folder, 'content')],
+      [
+        '--import',
+        'tsx',
+        'site/checks/facts-report.ts',
+        '--images',
+        'test/fixtures/pictures',
+        '--content',
+        join(trial.folder, 'content'),
+      ],
       { cwd: project, encoding: 'utf8' },
     );
     assert.equal(status, 0);

@@ -90,6 +90,7 @@ describe('a card of a new-stores contact', () => {
 
 describe('a manager', () => {
   const produce = readFixture('base/services/produce.md');
+  const membership = readFixture('base/pages/membership.md');
   const team =
     '---\ntitle: Team\ndescription: The managers of a very small co-operative that exists for tests alone.\nlead: They.\nlayout: team\norder: 3\nsummary: They.\n---\n';
 
@@ -98,6 +99,7 @@ describe('a manager', () => {
     addFile(trial, 'company/team.md', team);
     addFile(trial, 'managers/eve.md', contact({ name: 'Eve Stone', more }));
     addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nask: eve'));
+    addFile(trial, 'pages/membership.md', membership.replace('text: We answer.', 'ask: eve'));
     await trial.build();
     return trial;
   }
@@ -117,6 +119,8 @@ describe('a manager', () => {
     }
     const page = load(trial.read('services/product-categories/produce/index.html'));
     assert.equal(page('.whom-to-ask a[href="tel:8005550100"]').length, 1);
+    const joining = load(trial.read('membership/index.html'));
+    assert.equal(joining('.steps a[href="tel:8005550100"]').length, 1);
     assert.match(trial.read('company-info/team/index.html'), /Eve Stone/);
     trial.remove();
   });

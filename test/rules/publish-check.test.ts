@@ -14,6 +14,8 @@ function check(trial: FixtureSite, ...flags: string[]) {
     '--import',
     'tsx',
     'site/checks/publish-check.ts',
+    '--images',
+    'test/fixtures/pictures',
     '--content',
     join(trial.folder, 'content'),
     ...flags,

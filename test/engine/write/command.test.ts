@@ -47,7 +47,7 @@ describe('npm run build', () => {
   it('explains itself with --help and builds nothing', () => {
     const { status, stdout } = run('build.ts', ['--help', '--out', join(scratch, 'none')]);
     assert.equal(status, 0);
-    for (const flag of ['--content', '--out', '--origin', '--base', '--date', '--quiet', '--help']) {
+    for (const flag of ['--content', '--images', '--out', '--origin', '--base', '--date', '--quiet', '--help']) {
       assert.ok(stdout.includes(flag), flag);
     }
   });
@@ -192,8 +192,9 @@ describe('npm start', () => {
   });
 });
 
+/** Its pictures are those of the fixtures, whatever the real site has. */
 function command(script: string, args: string[]): string[] {
-  return ['engine/command/run.js', script, ...args];
+  return ['engine/command/run.js', script, ...args, '--images', 'test/fixtures/pictures'];
 }
 
 function run(script: string, args: string[]) {
