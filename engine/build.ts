@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { makeAssets } from './assets/assets.ts';
-import { openCache } from './assets/cache.ts';
+import { type Cache, openCache } from './assets/cache.ts';
 import { drawIcons } from './assets/icons.ts';
 import { survey } from './check/check.ts';
 import { listPictures } from './check/pictures.ts';
 import type { BuildOptions } from './command/options.ts';
 import { report } from './command/report.ts';
-import { robots, sitemap } from './draw/indexes.ts';
+import { drawIndexes } from './draw/indexes.ts';
 import type { Page } from './draw/page.ts';
 import { renderPages } from './draw/render.ts';
 import { makeToUrl } from './draw/url.ts';
@@ -32,48 +32,54 @@ export async function buildSite<Content, SitePage extends Page>(
   memory: Memory = newMemory(),
 ): Promise<Content> {
   const started = performance.now();
-  const { root, look, body } = site;
-  const { date, log } = options;
+  const { look, body, islands } = site;
   const cache = openCache(options.cache);
-  const out = proveOut(options.out, { root, ...options });
+  const out = proveOut(options.out, { root: site.root, ...options });
   clearUp(out);
-
-  const reading = readContent(options.content, memory);
-  const { sources } = reading;
-  const pictures = await inspectPictures(options.images, look.paper, cache);
-  const surveyed = survey(site.rules, reading, pictures, options, memory);
-  await proveContent(site, surveyed, sources, cache);
-
-  const { content, notices } = site.expire?.(surveyed.content, date) ?? { content: surveyed.content, notices: [] };
-  const settings = site.settings(content);
+  const checked = await readAndCheck(site, options, cache, memory);
+  const { sources } = checked.reading;
+  const resolved = await resolve(site, checked.content, options.date, cache);
+  const { content, pages, settings } = resolved;
   const toUrl = makeToUrl(settings.base);
-  const icons = await drawIcons(join(root, 'assets/icons'), cache);
-  const around = { year: Number(date.slice(0, 4)), logo: `/${icons.touch.path}` };
-  const pages = site.routes(content, around).map((route) => route.resolve());
-
-  const standing = (path: string) => sizeOf(join(out, path));
-  const named = listPictures(surveyed.checked);
-  const making = {
-    root,
-    look,
-    content,
-    named,
-    pages,
-    settings,
-    icons,
-    pictures,
-    toUrl,
-    batch: { cache, standing, log },
-  };
-  const { head, pictureOf, outputs: assets } = await makeAssets(making);
+  const batch = { cache, log: options.log, standing: (path: string) => sizeOf(join(out, path)) };
+  const assets = await makeAssets({ ...site, ...checked, ...resolved, toUrl, batch });
+  const { head, pictureOf } = assets;
   const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
-  const indexes = [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
-  const outputs = [...drawn.map(({ output }) => output), ...assets, ...indexes, ...(site.files?.(content) ?? [])];
-  verify({ drawn, outputs, sources, islands: site.islands, ...settings });
+  const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
+  const outputs = [...drawn.map(({ output }) => output), ...others];
+  verify({ drawn, outputs, sources, islands, ...settings });
   write(outputs, out);
   cache.prune();
+  const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
   const milliseconds = performance.now() - started;
-  const counts = { pages: pages.length, files: outputs.length, milliseconds };
-  report({ notices: [...notices, ...(site.notices?.(content) ?? [])], options, ...counts });
+  report({ notices, pages: pages.length, files: outputs.length, options, milliseconds });
   return content;
+}
+
+/** @throws BuildFailure with every fault of the content, and of the pages that it would make */
+async function readAndCheck<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  options: BuildOptions,
+  cache: Cache,
+  memory: Memory,
+) {
+  const reading = readContent(options.content, memory);
+  const pictures = await inspectPictures(options.images, site.look.paper, cache);
+  const surveyed = survey(site.rules, reading, pictures, options, memory);
+  await proveContent(site, surveyed, reading.sources, cache);
+  return { reading, pictures, content: surveyed.content, named: listPictures(surveyed.checked) };
+}
+
+/** The content as it stands on a day, and every page that it makes. */
+async function resolve<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  whole: Content,
+  date: string,
+  cache: Cache,
+) {
+  const { content, notices } = site.expire?.(whole, date) ?? { content: whole, notices: [] };
+  const icons = await drawIcons(join(site.root, 'assets/icons'), cache);
+  const around = { year: Number(date.slice(0, 4)), logo: `/${icons.touch.path}` };
+  const pages = site.routes(content, around).map((route) => route.resolve());
+  return { content, notices, icons, pages, settings: site.settings(content) };
 }

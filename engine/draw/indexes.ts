@@ -7,8 +7,13 @@ import type { Look } from './look.ts';
 import type { Page, Settings } from './page.ts';
 import { absolute, type ToUrl } from './url.ts';
 
+/** What machines ask a host for; GitHub Pages leaves folders as they are where it finds the last. */
+export function drawIndexes(pages: readonly Page[], settings: Settings): Output[] {
+  return [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
+}
+
 /** https://www.sitemaps.org/protocol.html; pages that stay out of search are left out. */
-export function sitemap(pages: readonly Page[], settings: Settings): Output {
+function sitemap(pages: readonly Page[], settings: Settings): Output {
   const urls = pages
     .filter(({ head }) => !head.noindex)
     .map(({ path }) => `<url><loc>${escapeHtml(absolute(path, settings))}</loc></url>`);
@@ -23,7 +28,7 @@ export function sitemap(pages: readonly Page[], settings: Settings): Output {
 }
 
 /** Nothing is disallowed: a page that must stay out of the index has to be read to say so. */
-export function robots(settings: Settings): Output {
+function robots(settings: Settings): Output {
   return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', settings)}\n` };
 }
 
