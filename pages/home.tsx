@@ -2,14 +2,14 @@ import { Carousel } from '../components/carousel/Carousel.tsx';
 import { HomeHead, type HomeHeadProps } from '../components/home/HomeHead.tsx';
 import { MembershipBand, type MembershipBandProps } from '../components/home/MembershipBand.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
-import { AllQuotes, type AllQuotesProps } from '../components/quotes/AllQuotes.tsx';
-import { Quote, type Testimonial } from '../components/quotes/Quote.tsx';
 import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
+import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
+import { Quote, type Testimonial } from '../components/testimonials/Quote.tsx';
 import { tabOfGroup } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { resolvePeople } from './parts/people.ts';
-import { resolveAllQuotes, resolveQuote } from './parts/quotes.ts';
+import { resolveAllQuotes, resolveQuote } from './parts/testimonials.ts';
 
 interface HomeProps {
   head: HomeHeadProps;

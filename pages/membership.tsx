@@ -6,9 +6,9 @@ import { type JoiningStep, JoiningSteps } from '../components/membership/Joining
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
-import { AllQuotes, type AllQuotesProps } from '../components/quotes/AllQuotes.tsx';
-import { Quote, type Testimonial } from '../components/quotes/Quote.tsx';
 import { PackingList, type PackingListProps } from '../components/services/PackingList.tsx';
+import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
+import { Quote, type Testimonial } from '../components/testimonials/Quote.tsx';
 import { pathOfService } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Figure } from '../site/schema/figure.ts';
@@ -17,7 +17,7 @@ import type { PageKind } from './page.ts';
 import { resolveDividend } from './parts/calculators.ts';
 import { pageHead } from './parts/head.ts';
 import { resolvePeople } from './parts/people.ts';
-import { resolveAllQuotes, resolveQuote } from './parts/quotes.ts';
+import { resolveAllQuotes, resolveQuote } from './parts/testimonials.ts';
 
 interface Headed {
   heading: string;

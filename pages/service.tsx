@@ -3,11 +3,11 @@ import { Invitation, type InvitationProps } from '../components/page/Invitation.
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
-import type { Testimonial } from '../components/quotes/Quote.tsx';
-import { ServiceQuote } from '../components/quotes/ServiceQuote.tsx';
 import { NextShow, type NextShowProps } from '../components/services/NextShow.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import { Siblings, type SiblingsProps } from '../components/services/Siblings.tsx';
+import type { Testimonial } from '../components/testimonials/Quote.tsx';
+import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
 import { calendarOf } from '../site/model/paths.ts';
 import type { Service } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
@@ -19,7 +19,7 @@ import { resolveInvitation } from './parts/invitation.ts';
 import { othersOf } from './parts/lists.ts';
 import { resolveWhomToAsk } from './parts/people.ts';
 import { resolveProse } from './parts/prose.ts';
-import { resolveQuote } from './parts/quotes.ts';
+import { resolveQuote } from './parts/testimonials.ts';
 
 interface ServiceProps {
   head: PageHeadProps;

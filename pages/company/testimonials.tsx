@@ -1,9 +1,9 @@
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
-import { Quote, type Testimonial } from '../../components/quotes/Quote.tsx';
+import { Quote, type Testimonial } from '../../components/testimonials/Quote.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
-import { resolveQuote } from '../parts/quotes.ts';
+import { resolveQuote } from '../parts/testimonials.ts';
 
 interface TestimonialsProps extends ArticleProps {
   quotes: Testimonial[];

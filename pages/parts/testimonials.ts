@@ -1,5 +1,5 @@
-import type { AllQuotesProps } from '../../components/quotes/AllQuotes.tsx';
-import type { Testimonial } from '../../components/quotes/Quote.tsx';
+import type { AllQuotesProps } from '../../components/testimonials/AllQuotes.tsx';
+import type { Testimonial } from '../../components/testimonials/Quote.tsx';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Testimonial as Entry } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
