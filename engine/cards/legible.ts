@@ -1,5 +1,5 @@
 import type { CardDesign } from '../draw/look.ts';
-import type { Page, CardWords as PlacedWords, Settings } from '../draw/page.ts';
+import type { Page, PlacedWords, Settings } from '../draw/page.ts';
 import { AuthorError } from '../faults/errors.ts';
 import type { Source } from '../read/source.ts';
 

@@ -33,13 +33,13 @@ export interface Head {
 /** What a social card shows. */
 export interface Card {
   /** The line above the title, e.g. "Product Categories". */
-  section: CardWords;
-  title: CardWords;
+  section: PlacedWords;
+  title: PlacedWords;
   picture: { src: string; focus: string };
 }
 
 /** Words of a card, and the field of the content file that says them. */
-export interface CardWords {
+export interface PlacedWords {
   text: string;
   file: string;
   field: string;

@@ -69,13 +69,13 @@ describe('a working copy with the line ends of Windows', () => {
   });
 
   it('reads the same content', async () => {
-    const trial = copyFixture();
-    const readAll = () => trial.list().map((path) => [path, trial.read(path)]);
-    await trial.build();
+    const fixture = copyFixture();
+    const readAll = () => fixture.list().map((path) => [path, fixture.read(path)]);
+    await fixture.build();
     const unix = readAll();
-    convert(join(trial.folder, 'content'));
-    await trial.build();
+    convert(join(fixture.folder, 'content'));
+    await fixture.build();
     assert.deepEqual(readAll(), unix);
-    trial.remove();
+    fixture.remove();
   });
 });

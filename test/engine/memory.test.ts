@@ -11,7 +11,7 @@ import { copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const pictures = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
 
-/** Builds a trial, and tells the paths of the pages that were drawn. */
+/** Builds a fixture, and tells the paths of the pages that were drawn. */
 async function draw({ folder }: FixtureSite, memory: Memory): Promise<string[]> {
   const drawn: string[] = [];
   const counted: typeof site = {
@@ -34,54 +34,54 @@ function edit({ folder }: FixtureSite, path: string, from: string | RegExp, to: 
   writeFileSync(file, after);
 }
 
-function readAll(trial: FixtureSite): Record<string, string> {
-  return Object.fromEntries(trial.list().map((path) => [path, trial.read(path)]));
+function readAll(fixture: FixtureSite): Record<string, string> {
+  return Object.fromEntries(fixture.list().map((path) => [path, fixture.read(path)]));
 }
 
 describe('a process that builds again', () => {
   it('draws nothing where nothing has changed', async () => {
-    const trial = copyFixture();
+    const fixture = copyFixture();
     const memory = newMemory();
-    assert.ok((await draw(trial, memory)).length > 0);
-    assert.deepEqual(await draw(trial, memory), []);
-    trial.remove();
+    assert.ok((await draw(fixture, memory)).length > 0);
+    assert.deepEqual(await draw(fixture, memory), []);
+    fixture.remove();
   });
 
   it('draws only the pages that show what has changed', async () => {
-    const trial = copyFixture();
+    const fixture = copyFixture();
     const memory = newMemory();
-    await draw(trial, memory);
-    edit(trial, 'services/produce.md', /\n$/, '\nOne more sentence.\n');
-    const [path = '', ...others] = await draw(trial, memory);
+    await draw(fixture, memory);
+    edit(fixture, 'services/produce.md', /\n$/, '\nOne more sentence.\n');
+    const [path = '', ...others] = await draw(fixture, memory);
     assert.deepEqual(others, []);
-    assert.ok(trial.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
-    trial.remove();
+    assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
+    fixture.remove();
   });
 
   it('writes the same as a build from nothing, whatever was edited before', async () => {
-    const trial = copyFixture();
+    const fixture = copyFixture();
     const memory = newMemory();
     const edits = [
-      () => edit(trial, 'services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),
-      () => edit(trial, 'facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
-      () => edit(trial, 'services/produce.md', /^title: .*$/m, 'title: Greens'),
-      () => edit(trial, 'site.md', /^phone: .*$/m, 'phone: "(800) 555-0199"'),
-      () => edit(trial, 'facts.md', 'value: 1961', 'value: 1962'),
-      () => edit(trial, 'facts.md', '"1961"', '"1962"'),
+      () => edit(fixture, 'services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),
+      () => edit(fixture, 'facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
+      () => edit(fixture, 'services/produce.md', /^title: .*$/m, 'title: Greens'),
+      () => edit(fixture, 'site.md', /^phone: .*$/m, 'phone: "(800) 555-0199"'),
+      () => edit(fixture, 'facts.md', 'value: 1961', 'value: 1962'),
+      () => edit(fixture, 'facts.md', '"1961"', '"1962"'),
     ];
-    await draw(trial, memory);
+    await draw(fixture, memory);
     for (const change of edits) {
       change();
       // The fifth leaves a fault, which the sixth mends.
-      const isWell = await draw(trial, memory).then(
+      const isWell = await draw(fixture, memory).then(
         () => true,
         () => false,
       );
-      const again = readAll(trial);
-      if (isWell) await draw(trial, newMemory());
-      assert.deepEqual(readAll(trial), again);
+      const again = readAll(fixture);
+      if (isWell) await draw(fixture, newMemory());
+      assert.deepEqual(readAll(fixture), again);
     }
-    assert.match(readAll(trial)['index.html'] ?? '', /1962/);
-    trial.remove();
+    assert.match(readAll(fixture)['index.html'] ?? '', /1962/);
+    fixture.remove();
   });
 });

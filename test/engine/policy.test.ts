@@ -12,27 +12,27 @@ function sending(html: string): string[] {
 
 describe('the content security policy', () => {
   it('lets nothing be sent anywhere', async () => {
-    const trial = copyFixture();
-    await trial.build();
-    assert.deepEqual(sending(trial.read('contact/index.html')), ["form-action 'none'"]);
-    trial.remove();
+    const fixture = copyFixture();
+    await fixture.build();
+    assert.deepEqual(sending(fixture.read('contact/index.html')), ["form-action 'none'"]);
+    fixture.remove();
   });
 
   it('lets the contact form and its script reach the host of the endpoint, and no other', async () => {
-    const trial = copyFixture();
-    const file = join(trial.folder, 'content/site.md');
+    const fixture = copyFixture();
+    const file = join(fixture.folder, 'content/site.md');
     const site = readFileSync(file, 'utf8');
     writeFileSync(
       file,
       site.replace('footer:', 'contact: { endpoint: "https://forms.example.com:8443/f/1?a=b" }\nfooter:'),
     );
-    await trial.build();
+    await fixture.build();
     const origin = 'https://forms.example.com:8443';
-    assert.deepEqual(sending(trial.read('contact/index.html')), [`form-action ${origin}`, `connect-src ${origin}`]);
+    assert.deepEqual(sending(fixture.read('contact/index.html')), [`form-action ${origin}`, `connect-src ${origin}`]);
     assert.match(
-      trial.read('contact/index.html'),
+      fixture.read('contact/index.html'),
       /<form[^>]* action="https:\/\/forms\.example\.com:8443\/f\/1\?a=b" method="post"/,
     );
-    trial.remove();
+    fixture.remove();
   });
 });

@@ -6,8 +6,8 @@ import { describe, it } from 'node:test';
 import { addFile, copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 /** The page without header and footer, which name every service. */
-function mainOf(trial: FixtureSite, page: string): string {
-  return trial.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+function mainOf(fixture: FixtureSite, page: string): string {
+  return fixture.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
 }
 
 const produce = readFixture('base/services/produce.md');
@@ -24,29 +24,29 @@ describe('a build', () => {
   });
 
   it('leaves nothing of an older build behind', async () => {
-    const trial = copyFixture();
-    await trial.build();
-    writeFileSync(join(trial.folder, 'dist/old.html'), '');
-    await trial.build();
-    assert.ok(!trial.list().includes('old.html'));
-    trial.remove();
+    const fixture = copyFixture();
+    await fixture.build();
+    writeFileSync(join(fixture.folder, 'dist/old.html'), '');
+    await fixture.build();
+    assert.ok(!fixture.list().includes('old.html'));
+    fixture.remove();
   });
 
   it('mends what somebody has changed in the folder', async () => {
-    const trial = copyFixture();
-    await trial.build();
-    const page = trial.read('contact/index.html');
-    writeFileSync(join(trial.folder, 'dist/contact/index.html'), page.replace('<main', '<mien'));
-    await trial.build();
-    assert.equal(trial.read('contact/index.html'), page);
-    trial.remove();
+    const fixture = copyFixture();
+    await fixture.build();
+    const page = fixture.read('contact/index.html');
+    writeFileSync(join(fixture.folder, 'dist/contact/index.html'), page.replace('<main', '<mien'));
+    await fixture.build();
+    assert.equal(fixture.read('contact/index.html'), page);
+    fixture.remove();
   });
 
   it('moves every address along with the base path', async () => {
-    const trial = copyFixture();
-    await trial.build({ base: '/co-op/' });
-    for (const path of trial.list().filter((name) => /\.(html|css|webmanifest|xml)$/.test(name))) {
-      const text = trial.read(path);
+    const fixture = copyFixture();
+    await fixture.build({ base: '/co-op/' });
+    for (const path of fixture.list().filter((name) => /\.(html|css|webmanifest|xml)$/.test(name))) {
+      const text = fixture.read(path);
       const addresses = [...text.matchAll(/(?:href|src|srcSet|srcset|url)(?:="|\(|": ?")([^")]+)/g)].map(
         ([, found]) => found ?? '',
       );
@@ -55,103 +55,103 @@ describe('a build', () => {
       const whole = [...text.matchAll(/https:\/\/tiny\.test[^"<]*/g)].map(([found]) => found);
       for (const address of whole) assert.ok(address.startsWith('https://tiny.test/co-op/'), `${path}: ${address}`);
     }
-    assert.match(trial.read('404.html'), /href="\/co-op\//);
-    trial.remove();
+    assert.match(fixture.read('404.html'), /href="\/co-op\//);
+    fixture.remove();
   });
 
   it('tells how many entries are samples, and nothing when none is', async () => {
-    const trial = copyFixture();
-    const told = () => trial.lines.filter((line) => line.includes('sample'));
-    await trial.build();
+    const fixture = copyFixture();
+    const told = () => fixture.lines.filter((line) => line.includes('sample'));
+    await fixture.build();
     assert.deepEqual(told(), []);
     for (const title of ['Meat', 'Fish']) {
       addFile(
-        trial,
+        fixture,
         `services/${title.toLowerCase()}.md`,
         produce.replace('title: Produce', `title: ${title}\nsample: true`).replace('Fruit and', `${title}, fruit and`),
       );
     }
-    await trial.build();
+    await fixture.build();
     assert.deepEqual(told(), ['2 sample entries remain (npm run publish-check lists them)']);
-    trial.remove();
+    fixture.remove();
   });
 });
 
 describe('one new file', () => {
   it('adds a service to menu, tab, siblings, footer, sitemap and site map', async () => {
-    const trial = copyFixture();
+    const fixture = copyFixture();
     addFile(
-      trial,
+      fixture,
       'services/meat.md',
       produce.replace('title: Produce', 'title: Meat').replace('Fruit and', 'Meat, fruit and'),
     );
-    await trial.build();
+    await fixture.build();
     const link = 'href="/services/product-categories/meat/"';
-    assert.match(trial.read('services/product-categories/meat/index.html'), /<title>Meat \| TTGU<\/title>/);
-    assert.ok(trial.read('services/index.html').split('<footer')[0]?.includes(link), 'tab');
-    assert.ok(trial.read('contact/index.html').split('<footer')[1]?.includes(link), 'footer');
+    assert.match(fixture.read('services/product-categories/meat/index.html'), /<title>Meat \| TTGU<\/title>/);
+    assert.ok(fixture.read('services/index.html').split('<footer')[0]?.includes(link), 'tab');
+    assert.ok(fixture.read('contact/index.html').split('<footer')[1]?.includes(link), 'footer');
     assert.ok(
-      trial.read('services/product-categories/produce/index.html').split('<footer')[0]?.includes(link),
+      fixture.read('services/product-categories/produce/index.html').split('<footer')[0]?.includes(link),
       'sibling',
     );
-    assert.ok(trial.read('sitemap.xml').includes('/services/product-categories/meat/'), 'sitemap');
-    assert.ok(mainOf(trial, 'site-map/index.html').includes(link), 'site map');
-    trial.remove();
+    assert.ok(fixture.read('sitemap.xml').includes('/services/product-categories/meat/'), 'sitemap');
+    assert.ok(mainOf(fixture, 'site-map/index.html').includes(link), 'site map');
+    fixture.remove();
   });
 
   it('adds a page of Company Info to the menu, the list and the sitemap', async () => {
-    const trial = copyFixture();
-    const page = readFileSync(join(trial.folder, 'content/company/company-history.md'), 'utf8');
+    const fixture = copyFixture();
+    const page = readFileSync(join(fixture.folder, 'content/company/company-history.md'), 'utf8');
     addFile(
-      trial,
+      fixture,
       'company/our-trucks.md',
       page
         .replace('Company History', 'Our Trucks')
         .replace('The history', 'The trucks')
         .replace(/layout[\s\S]*/, 'layout: article\norder: 2\nsummary: Green ones.\n---\n\nThey are green.\n'),
     );
-    await trial.build();
-    assert.match(trial.read('company-info/our-trucks/index.html'), /They are green\./);
-    assert.ok(trial.read('company-info/index.html').includes('href="/company-info/our-trucks/"'));
-    assert.ok(trial.read('index.html').includes('href="/company-info/our-trucks/"'));
-    trial.remove();
+    await fixture.build();
+    assert.match(fixture.read('company-info/our-trucks/index.html'), /They are green\./);
+    assert.ok(fixture.read('company-info/index.html').includes('href="/company-info/our-trucks/"'));
+    assert.ok(fixture.read('index.html').includes('href="/company-info/our-trucks/"'));
+    fixture.remove();
   });
 
   it('adds a quote', async () => {
-    const trial = copyFixture();
+    const fixture = copyFixture();
     addFile(
-      trial,
+      fixture,
       'testimonials/sam.md',
       '---\nname: Sam Field\nrole: Store owner\nquote: The trucks come when they said.\norder: 1\npicture: { src: produce.jpg, alt: A store }\n---\n',
     );
-    await trial.build();
-    assert.match(trial.read('index.html'), /The trucks come when they said\./);
-    trial.remove();
+    await fixture.build();
+    assert.match(fixture.read('index.html'), /The trucks come when they said\./);
+    fixture.remove();
   });
 
   it('stays out of search, the sitemap and the site map when it says noindex', async () => {
-    const trial = copyFixture();
-    addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nnoindex: true'));
-    await trial.build();
+    const fixture = copyFixture();
+    addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\nnoindex: true'));
+    await fixture.build();
     assert.match(
-      trial.read('services/product-categories/produce/index.html'),
+      fixture.read('services/product-categories/produce/index.html'),
       /<meta name="robots" content="noindex">/,
     );
-    assert.ok(!trial.read('sitemap.xml').includes('/produce/'));
-    assert.ok(!mainOf(trial, 'site-map/index.html').includes('/produce/'));
-    trial.remove();
+    assert.ok(!fixture.read('sitemap.xml').includes('/produce/'));
+    assert.ok(!mainOf(fixture, 'site-map/index.html').includes('/produce/'));
+    fixture.remove();
   });
 });
 
 describe('a picture', () => {
   it('that no entry names is not published', async () => {
-    const trial = copyFixture();
-    const images = join(trial.folder, 'images');
+    const fixture = copyFixture();
+    const images = join(fixture.folder, 'images');
     cpSync(new URL('../fixtures/pictures', import.meta.url), images, { recursive: true });
     cpSync(join(images, 'produce.jpg'), join(images, 'unused.jpg'));
-    await trial.build({ images });
-    assert.ok(trial.list().some((path) => path.includes('produce')));
-    assert.ok(!trial.list().some((path) => path.includes('unused')));
-    trial.remove();
+    await fixture.build({ images });
+    assert.ok(fixture.list().some((path) => path.includes('produce')));
+    assert.ok(!fixture.list().some((path) => path.includes('unused')));
+    fixture.remove();
   });
 });

@@ -7,15 +7,15 @@ import { addFile, copyFixture } from '../fixture-site.ts';
 const NAMES = ['Ada King', 'Ben Cole'];
 
 async function readOptions(titles: readonly string[]): Promise<string[]> {
-  const trial = copyFixture();
+  const fixture = copyFixture();
   titles.forEach((title, order) => {
     const fields = { name: NAMES[order], title, order, email: 'ada@example.com', phone: '(800) 555-0121' };
     const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    addFile(trial, `contacts/person-${order}.md`, `---\n${lines.join('\n')}\n---\n`);
+    addFile(fixture, `contacts/person-${order}.md`, `---\n${lines.join('\n')}\n---\n`);
   });
-  await trial.build();
-  const $ = load(trial.read('contact/index.html'));
-  trial.remove();
+  await fixture.build();
+  const $ = load(fixture.read('contact/index.html'));
+  fixture.remove();
   return $('select[name=to] option')
     .toArray()
     .map((option) => $(option).text());

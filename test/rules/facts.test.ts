@@ -14,15 +14,15 @@ import { copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-function edit(trial: FixtureSite, path: string, from: string, to: string): void {
-  const file = join(trial.folder, 'content', path);
+function edit(fixture: FixtureSite, path: string, from: string, to: string): void {
+  const file = join(fixture.folder, 'content', path);
   const before = readFileSync(file, 'utf8');
   assert.ok(before.includes(from), from);
   writeFileSync(file, before.replace(from, to));
 }
 
 /** Two counts of one thing, and a fact that no copy names. */
-function addCounts(trial: FixtureSite): void {
+function addCounts(fixture: FixtureSite): void {
   const counts = [
     '  trucks-plus: { value: 12, unit: trucks, text: 12+, measures: trucks owned }',
     '  trucks-more: { value: 11, unit: trucks, text: more than 11, measures: trucks owned }',
@@ -31,47 +31,47 @@ function addCounts(trial: FixtureSite): void {
     '  - { words: Route 66, in: services/produce.md, reason: the name of a road }',
     '---',
   ];
-  edit(trial, 'facts.md', '"12" }\n---', `"12" }\n${counts.join('\n')}`);
-  edit(trial, 'services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
+  edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n${counts.join('\n')}`);
+  edit(fixture, 'services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
 }
 
 describe('a fact', () => {
   it('is said in its words, or in digits where the copy asks for them', async () => {
-    const trial = copyFixture();
+    const fixture = copyFixture();
     edit(
-      trial,
+      fixture,
       'services/produce.md',
       'every morning.',
       '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.',
     );
-    await trial.build();
-    assert.match(trial.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
-    trial.remove();
+    await fixture.build();
+    assert.match(fixture.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
+    fixture.remove();
   });
 });
 
 describe('the unit of a fact', () => {
   for (const unit of ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑']) {
     it(`may hold any sign: ${unit}`, async () => {
-      const trial = copyFixture();
-      edit(trial, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
-      await trial.build();
-      edit(trial, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
-      assert.match(await trial.faults(), /write \{\{area\}\}/);
-      trial.remove();
+      const fixture = copyFixture();
+      edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
+      await fixture.build();
+      edit(fixture, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
+      assert.match(await fixture.faults(), /write \{\{area\}\}/);
+      fixture.remove();
     });
   }
 
   it('decides whether a bare figure may be meant', async () => {
-    const trial = copyFixture();
-    edit(trial, 'facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
+    const fixture = copyFixture();
+    edit(fixture, 'facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
     edit(
-      trial,
+      fixture,
       'pages/contact.md',
       'lead: ',
       'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
     );
-    const told = (await trial.faults()).split('\n').map((line) => line.replace(/^.*bare figure /, ''));
+    const told = (await fixture.faults()).split('\n').map((line) => line.replace(/^.*bare figure /, ''));
     assert.deepEqual(
       told.map((line) => line.replace(/fact into .*words: /, '').replace(/, in: .*/, '')),
       [
@@ -83,7 +83,7 @@ describe('the unit of a fact', () => {
         '"1959", write {{founded}}',
       ],
     );
-    trial.remove();
+    fixture.remove();
   });
 });
 
@@ -154,24 +154,24 @@ describe('a number in a sentence', () => {
 
 describe('the facts', () => {
   it('that measure the same and differ are named by every build, and stop none', async () => {
-    const trial = copyFixture();
-    addCounts(trial);
-    await trial.build();
+    const fixture = copyFixture();
+    addCounts(fixture);
+    await fixture.build();
     const notice = 'content/facts.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right';
     assert.ok(
-      trial.lines.some((line) => line.endsWith(notice)),
-      trial.lines.join('\n'),
+      fixture.lines.some((line) => line.endsWith(notice)),
+      fixture.lines.join('\n'),
     );
-    edit(trial, 'facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
-    trial.lines.length = 0;
-    await trial.build();
-    assert.ok(!trial.lines.join('\n').includes('trucks owned'));
-    trial.remove();
+    edit(fixture, 'facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
+    fixture.lines.length = 0;
+    await fixture.build();
+    assert.ok(!fixture.lines.join('\n').includes('trucks owned'));
+    fixture.remove();
   });
 
   it('are told by npm run facts, with every place that names them', () => {
-    const trial = copyFixture();
-    addCounts(trial);
+    const fixture = copyFixture();
+    addCounts(fixture);
     const { status, stdout } = spawnSync(
       process.execPath,
       [
@@ -181,12 +181,12 @@ describe('the facts', () => {
         '--images',
         'test/fixtures/pictures',
         '--content',
-        join(trial.folder, 'content'),
+        join(fixture.folder, 'content'),
       ],
       { cwd: project, encoding: 'utf8' },
     );
     assert.equal(status, 0);
-    assert.equal(stdout.replaceAll(`${trial.folder}/`, ''), readFixture('facts/expected.txt'));
-    trial.remove();
+    assert.equal(stdout.replaceAll(`${fixture.folder}/`, ''), readFixture('facts/expected.txt'));
+    fixture.remove();
   });
 });

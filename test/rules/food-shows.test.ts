@@ -26,17 +26,17 @@ function show(fields: Record<string, string> = {}): string {
 async function tryShows(
   files: Record<string, string>,
   date: string,
-  look: (trial: FixtureSite) => void,
+  look: (fixture: FixtureSite) => void,
 ): Promise<void> {
-  const trial = copyFixture();
-  for (const [name, content] of Object.entries(files)) addFile(trial, `food-shows/${name}.md`, content);
-  await trial.build({ date });
-  look(trial);
-  trial.remove();
+  const fixture = copyFixture();
+  for (const [name, content] of Object.entries(files)) addFile(fixture, `food-shows/${name}.md`, content);
+  await fixture.build({ date });
+  look(fixture);
+  fixture.remove();
 }
 
-function events(trial: FixtureSite, path: string): Record<string, unknown>[] {
-  const page = load(trial.read(path));
+function events(fixture: FixtureSite, path: string): Record<string, unknown>[] {
+  const page = load(fixture.read(path));
   return page('script[type="application/ld+json"]')
     .toArray()
     .map((element) => JSON.parse(page(element).text()))
@@ -44,43 +44,43 @@ function events(trial: FixtureSite, path: string): Record<string, unknown>[] {
 }
 
 /** The event of a file, as a calendar reads it. */
-function readEvent(trial: FixtureSite): ICAL.Event {
-  const calendar = new ICAL.Component(ICAL.parse(trial.read(CALENDAR)));
+function readEvent(fixture: FixtureSite): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(fixture.read(CALENDAR)));
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
 }
 
 describe('a food show', () => {
   it('stands on the page of its service until it is over, and nowhere else', () =>
-    tryShows({ spring: show() }, '2026-02-28', (trial) => {
-      const words = load(trial.read(PAGE))('main').text();
+    tryShows({ spring: show() }, '2026-02-28', (fixture) => {
+      const words = load(fixture.read(PAGE))('main').text();
       for (const shown of ['The next show', 'Spring Show', 'February 27–28, 2026', '1 Dock Road']) {
         assert.ok(words.includes(shown), shown);
       }
-      assert.ok(!trial.read('services/index.html').includes('Spring Show'));
+      assert.ok(!fixture.read('services/index.html').includes('Spring Show'));
     }));
 
   it('is gone the day after, with a notice', () =>
-    tryShows({ spring: show() }, '2026-03-01', (trial) => {
-      for (const path of trial.list().filter((name) => /\.(html|ics)$/.test(name))) {
-        assert.ok(!trial.read(path).includes('Spring Show'), path);
+    tryShows({ spring: show() }, '2026-03-01', (fixture) => {
+      for (const path of fixture.list().filter((name) => /\.(html|ics)$/.test(name))) {
+        assert.ok(!fixture.read(path).includes('Spring Show'), path);
       }
-      assert.ok(!trial.list().includes(CALENDAR));
+      assert.ok(!fixture.list().includes(CALENDAR));
       assert.ok(
-        trial.lines.some((line) =>
+        fixture.lines.some((line) =>
           line.endsWith('food-shows/spring.md: ended on 2026-02-28, so the show is no longer shown'),
         ),
       );
     }));
 
   it('leaves no heading where there is none', () =>
-    tryShows({}, '2026-02-01', (trial) => assert.ok(!trial.read(PAGE).includes('The next show'))));
+    tryShows({}, '2026-02-01', (fixture) => assert.ok(!fixture.read(PAGE).includes('The next show'))));
 
   it('comes before those that are later', () =>
     tryShows(
       { autumn: show({ title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' }), spring: show() },
       '2026-02-01',
-      (trial) => {
-        const page = load(trial.read(PAGE));
+      (fixture) => {
+        const page = load(fixture.read(PAGE));
         const titles = page('.food-show h3')
           .toArray()
           .map((title) => page(title).text());
@@ -89,8 +89,8 @@ describe('a food show', () => {
     ));
 
   it('is an event to search engines', () =>
-    tryShows({ spring: show() }, '2026-02-01', (trial) => {
-      const [event] = events(trial, PAGE);
+    tryShows({ spring: show() }, '2026-02-01', (fixture) => {
+      const [event] = events(fixture, PAGE);
       assert.equal(event?.name, 'Spring Show');
       assert.deepEqual([event?.startDate, event?.endDate], ['2026-02-27', '2026-02-28']);
       assert.deepEqual(event?.location, { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
@@ -99,21 +99,21 @@ describe('a food show', () => {
 
 describe('the calendar file of a food show', () => {
   it('is read back as whole days that end after the last one', () =>
-    tryShows({ spring: show() }, '2026-02-01', (trial) => {
-      const event = readEvent(trial);
+    tryShows({ spring: show() }, '2026-02-01', (fixture) => {
+      const event = readEvent(fixture);
       assert.equal(event.summary, 'Spring Show, TTGU');
       assert.equal(event.location, 'Hall; B, \\ Tiny, 1 Dock Road');
       assert.equal(event.description, 'Bring, and taste;\nall of it');
       assert.ok(event.startDate.isDate);
       assert.deepEqual([String(event.startDate), String(event.endDate)], ['2026-02-27', '2026-03-01']);
-      assert.ok(load(trial.read(PAGE))(`main a[href="/${CALENDAR}"]`).length === 1);
+      assert.ok(load(fixture.read(PAGE))(`main a[href="/${CALENDAR}"]`).length === 1);
     }));
 
   it('keeps its name and its stamp, whenever it is built and whatever changes', async () => {
     const read = async (fields: Record<string, string>, date: string) => {
       let found: string[] = [];
-      await tryShows({ spring: show(fields) }, date, (trial) => {
-        const { component, uid } = readEvent(trial);
+      await tryShows({ spring: show(fields) }, date, (fixture) => {
+        const { component, uid } = readEvent(fixture);
         found = [uid, String(component.getFirstPropertyValue('dtstamp'))];
       });
       return found;

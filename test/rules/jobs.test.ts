@@ -57,18 +57,18 @@ const COMPLETE = `posted: 2026-02-01
 place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }
 closes: 2026-03-01`;
 
-async function tryJob(content: string, date: string, look: (trial: FixtureSite) => void): Promise<void> {
-  const trial = copyFixture();
-  addFile(trial, 'company/employment-opportunities.md', JOBS_PAGE);
-  addFile(trial, 'facts.md', readFixture('base/facts.md').replace('facts:', FACTS));
-  addFile(trial, 'jobs/driver.md', content);
-  await trial.build({ date });
-  look(trial);
-  trial.remove();
+async function tryJob(content: string, date: string, look: (fixture: FixtureSite) => void): Promise<void> {
+  const fixture = copyFixture();
+  addFile(fixture, 'company/employment-opportunities.md', JOBS_PAGE);
+  addFile(fixture, 'facts.md', readFixture('base/facts.md').replace('facts:', FACTS));
+  addFile(fixture, 'jobs/driver.md', content);
+  await fixture.build({ date });
+  look(fixture);
+  fixture.remove();
 }
 
-function postings(trial: FixtureSite, path: string): Record<string, unknown>[] {
-  const page = load(trial.read(path));
+function postings(fixture: FixtureSite, path: string): Record<string, unknown>[] {
+  const page = load(fixture.read(path));
   return page('script[type="application/ld+json"]')
     .toArray()
     .map((element) => JSON.parse(page(element).text()))
@@ -82,13 +82,13 @@ function noticesOf({ lines }: FixtureSite): string[] {
 describe('a job', () => {
   for (const date of ['2026-02-28', '2026-03-01']) {
     it(`is open until its last day is over: ${date}`, () =>
-      tryJob(job(COMPLETE), date, (trial) => {
-        assert.ok(trial.read(LIST).includes(`href="/company-info/employment-opportunities/driver/"`));
-        assert.ok(trial.read(PAGE).includes(`href="${APPLY}"`));
-        assert.ok(trial.read(PAGE).includes('by March 1, 2026'));
-        assert.ok(trial.read('sitemap.xml').includes('/employment-opportunities/driver/'));
-        assert.equal(postings(trial, PAGE).length, 1);
-        assert.deepEqual(noticesOf(trial), []);
+      tryJob(job(COMPLETE), date, (fixture) => {
+        assert.ok(fixture.read(LIST).includes(`href="/company-info/employment-opportunities/driver/"`));
+        assert.ok(fixture.read(PAGE).includes(`href="${APPLY}"`));
+        assert.ok(fixture.read(PAGE).includes('by March 1, 2026'));
+        assert.ok(fixture.read('sitemap.xml').includes('/employment-opportunities/driver/'));
+        assert.equal(postings(fixture, PAGE).length, 1);
+        assert.deepEqual(noticesOf(fixture), []);
       }));
   }
 
@@ -103,33 +103,33 @@ describe('a job', () => {
   ] as const;
   for (const [when, fields, date, notice] of closed) {
     it(`is closed ${when}: its page says so and leads on, list and search let go of it`, () =>
-      tryJob(job(fields), date, (trial) => {
-        const page = load(trial.read(PAGE));
+      tryJob(job(fields), date, (fixture) => {
+        const page = load(fixture.read(PAGE));
         assert.match(page('main').text(), /Driver: this job is closed\s*Thank you for looking\./);
         assert.equal(page(`a[href="${APPLY}"]`).length, 0);
         assert.ok(page('main a[href="/company-info/employment-opportunities/"]').length > 0);
         assert.equal(page('meta[name=robots]').attr('content'), 'noindex');
-        assert.equal(postings(trial, PAGE).length, 0);
-        assert.ok(!trial.read(LIST).includes('employment-opportunities/driver/'));
-        assert.ok(!trial.read('sitemap.xml').includes('/driver/'));
-        assert.deepEqual(noticesOf(trial), [notice]);
+        assert.equal(postings(fixture, PAGE).length, 0);
+        assert.ok(!fixture.read(LIST).includes('employment-opportunities/driver/'));
+        assert.ok(!fixture.read('sitemap.xml').includes('/driver/'));
+        assert.deepEqual(noticesOf(fixture), [notice]);
       }));
   }
 
   it('shows no empty row of figures where nothing is to be lifted', () =>
-    tryJob(job().replace(/^lifting:.*\n/m, ''), '2026-02-01', (trial) => {
-      assert.doesNotMatch(trial.read(PAGE), /<dl[^>]*><\/dl>/);
+    tryJob(job().replace(/^lifting:.*\n/m, ''), '2026-02-01', (fixture) => {
+      assert.doesNotMatch(fixture.read(PAGE), /<dl[^>]*><\/dl>/);
     }));
 
   it('stands in the trail of its page, and in no menu', () =>
-    tryJob(job(), '2026-02-01', (trial) => {
-      const page = load(trial.read(PAGE));
+    tryJob(job(), '2026-02-01', (fixture) => {
+      const page = load(fixture.read(PAGE));
       const trail = page('.breadcrumbs li').toArray();
       assert.deepEqual(
         trail.map((step) => page(step).text()),
         ['Home', 'Company Info', 'Jobs', 'Driver'],
       );
-      assert.equal(load(trial.read('index.html'))('a[href*="/driver/"]').length, 0);
+      assert.equal(load(fixture.read('index.html'))('a[href*="/driver/"]').length, 0);
     }));
 });
 
@@ -138,8 +138,8 @@ describe('a job posting', () => {
     tryJob(
       job(COMPLETE, { steps: '[{ value: "{{selector-start}}" }, { value: "{{selector-later}}" }]' }),
       '2026-02-01',
-      (trial) => {
-        const [posting] = postings(trial, PAGE);
+      (fixture) => {
+        const [posting] = postings(fixture, PAGE);
         assert.deepEqual(posting, {
           '@context': 'https://schema.org',
           '@type': 'JobPosting',
@@ -171,7 +171,7 @@ describe('a job posting', () => {
             value: { '@type': 'QuantitativeValue', minValue: 19, maxValue: 22.39, unitText: 'HOUR' },
           },
         });
-        const words = load(trial.read(PAGE))('main').text();
+        const words = load(fixture.read(PAGE))('main').text();
         for (const shown of ['February 1, 2026', 'March 1, 2026', '1 Dock Road', 'Tiny Town, GA 30303', '$22.39']) {
           assert.ok(words.includes(shown), shown);
         }
@@ -179,8 +179,8 @@ describe('a job posting', () => {
     ));
 
   it('tells one pay as one value', () =>
-    tryJob(job(COMPLETE), '2026-02-01', (trial) => {
-      const [posting] = postings(trial, PAGE);
+    tryJob(job(COMPLETE), '2026-02-01', (fixture) => {
+      const [posting] = postings(fixture, PAGE);
       assert.deepEqual(posting?.baseSalary, {
         '@type': 'MonetaryAmount',
         currency: 'USD',
@@ -196,19 +196,19 @@ describe('a job posting', () => {
   ] as const;
   for (const [fields, missing] of incomplete) {
     it(`is not made without ${missing}, and the build says so`, () =>
-      tryJob(job(fields), '2026-02-01', (trial) => {
-        assert.deepEqual(postings(trial, PAGE), []);
-        assert.deepEqual(noticesOf(trial), [`driver.md: no job posting for search engines without ${missing}`]);
+      tryJob(job(fields), '2026-02-01', (fixture) => {
+        assert.deepEqual(postings(fixture, PAGE), []);
+        assert.deepEqual(noticesOf(fixture), [`driver.md: no job posting for search engines without ${missing}`]);
       }));
   }
 
   it('never stands on the list', () =>
-    tryJob(job(COMPLETE), '2026-02-01', (trial) => assert.deepEqual(postings(trial, LIST), [])));
+    tryJob(job(COMPLETE), '2026-02-01', (fixture) => assert.deepEqual(postings(fixture, LIST), [])));
 
   it('cannot be broken out of by what the content says', () => {
     const sly = `"</script <b & so on"`;
-    return tryJob(job(COMPLETE, { title: sly, lead: sly, duties: `[${sly}]` }), '2026-02-01', (trial) => {
-      const [posting] = postings(trial, PAGE);
+    return tryJob(job(COMPLETE, { title: sly, lead: sly, duties: `[${sly}]` }), '2026-02-01', (fixture) => {
+      const [posting] = postings(fixture, PAGE);
       assert.equal(posting?.title, '</script <b & so on');
       const text = load(String(posting?.description)).text();
       assert.equal(text.split('</script <b & so on').length, 3);

@@ -19,8 +19,8 @@ function contact({ name, title = 'Manager', more = '' }: Person): string {
 }
 
 /** The cards of a file, as a phone reads them. */
-function readCards(trial: FixtureSite, path: string): { read(property: string): unknown }[] {
-  const parsed: unknown[] = ICAL.parse(trial.read(path));
+function readCards(fixture: FixtureSite, path: string): { read(property: string): unknown }[] {
+  const parsed: unknown[] = ICAL.parse(fixture.read(path));
   const cards = typeof parsed[0] === 'string' ? [parsed] : parsed;
   return cards.map((card) => {
     assert.ok(Array.isArray(card));
@@ -44,10 +44,10 @@ describe('a card of a new-stores contact', () => {
   ] as const;
   for (const [name, whole, [family, given]] of names) {
     it(`is read back as it was written, with a name ${name}`, async () => {
-      const trial = copyFixture();
-      addFile(trial, 'contacts/ada.md', contact({ name: whole, title: 'Manager, North; South' }));
-      await trial.build();
-      const [card] = readCards(trial, 'contact/ada.vcf');
+      const fixture = copyFixture();
+      addFile(fixture, 'contacts/ada.md', contact({ name: whole, title: 'Manager, North; South' }));
+      await fixture.build();
+      const [card] = readCards(fixture, 'contact/ada.vcf');
       assert.equal(card?.read('version'), '3.0');
       assert.equal(card?.read('fn'), whole);
       assert.deepEqual(card?.read('n'), [family, given, '', '', '']);
@@ -56,16 +56,16 @@ describe('a card of a new-stores contact', () => {
       assert.equal(card?.read('tel'), '(800) 555-0121');
       assert.equal(card?.read('email'), 'ada@example.com');
       assert.equal(card?.read('url'), 'https://tiny.test/contact/');
-      trial.remove();
+      fixture.remove();
     });
   }
 
   it('stands with all others in one file, under the base path too', async () => {
-    const trial = copyFixture();
-    addFile(trial, 'contacts/ada.md', contact({ name: 'Ada King' }));
-    addFile(trial, 'contacts/ben.md', contact({ name: 'Ben Cole' }));
-    await trial.build({ base: '/co-op/' });
-    const cards = readCards(trial, 'contact/new-stores-managers.vcf');
+    const fixture = copyFixture();
+    addFile(fixture, 'contacts/ada.md', contact({ name: 'Ada King' }));
+    addFile(fixture, 'contacts/ben.md', contact({ name: 'Ben Cole' }));
+    await fixture.build({ base: '/co-op/' });
+    const cards = readCards(fixture, 'contact/new-stores-managers.vcf');
     assert.deepEqual(
       cards.map((card) => [card.read('fn'), card.read('url')]),
       [
@@ -73,18 +73,18 @@ describe('a card of a new-stores contact', () => {
         ['Ben Cole', 'https://tiny.test/co-op/contact/'],
       ],
     );
-    const page = load(trial.read('contact/index.html'));
+    const page = load(fixture.read('contact/index.html'));
     for (const file of ['ada', 'ben', 'new-stores-managers']) {
       assert.ok(page(`main a[href="/co-op/contact/${file}.vcf"]`).length === 1, file);
     }
-    trial.remove();
+    fixture.remove();
   });
 
   it('is not written where there is no contact', async () => {
-    const trial = copyFixture();
-    await trial.build();
-    assert.ok(!trial.list().some((path) => path.endsWith('.vcf')));
-    trial.remove();
+    const fixture = copyFixture();
+    await fixture.build();
+    assert.ok(!fixture.list().some((path) => path.endsWith('.vcf')));
+    fixture.remove();
   });
 });
 
@@ -95,42 +95,42 @@ describe('a manager', () => {
     '---\ntitle: Team\ndescription: The managers of a very small co-operative that exists for tests alone.\nlead: They.\nlayout: team\norder: 3\nsummary: They.\n---\n';
 
   async function trySite(more: string): Promise<FixtureSite> {
-    const trial = copyFixture();
-    addFile(trial, 'company/team.md', team);
-    addFile(trial, 'managers/eve.md', contact({ name: 'Eve Stone', more }));
-    addFile(trial, 'services/produce.md', produce.replace('order: 1', 'order: 1\nask: eve'));
-    addFile(trial, 'pages/membership.md', membership.replace('text: We answer.', 'ask: eve'));
-    await trial.build();
-    return trial;
+    const fixture = copyFixture();
+    addFile(fixture, 'company/team.md', team);
+    addFile(fixture, 'managers/eve.md', contact({ name: 'Eve Stone', more }));
+    addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\nask: eve'));
+    addFile(fixture, 'pages/membership.md', membership.replace('text: We answer.', 'ask: eve'));
+    await fixture.build();
+    return fixture;
   }
 
   it('is to be asked and reached as the file says', async () => {
-    const trial = await trySite('');
-    const page = load(trial.read('services/product-categories/produce/index.html'));
+    const fixture = await trySite('');
+    const page = load(fixture.read('services/product-categories/produce/index.html'));
     assert.equal(page('.whom-to-ask a[href="tel:8005550121"]').length, 1);
     assert.equal(page('.whom-to-ask a[href="mailto:ada@example.com"]').length, 1);
-    trial.remove();
+    fixture.remove();
   });
 
   it('who says publish: false leaves no trace of e-mail and phone; the house answers', async () => {
-    const trial = await trySite('publish: false');
-    for (const path of trial.list()) {
-      assert.doesNotMatch(trial.read(path), /ada@example\.com|555-0121|5550121/, path);
+    const fixture = await trySite('publish: false');
+    for (const path of fixture.list()) {
+      assert.doesNotMatch(fixture.read(path), /ada@example\.com|555-0121|5550121/, path);
     }
-    const page = load(trial.read('services/product-categories/produce/index.html'));
+    const page = load(fixture.read('services/product-categories/produce/index.html'));
     assert.equal(page('.whom-to-ask a[href="tel:8005550100"]').length, 1);
-    const joining = load(trial.read('membership/index.html'));
+    const joining = load(fixture.read('membership/index.html'));
     assert.equal(joining('.steps a[href="tel:8005550100"]').length, 1);
-    assert.match(trial.read('company-info/team/index.html'), /Eve Stone/);
-    trial.remove();
+    assert.match(fixture.read('company-info/team/index.html'), /Eve Stone/);
+    fixture.remove();
   });
 });
 
 describe('a site whose contacts nobody has named yet', () => {
   it('gives the phone and the mail of the house, and a form that writes to it', async () => {
-    const trial = copyFixture();
-    await trial.build();
-    const page = load(trial.read('contact/index.html'));
+    const fixture = copyFixture();
+    await fixture.build();
+    const page = load(fixture.read('contact/index.html'));
     const main = page('main');
     assert.equal(main.find('select, .people:empty').length, 0);
     assert.equal(main.find('.people a[href^="mailto:"]').attr('href'), 'mailto:hello@example.com');
@@ -139,8 +139,8 @@ describe('a site whose contacts nobody has named yet', () => {
     assert.deepEqual(recipients, [{ slug: 'site', name: 'Tiny Town Grocers Union', email: 'hello@example.com' }]);
     assert.equal(page('[name=to]').attr('value'), 'site');
     for (const path of ['index.html', 'membership/index.html']) {
-      assert.equal(load(trial.read(path))('.people a[href^="mailto:"]').length, 1, path);
+      assert.equal(load(fixture.read(path))('.people a[href^="mailto:"]').length, 1, path);
     }
-    trial.remove();
+    fixture.remove();
   });
 });

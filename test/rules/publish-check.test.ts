@@ -9,7 +9,7 @@ import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-function check(trial: FixtureSite, ...flags: string[]) {
+function check(fixture: FixtureSite, ...flags: string[]) {
   const args = [
     '--import',
     'tsx',
@@ -17,24 +17,24 @@ function check(trial: FixtureSite, ...flags: string[]) {
     '--images',
     'test/fixtures/pictures',
     '--content',
-    join(trial.folder, 'content'),
+    join(fixture.folder, 'content'),
     ...flags,
   ];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-  return { status, faults: stderr.replaceAll(`${trial.folder}/content/`, '').split('\n\n')[0]?.split('\n') };
+  return { status, faults: stderr.replaceAll(`${fixture.folder}/content/`, '').split('\n\n')[0]?.split('\n') };
 }
 
 /** The base site with values of its own in place of the samples that its name betrays. */
 function startReal(): FixtureSite {
-  const trial = copyFixture();
-  edit(trial, 'hello@example.com', 'hello@tiny.test');
-  edit(trial, 'https://pricing.example.com/', 'https://pricing.tiny.test/');
-  edit(trial, '(800) 555-0100', '(800) 867-5309');
-  return trial;
+  const fixture = copyFixture();
+  edit(fixture, 'hello@example.com', 'hello@tiny.test');
+  edit(fixture, 'https://pricing.example.com/', 'https://pricing.tiny.test/');
+  edit(fixture, '(800) 555-0100', '(800) 867-5309');
+  return fixture;
 }
 
-function edit(trial: FixtureSite, from: string, to: string): void {
-  const file = join(trial.folder, 'content/site.md');
+function edit(fixture: FixtureSite, from: string, to: string): void {
+  const file = join(fixture.folder, 'content/site.md');
   const before = readFileSync(file, 'utf8');
   assert.ok(before.includes(from), from);
   writeFileSync(file, before.replace(from, to));
@@ -42,37 +42,37 @@ function edit(trial: FixtureSite, from: string, to: string): void {
 
 describe('npm run publish-check', () => {
   it('passes a site without samples', () => {
-    const trial = startReal();
-    assert.equal(check(trial).status, 0);
-    trial.remove();
+    const fixture = startReal();
+    assert.equal(check(fixture).status, 0);
+    fixture.remove();
   });
 
   it('fails while a sample remains, and shows where it is marked', () => {
-    const trial = startReal();
-    edit(trial, 'name:', 'sample: true\nname:');
-    const { status, faults } = check(trial);
+    const fixture = startReal();
+    edit(fixture, 'name:', 'sample: true\nname:');
+    const { status, faults } = check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(faults, [
       'site.md:2:1 error sample: found sample values, write the real ones and delete "sample: true"',
     ]);
-    trial.remove();
+    fixture.remove();
   });
 
   it('fails while the origin is an example, in the file or as a flag', () => {
-    const trial = startReal();
-    assert.match(String(check(trial, '--origin', 'https://www.example.com').faults), /origin: found .*example\.com/);
-    edit(trial, 'https://tiny.test', 'https://www.example.com');
-    const { status, faults } = check(trial);
+    const fixture = startReal();
+    assert.match(String(check(fixture, '--origin', 'https://www.example.com').faults), /origin: found .*example\.com/);
+    edit(fixture, 'https://tiny.test', 'https://www.example.com');
+    const { status, faults } = check(fixture);
     assert.equal(status, 1);
     assert.match(String(faults), /^site\.md:6:17 error origin: found "www\.example\.com", .*, write the real/);
-    assert.equal(check(trial, '--origin', 'https://tiny.test').status, 0);
-    trial.remove();
+    assert.equal(check(fixture, '--origin', 'https://tiny.test').status, 0);
+    fixture.remove();
   });
 
   it('finds what is invented where nothing marks it, wherever it stands', () => {
-    const trial = startReal();
+    const fixture = startReal();
     addFile(
-      trial,
+      fixture,
       'services/produce.md',
       [
         '---',
@@ -90,8 +90,8 @@ describe('npm run publish-check', () => {
         '',
       ].join('\n'),
     );
-    edit(trial, 'address: [1 Dock Road, Tiny Town]', 'address: [1 Dock Road, "Anytown, USA 00000-0000"]');
-    const { status, faults = [] } = check(trial);
+    edit(fixture, 'address: [1 Dock Road, Tiny Town]', 'address: [1 Dock Road, "Anytown, USA 00000-0000"]');
+    const { status, faults = [] } = check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(
       faults.map((fault) => fault.replace(/ error .*?found/, '').replace(/, which.*/, '')),
@@ -106,6 +106,6 @@ describe('npm run publish-check', () => {
         'site.md:10:38 "00000-0000"',
       ],
     );
-    trial.remove();
+    fixture.remove();
   });
 });

@@ -28,67 +28,67 @@ describe('a headline on a card', () => {
 });
 
 describe('words that run off their social card', () => {
-  const edit = (trial: FixtureSite, path: string, pattern: RegExp, words: string) => {
-    const file = join(trial.folder, 'content', path);
+  const edit = (fixture: FixtureSite, path: string, pattern: RegExp, words: string) => {
+    const file = join(fixture.folder, 'content', path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, words));
   };
 
   it('are faults at their fields', async () => {
-    const trial = copyFixture();
-    edit(trial, 'site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
-    edit(trial, 'site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
-    edit(trial, 'groups/product-categories.md', /^title: .*$/m, `title: ${'Goods and '.repeat(8)}more`);
-    edit(trial, 'pages/contact.md', /^title: .*$/m, `title: ${'x'.repeat(20_000)}`);
+    const fixture = copyFixture();
+    edit(fixture, 'site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
+    edit(fixture, 'site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
+    edit(fixture, 'groups/product-categories.md', /^title: .*$/m, `title: ${'Goods and '.repeat(8)}more`);
+    edit(fixture, 'pages/contact.md', /^title: .*$/m, `title: ${'x'.repeat(20_000)}`);
     const tell = (place: string, letters: number) =>
       `content/${place}: found ${letters} letters, which run off the page’s social card, write fewer, or shorter words`;
-    assert.deepEqual((await trial.faults()).split('\n'), [
+    assert.deepEqual((await fixture.faults()).split('\n'), [
       tell('groups/product-categories.md:2:8 error title', 84),
       tell('pages/contact.md:2:8 error title', 20_000),
       tell('site.md:2:7 error name', 95),
       tell('site.md:4:10 error tagline', 224),
     ]);
-    trial.remove();
+    fixture.remove();
   });
 
   it('may be long names of all Latin letters, which a card then shows', async () => {
-    const trial = copyFixture();
-    const cache = join(trial.folder, 'cache');
-    edit(trial, 'services/produce.md', /^title: .*$/m, 'title: Ł');
-    await trial.build({ cache });
-    const card = trial.list().find((path) => path.startsWith('assets/card-services-product-categories-produce.'));
+    const fixture = copyFixture();
+    const cache = join(fixture.folder, 'cache');
+    edit(fixture, 'services/produce.md', /^title: .*$/m, 'title: Ł');
+    await fixture.build({ cache });
+    const card = fixture.list().find((path) => path.startsWith('assets/card-services-product-categories-produce.'));
     const headline = { left: 60, top: 170, width: 200, height: 130 };
-    const words = await sharp(join(trial.folder, 'dist', card ?? assert.fail()))
+    const words = await sharp(join(fixture.folder, 'dist', card ?? assert.fail()))
       .extract(headline)
       .toBuffer();
     assert.ok(((await sharp(words).stats()).channels[0]?.stdev ?? 0) > 20, 'the card is blank');
-    trial.remove();
+    fixture.remove();
   });
 });
 
 describe('the social cards of a site', () => {
-  let trial: FixtureSite;
-  const cache = () => join(trial.folder, 'cache');
-  const listCards = () => trial.list().filter((path) => path.startsWith('assets/card-'));
+  let fixture: FixtureSite;
+  const cache = () => join(fixture.folder, 'cache');
+  const listCards = () => fixture.list().filter((path) => path.startsWith('assets/card-'));
   const readCard = (name: string) => {
     const path = listCards().find((card) => card.startsWith(`assets/card-${name}.`));
-    return readFileSync(join(trial.folder, 'dist', path ?? assert.fail(`no card ${name}`)));
+    return readFileSync(join(fixture.folder, 'dist', path ?? assert.fail(`no card ${name}`)));
   };
 
   before(async () => {
-    trial = copyFixture();
-    await trial.build({ cache: cache() });
+    fixture = copyFixture();
+    await fixture.build({ cache: cache() });
   });
-  after(() => trial.remove());
+  after(() => fixture.remove());
 
   it('are as many as its pages, each named after its path', () => {
-    const pages = trial.list().filter((path) => path.endsWith('.html'));
+    const pages = fixture.list().filter((path) => path.endsWith('.html'));
     assert.equal(listCards().length, pages.length);
     for (const name of ['home', '404-html', 'services-product-categories-produce']) readCard(name);
   });
 
   it('are JPEG pictures of 1200 by 630 pixels, light enough to be fetched', async () => {
     for (const path of listCards()) {
-      const bytes = readFileSync(join(trial.folder, 'dist', path));
+      const bytes = readFileSync(join(fixture.folder, 'dist', path));
       const { format, width, height } = await sharp(bytes).metadata();
       assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 1200, height: 630 });
       assert.ok(bytes.length < 150_000, `${path}: ${bytes.length} bytes`);
@@ -96,7 +96,7 @@ describe('the social cards of a site', () => {
   });
 
   it('are told in the head, with their size and an alt text', () => {
-    const html = trial.read('services/product-categories/produce/index.html');
+    const html = fixture.read('services/product-categories/produce/index.html');
     assert.match(
       html,
       /property="og:image" content="https:\/\/tiny\.test\/assets\/card-services-product-categories-produce\.[0-9a-f]{10}\.jpg"/,
@@ -117,12 +117,12 @@ describe('the social cards of a site', () => {
 
   it('are kept: only that of a changed title is made again', async () => {
     const before = listCards();
-    const file = join(trial.folder, 'content/pages/contact.md');
+    const file = join(fixture.folder, 'content/pages/contact.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Call Us'));
-    trial.lines.length = 0;
-    await trial.build({ cache: cache() });
+    fixture.lines.length = 0;
+    await fixture.build({ cache: cache() });
     assert.deepEqual(
-      trial.lines.filter((line) => line.startsWith('composing')),
+      fixture.lines.filter((line) => line.startsWith('composing')),
       ['composing social cards 1/1'],
     );
     assert.equal(listCards().filter((path) => !before.includes(path)).length, 1);
@@ -131,7 +131,7 @@ describe('the social cards of a site', () => {
   it('are the same from an empty cache', async () => {
     const before = listCards();
     rmSync(cache(), { recursive: true });
-    await trial.build({ cache: cache() });
+    await fixture.build({ cache: cache() });
     assert.deepEqual(listCards(), before);
   });
 });

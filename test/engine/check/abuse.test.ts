@@ -6,10 +6,10 @@ import { addFile, copyFixture, readFixture } from '../../fixture-site.ts';
 const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
 
 async function faultsOf(content: string): Promise<string> {
-  const trial = copyFixture();
-  addFile(trial, 'services/produce.md', content);
-  const faults = await trial.faults();
-  trial.remove();
+  const fixture = copyFixture();
+  addFile(fixture, 'services/produce.md', content);
+  const faults = await fixture.faults();
+  fixture.remove();
   return faults;
 }
 
@@ -42,10 +42,10 @@ describe('a text', () => {
   }
 
   it('with ten lists in one another is not', async () => {
-    const trial = copyFixture();
-    addFile(trial, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
-    await trial.build();
-    trial.remove();
+    const fixture = copyFixture();
+    addFile(fixture, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
+    await fixture.build();
+    fixture.remove();
   });
 
   it('with groups of fields in one another is refused', async () => {

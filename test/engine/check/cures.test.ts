@@ -78,23 +78,23 @@ const CASES: Record<string, { files: Record<string, string>; mended: Record<stri
 describe('a cure that a fault offers makes it go:', () => {
   for (const [name, { files, mended }] of Object.entries(CASES)) {
     it(name, async () => {
-      const trial = copyFixture();
-      for (const [path, content] of Object.entries(files)) addFile(trial, path, content);
-      await mend(trial);
-      for (const [path, pattern] of Object.entries(mended)) assert.match(read(trial, path), pattern);
-      trial.remove();
+      const fixture = copyFixture();
+      for (const [path, content] of Object.entries(files)) addFile(fixture, path, content);
+      await mend(fixture);
+      for (const [path, pattern] of Object.entries(mended)) assert.match(read(fixture, path), pattern);
+      fixture.remove();
     });
   }
 });
 
 /** Takes offer after offer, as many as a text may need. */
-async function mend(trial: FixtureSite, offers = 9): Promise<void> {
-  const failure = await trial.build().catch((error: unknown) => error);
+async function mend(fixture: FixtureSite, offers = 9): Promise<void> {
+  const failure = await fixture.build().catch((error: unknown) => error);
   if (failure === undefined) return;
   if (!(failure instanceof BuildFailure) || offers === 0) throw failure;
   const fault = failure.faults.at(-1) ?? assert.fail();
-  takeOffer(trial, fault.file.slice(join(trial.folder, 'content/').length), fault);
-  await mend(trial, offers - 1);
+  takeOffer(fixture, fault.file.slice(join(fixture.folder, 'content/').length), fault);
+  await mend(fixture, offers - 1);
 }
 
 /** What stands there, and what to write in its place. */
@@ -106,16 +106,16 @@ const OFFERS: readonly RegExp[] = [
   /found (?:the bare figure )?"?(?<found>[^"]+?)"?, .*?(?:write|did you mean) (?<write>\{\{.*\}\}[^?]*)\??$/,
 ];
 
-function takeOffer(trial: FixtureSite, path: string, { message, position }: Fault): void {
+function takeOffer(fixture: FixtureSite, path: string, { message, position }: Fault): void {
   const permit = /allow it there: (- .*)$/.exec(message)?.[1];
   const home = /move it to content\/(\w+)/.exec(message)?.[1];
   if (permit !== undefined) {
-    edit(trial, FACTS, (text) => text.replace('allowed:', `allowed:\n  ${permit}`));
+    edit(fixture, FACTS, (text) => text.replace('allowed:', `allowed:\n  ${permit}`));
   } else if (home !== undefined) {
-    move(trial, path, join(home, basename(path)));
+    move(fixture, path, join(home, basename(path)));
   } else {
     const { found, write } = OFFERS.map((offer) => offer.exec(message)?.groups).find(Boolean) ?? assert.fail(message);
-    edit(trial, path, (text) => replaceAt(text, position, found ?? '', write ?? ''));
+    edit(fixture, path, (text) => replaceAt(text, position, found ?? '', write ?? ''));
   }
 }
 
@@ -127,16 +127,16 @@ function replaceAt(text: string, { line, column }: Fault['position'], found: str
   return lines.with(line - 1, row.slice(0, column - 1) + write + row.slice(end)).join('\n');
 }
 
-function edit(trial: FixtureSite, path: string, change: (text: string) => string): void {
-  writeFileSync(join(trial.folder, 'content', path), change(read(trial, path)));
+function edit(fixture: FixtureSite, path: string, change: (text: string) => string): void {
+  writeFileSync(join(fixture.folder, 'content', path), change(read(fixture, path)));
 }
 
-function move(trial: FixtureSite, from: string, to: string): void {
-  const target = join(trial.folder, 'content', to);
+function move(fixture: FixtureSite, from: string, to: string): void {
+  const target = join(fixture.folder, 'content', to);
   mkdirSync(dirname(target), { recursive: true });
-  renameSync(join(trial.folder, 'content', from), target);
+  renameSync(join(fixture.folder, 'content', from), target);
 }
 
-function read(trial: FixtureSite, path: string): string {
-  return readFileSync(join(trial.folder, 'content', path), 'utf8');
+function read(fixture: FixtureSite, path: string): string {
+  return readFileSync(join(fixture.folder, 'content', path), 'utf8');
 }

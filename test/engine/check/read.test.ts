@@ -7,23 +7,23 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { addFile, copyFixture, type FixtureSite } from '../../fixture-site.ts';
 
 const pictures = join(import.meta.dirname, '../../fixtures/pictures');
-let trial: FixtureSite;
-let inTrial: (path: string) => string;
+let fixture: FixtureSite;
+let inFixture: (path: string) => string;
 
 beforeEach(() => {
-  trial = copyFixture();
-  inTrial = (path) => join(trial.folder, path);
+  fixture = copyFixture();
+  inFixture = (path) => join(fixture.folder, path);
 });
-afterEach(() => trial.remove());
+afterEach(() => fixture.remove());
 
 describe('a content file that is a link', () => {
   it('is read where it leads', async () => {
-    await trial.build();
-    const before = trial.list();
-    renameSync(inTrial('content/services/produce.md'), inTrial('produce.md'));
-    symlinkSync('../../produce.md', inTrial('content/services/produce.md'));
-    await trial.build();
-    assert.deepEqual(trial.list(), before);
+    await fixture.build();
+    const before = fixture.list();
+    renameSync(inFixture('content/services/produce.md'), inFixture('produce.md'));
+    symlinkSync('../../produce.md', inFixture('content/services/produce.md'));
+    await fixture.build();
+    assert.deepEqual(fixture.list(), before);
   });
 
   const others: Record<string, [target: string, words: string]> = {
@@ -34,18 +34,18 @@ describe('a content file that is a link', () => {
   };
   for (const [name, [target, words]] of Object.entries(others)) {
     it(`is refused, all at once: ${name}`, async () => {
-      symlinkSync(target, inTrial('content/services/linked.md'));
-      addFile(trial, 'services/other.md', 'no front matter');
-      const [linked, other] = (await trial.faults()).split('\n');
+      symlinkSync(target, inFixture('content/services/linked.md'));
+      addFile(fixture, 'services/other.md', 'no front matter');
+      const [linked, other] = (await fixture.faults()).split('\n');
       assert.equal(linked, `content/services/linked.md:1:1 error file: ${words}`);
       assert.match(other ?? '', /other\.md:1:1 error front matter/);
     });
   }
 
   it('is refused when it stands for a whole folder', async () => {
-    symlinkSync('services', inTrial('content/more'));
+    symlinkSync('services', inFixture('content/more'));
     assert.equal(
-      await trial.faults(),
+      await fixture.faults(),
       'content/more:1:1 error file: found a link to a folder, write a file in its place or delete it',
     );
   });
@@ -53,15 +53,15 @@ describe('a content file that is a link', () => {
 
 describe('a content file', () => {
   it('that is a pipe is refused, and not waited for', async () => {
-    execFileSync('mkfifo', [inTrial('content/services/pipe.md')]);
-    assert.match(await trial.faults(), /^content\/services\/pipe\.md:1:1 error file: found a pipe or a device, /);
+    execFileSync('mkfifo', [inFixture('content/services/pipe.md')]);
+    assert.match(await fixture.faults(), /^content\/services\/pipe\.md:1:1 error file: found a pipe or a device, /);
   });
 
   it('is refused for a name too long for an address', async () => {
     const name = `${'a'.repeat(230)}.md`;
-    cpSync(inTrial('content/services/produce.md'), inTrial(`content/services/${name}`));
+    cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
     assert.equal(
-      await trial.faults(),
+      await fixture.faults(),
       `content/services/${name}:1:1 error file: found a name of 230 letters, write one of at most 100`,
     );
   });
@@ -77,10 +77,10 @@ describe('in the folder of pictures', () => {
   };
   for (const [name, [make, words]] of Object.entries(strays)) {
     it(`${name} is told with all other faults`, async () => {
-      cpSync(pictures, inTrial('pictures'), { recursive: true });
-      make(inTrial('pictures/stray.jpg'));
-      addFile(trial, 'services/other.md', 'no front matter');
-      const [stray, other] = (await trial.faults({ images: inTrial('pictures') })).split('\n').sort();
+      cpSync(pictures, inFixture('pictures'), { recursive: true });
+      make(inFixture('pictures/stray.jpg'));
+      addFile(fixture, 'services/other.md', 'no front matter');
+      const [stray, other] = (await fixture.faults({ images: inFixture('pictures') })).split('\n').sort();
       const cure = 'put pictures themselves into assets/images, and nothing else';
       assert.equal(stray, `assets/images/stray.jpg:1:1 error file: found ${words}, ${cure}`);
       assert.match(other ?? '', /other\.md:1:1 error front matter/);
@@ -88,8 +88,8 @@ describe('in the folder of pictures', () => {
   }
 
   it('a link is read where it leads', async () => {
-    mkdirSync(inTrial('pictures'));
-    symlinkSync(join(pictures, 'produce.jpg'), inTrial('pictures/produce.jpg'));
-    await trial.build({ images: inTrial('pictures') });
+    mkdirSync(inFixture('pictures'));
+    symlinkSync(join(pictures, 'produce.jpg'), inFixture('pictures/produce.jpg'));
+    await fixture.build({ images: inFixture('pictures') });
   });
 });

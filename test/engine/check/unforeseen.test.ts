@@ -22,25 +22,25 @@ const TOLD =
 
 describe('what nobody has thought of', () => {
   it('is a fault of the file whose check stumbles, beside the faults of the others', async () => {
-    const trial = copyFixture('faults/many');
-    const reading = readContent(join(trial.folder, 'content'));
+    const fixture = copyFixture('faults/many');
+    const reading = readContent(join(fixture.folder, 'content'));
     const pictures = await inspectPictures(
-      join(trial.folder, 'content/pages'),
+      join(fixture.folder, 'content/pages'),
       PALETTE.paper,
-      openCache(join(trial.folder, 'cache')),
+      openCache(join(fixture.folder, 'cache')),
     );
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
     const told = survey(rules, { ...reading, sources }, pictures, {}).faults.map((fault) =>
-      String(fault).replaceAll(`${trial.folder}/`, ''),
+      String(fault).replaceAll(`${fixture.folder}/`, ''),
     );
     assert.deepEqual(
       told.filter((line) => line.includes('produce.md')),
       [`content/services/produce.md:1:1 error ${TOLD}`],
     );
     assert.ok(told.some((line) => line.startsWith('content/pages/services.md:2:1 error titel')));
-    trial.remove();
+    fixture.remove();
   });
 
   it('is a fault of each file whose work stumbles, and stops no other', () => {

@@ -53,13 +53,13 @@ describe('npm run build', () => {
   });
 
   it('ends with 1 and every fault', () => {
-    const trial = copyFixture('faults/many');
-    const { status, stderr } = run('build.ts', ['--content', join(trial.folder, 'content'), '--out', out]);
+    const fixture = copyFixture('faults/many');
+    const { status, stderr } = run('build.ts', ['--content', join(fixture.folder, 'content'), '--out', out]);
     assert.equal(status, 1);
     assert.match(stderr, /contact\.md:2:9 error/);
     assert.match(stderr, /produce\.md:6:8 error/);
     assert.match(stderr, /\d faults; nothing was written\n$/);
-    trial.remove();
+    fixture.remove();
   });
 
   it('says which flags it cannot use, all at once', () => {
@@ -105,10 +105,10 @@ describe('npm run build', () => {
   });
 
   it('says in one line what the system refuses, and keeps the last site', () => {
-    const trial = copyFixture();
-    const folder = join(trial.folder, 'content');
-    run('build.ts', ['--content', folder, '--out', join(trial.folder, 'dist')]);
-    const before = trial.list();
+    const fixture = copyFixture();
+    const folder = join(fixture.folder, 'content');
+    run('build.ts', ['--content', folder, '--out', join(fixture.folder, 'dist')]);
+    const before = fixture.list();
     // A limit on the size of files, in blocks of 1024 bytes, refuses as a full disk does; none may dump its memory.
     const refused = spawnSync(
       'bash',
@@ -116,15 +116,15 @@ describe('npm run build', () => {
         '-c',
         'ulimit -c 0 -f 1 && exec "$0" "$@"',
         process.execPath,
-        ...command('build.ts', ['--content', folder, '--out', join(trial.folder, 'other')]),
+        ...command('build.ts', ['--content', folder, '--out', join(fixture.folder, 'other')]),
       ],
       { cwd: project, encoding: 'utf8' },
     );
     assert.equal(refused.status, 1);
     assert.match(refused.stderr, /^\S+: found no room for a file of this size, make room and try again \(EFBIG\)\n$/);
-    assert.deepEqual(trial.list(), before);
-    assert.deepEqual(readdirSync(trial.folder).sort(), ['content', 'dist']);
-    trial.remove();
+    assert.deepEqual(fixture.list(), before);
+    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
+    fixture.remove();
   });
 });
 

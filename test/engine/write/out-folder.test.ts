@@ -7,39 +7,39 @@ import { UsageError } from '../../../engine/command/options.ts';
 import { proveOut } from '../../../engine/write/out-folder.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 
-let trial: FixtureSite;
-let inTrial: (path: string) => string;
+let fixture: FixtureSite;
+let inFixture: (path: string) => string;
 
 beforeEach(() => {
-  trial = copyFixture();
-  inTrial = (path) => join(trial.folder, path);
+  fixture = copyFixture();
+  inFixture = (path) => join(fixture.folder, path);
 });
-afterEach(() => trial.remove());
+afterEach(() => fixture.remove());
 
-/** The one line with which a folder is refused, its path as the trial sees it. */
+/** The one line with which a folder is refused, its path as the fixture sees it. */
 async function refusal(out: string, options: { images?: string } = {}): Promise<string> {
-  const error = await trial.build({ out, ...options }).then(
+  const error = await fixture.build({ out, ...options }).then(
     () => assert.fail(`${out} was written over`),
     (reason: unknown) => reason,
   );
   assert.ok(error instanceof UsageError, String(error));
   assert.doesNotMatch(error.message, /\n/);
-  return error.message.replaceAll(trial.folder, '.').replaceAll(relative('', trial.folder), '.');
+  return error.message.replaceAll(fixture.folder, '.').replaceAll(relative('', fixture.folder), '.');
 }
 
-const listTrial = () => readdirSync(trial.folder, { recursive: true, encoding: 'utf8' }).sort();
+const listTrial = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
 
 describe('an out folder with something of yours in it', () => {
   const keepsLetter = async () => {
     const before = listTrial();
-    const message = await refusal(inTrial('letters'));
+    const message = await refusal(inFixture('letters'));
     assert.deepEqual(listTrial(), before);
     return message;
   };
 
   it('is refused, and keeps it', async () => {
-    mkdirSync(inTrial('letters'));
-    writeFileSync(inTrial('letters/letter.txt'), 'x');
+    mkdirSync(inFixture('letters'));
+    writeFileSync(inFixture('letters/letter.txt'), 'x');
     assert.equal(
       await keepsLetter(),
       '--out: found "./letters" with files in it that no build made, write a folder that is new or empty, or delete it yourself',
@@ -47,22 +47,22 @@ describe('an out folder with something of yours in it', () => {
   });
 
   it('is refused with nothing but a folder in it', async () => {
-    mkdirSync(inTrial('letters/drafts'), { recursive: true });
+    mkdirSync(inFixture('letters/drafts'), { recursive: true });
     await keepsLetter();
   });
 
   it('is refused when it is a checkout, even of a built site', async () => {
-    await trial.build({ out: inTrial('letters') });
-    mkdirSync(inTrial('letters/.git'));
+    await fixture.build({ out: inFixture('letters') });
+    mkdirSync(inFixture('letters/.git'));
     assert.match(await keepsLetter(), /found "\.\/letters" with a \.git in it/);
   });
 
   it('is refused when it is a file, or lies in one', async () => {
-    writeFileSync(inTrial('letter.txt'), 'x');
+    writeFileSync(inFixture('letter.txt'), 'x');
     const message = '--out: found the file "./letter.txt", write a folder';
-    assert.equal(await refusal(inTrial('letter.txt')), message);
-    assert.equal(await refusal(inTrial('letter.txt/site')), message);
-    assert.equal(readFileSync(inTrial('letter.txt'), 'utf8'), 'x');
+    assert.equal(await refusal(inFixture('letter.txt')), message);
+    assert.equal(await refusal(inFixture('letter.txt/site')), message);
+    assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
   });
 });
 
@@ -80,12 +80,12 @@ describe('an out folder among the sources', () => {
   };
   for (const [name, [path, words]] of Object.entries(places)) {
     it(`is refused: ${name}`, async () => {
-      mkdirSync(inTrial('pictures'));
-      writeFileSync(inTrial('pictures/produce.jpg'), '');
-      symlinkSync('content', inTrial('to-content'));
-      symlinkSync('content/nowhere', inTrial('to-nowhere'));
+      mkdirSync(inFixture('pictures'));
+      writeFileSync(inFixture('pictures/produce.jpg'), '');
+      symlinkSync('content', inFixture('to-content'));
+      symlinkSync('content/nowhere', inFixture('to-nowhere'));
       const before = listTrial();
-      assert.match(await refusal(inTrial(path), { images: inTrial('pictures') }), words);
+      assert.match(await refusal(inFixture(path), { images: inFixture('pictures') }), words);
       assert.deepEqual(listTrial(), before);
     });
   }
@@ -93,30 +93,30 @@ describe('an out folder among the sources', () => {
   /** Proved without a build: should this go wrong one day, nothing is written over. */
   it('is refused: the checkout itself, what holds it, its assets', () => {
     const guarded = {
-      root: trial.folder,
-      content: inTrial('content'),
-      images: inTrial('none'),
-      cache: inTrial('kept'),
+      root: fixture.folder,
+      content: inFixture('content'),
+      images: inFixture('none'),
+      cache: inFixture('kept'),
     };
-    const prove = (path: string) => () => proveOut(inTrial(path), guarded);
-    mkdirSync(inTrial('assets'));
-    rmSync(inTrial('content'), { recursive: true });
+    const prove = (path: string) => () => proveOut(inFixture(path), guarded);
+    mkdirSync(inFixture('assets'));
+    rmSync(inFixture('content'), { recursive: true });
     assert.throws(prove('.'), /is the checkout/);
     assert.throws(prove('..'), /holds the checkout/);
     assert.throws(prove('assets'), /is the folder of assets/);
     assert.throws(prove('assets/site'), /lies in the folder of assets/);
-    assert.equal(prove('dist/')(), inTrial('dist'));
+    assert.equal(prove('dist/')(), inFixture('dist'));
   });
 });
 
 describe('an out folder that gets the site', () => {
   const takes = async (out: string) => {
-    await trial.build({ out: inTrial(out) });
-    assert.ok(readdirSync(inTrial(out)).includes('index.html'));
+    await fixture.build({ out: inFixture(out) });
+    assert.ok(readdirSync(inFixture(out)).includes('index.html'));
   };
 
   it('is one that is empty, or not there yet', async () => {
-    mkdirSync(inTrial('empty'));
+    mkdirSync(inFixture('empty'));
     await takes('empty');
     await takes('new/in/new');
   });
@@ -128,27 +128,27 @@ describe('an out folder that gets the site', () => {
   });
 
   it('is one that a build of an earlier version made, which left no mark', async () => {
-    await trial.build();
-    const [mark] = readdirSync(inTrial('dist')).filter((name) => name.startsWith('.') && name !== '.nojekyll');
-    rmSync(inTrial(`dist/${mark}`));
+    await fixture.build();
+    const [mark] = readdirSync(inFixture('dist')).filter((name) => name.startsWith('.') && name !== '.nojekyll');
+    rmSync(inFixture(`dist/${mark}`));
     await takes('dist');
-    rmSync(inTrial(`dist/${mark}`));
-    writeFileSync(inTrial('dist/letter.txt'), 'x');
-    await refusal(inTrial('dist'));
+    rmSync(inFixture(`dist/${mark}`));
+    writeFileSync(inFixture('dist/letter.txt'), 'x');
+    await refusal(inFixture('dist'));
   });
 
   it('is where a link leads; the link stays one', async () => {
-    mkdirSync(inTrial('elsewhere'));
-    symlinkSync('elsewhere', inTrial('dist'));
+    mkdirSync(inFixture('elsewhere'));
+    symlinkSync('elsewhere', inFixture('dist'));
     for (const _twice of [1, 2]) await takes('dist');
-    assert.ok(lstatSync(inTrial('dist')).isSymbolicLink());
-    assert.ok(readdirSync(inTrial('elsewhere')).includes('index.html'));
-    assert.deepEqual(readdirSync(trial.folder).sort(), ['content', 'dist', 'elsewhere']);
+    assert.ok(lstatSync(inFixture('dist')).isSymbolicLink());
+    assert.ok(readdirSync(inFixture('elsewhere')).includes('index.html'));
+    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist', 'elsewhere']);
   });
 
   it('is where a link leads that leads nowhere yet', async () => {
-    symlinkSync('later', inTrial('dist'));
+    symlinkSync('later', inFixture('dist'));
     await takes('dist');
-    assert.ok(lstatSync(inTrial('dist')).isSymbolicLink());
+    assert.ok(lstatSync(inFixture('dist')).isSymbolicLink());
   });
 });

@@ -69,16 +69,16 @@ describe('the last good site', () => {
   });
 
   it('is put back by the next build after a kill between the two steps, though that build fails', async () => {
-    const trial = copyFixture();
-    await trial.build();
-    const before = trial.list();
-    const site = join(trial.folder, 'dist');
+    const fixture = copyFixture();
+    await fixture.build();
+    const before = fixture.list();
+    const site = join(fixture.folder, 'dist');
     renameSync(site, asOf(besideOf(site, 'old'), await findDead()));
-    addFile(trial, 'services/produce.md', 'no front matter');
-    await trial.faults();
-    assert.deepEqual(trial.list(), before);
-    assert.deepEqual(readdirSync(trial.folder).sort(), ['content', 'dist']);
-    trial.remove();
+    addFile(fixture, 'services/produce.md', 'no front matter');
+    await fixture.faults();
+    assert.deepEqual(fixture.list(), before);
+    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
+    fixture.remove();
   });
 });
 
