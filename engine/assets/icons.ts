@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { versionOf } from '../images/versions.ts';
 import { readText } from '../read/read-text.ts';
 import type { Cache } from './cache.ts';
 import { hashOf } from './hash.ts';
@@ -32,7 +33,7 @@ export async function drawIcons(folder: string, cache: Cache): Promise<Icons> {
 
 /** sharp is loaded only where there is something to draw. */
 function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {
-  return cache.remember(`icon\n${hashOf(svg)}\n${size}`, async () => {
+  return cache.remember(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(svg)).resize(size).png().toBuffer();
   });
