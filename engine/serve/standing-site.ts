@@ -31,6 +31,8 @@ export function openStanding(folder: string): StandingSite {
 
   const learn = (generation: string) => {
     const found = readLooks(join(folder, 'assets'));
+    // What was read while the site went away would push out what pages still ask for.
+    if (found.size === 0 || identify(folder) !== generation) return;
     if (!isSame(found, looks)) [looks, looksBefore] = [found, looks];
     known = generation;
   };

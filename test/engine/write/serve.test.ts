@@ -189,22 +189,39 @@ describe('serve, while builds replace the site', () => {
 
     it(`gives every page and its style in whole, old or new: written ${way}`, async () => {
       writeSite(siteOf('plums'), dist);
-      let busy = 2;
-      for (const word of ['plums', 'a longer word']) {
-        const script = join(import.meta.dirname, 'write-often.ts');
-        const builds = spawn(process.execPath, ['--import', 'tsx', script, dist, word, '30', way], {
-          stdio: 'inherit',
-        });
-        void once(builds, 'exit').then(() => busy--);
-      }
-      while (busy > 0) {
-        const { status, text } = await get('/3/');
-        const word = text.startsWith('plums') ? 'plums' : 'a longer word';
-        assert.deepEqual({ status, text }, wordsOf(word));
-        assert.deepEqual(await get(`/assets/${word}.css`), wordsOf(word));
+      const script = join(import.meta.dirname, 'write-often.ts');
+      const builds = ['plums', 'a longer word'].map((word) => {
+        const args = ['--import', 'tsx', script, dist, word, '30', way];
+        return once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');
+      });
+      const ended = Promise.all(builds);
+      let busy = true;
+      void ended.then(() => {
+        busy = false;
+      });
+      try {
+        while (busy) {
+          const { status, text } = await get('/3/');
+          const word = text.startsWith('plums') ? 'plums' : 'a longer word';
+          assert.deepEqual({ status, text }, wordsOf(word));
+          assert.deepEqual(await get(`/assets/${word}.css`), wordsOf(word));
+        }
+      } finally {
+        await ended;
       }
     });
   }
+
+  it('forgets no style of a page that it gave because the site was away for a moment', async () => {
+    write(siteOf('apples'), dist);
+    await get('/');
+    renameSync(join(dist, 'assets'), join(root, 'aside'));
+    await get('/');
+    renameSync(join(root, 'aside'), join(dist, 'assets'));
+    write(siteOf('pears'), dist);
+    await get('/');
+    assert.deepEqual(await get('/assets/apples.css'), wordsOf('apples'));
+  });
 
   it('waits for a site that is about to be put back', async () => {
     writeWithin(siteOf('back'), dist);
