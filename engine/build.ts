@@ -3,7 +3,7 @@ import { makeAssets } from './assets/assets.ts';
 import { type Cache, openCache } from './assets/cache.ts';
 import { drawIcons } from './assets/icons.ts';
 import { survey } from './check/check.ts';
-import { listPictures } from './check/pictures.ts';
+import { listPictures } from './check/named-pictures.ts';
 import type { BuildOptions } from './command/options.ts';
 import { report } from './command/report.ts';
 import { drawIndexes } from './draw/indexes.ts';

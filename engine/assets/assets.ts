@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { composeCards } from '../cards/cards.ts';
-import type { NamedPictures } from '../check/pictures.ts';
+import type { NamedPictures } from '../check/named-pictures.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import { webManifest } from '../draw/indexes.ts';
 import type { Look } from '../draw/look.ts';

@@ -3,7 +3,7 @@ import type { Page, Settings } from '../draw/page.ts';
 import { type Inspection, type Original, originalOf } from '../images/inspect.ts';
 
 /** What a social card shows. */
-export interface Card {
+export interface CardToCompose {
   words: CardWords;
   /** The point of the picture that stays in view, e.g. "50% 22%". */
   focus: string;
@@ -11,7 +11,7 @@ export interface Card {
 }
 
 /** What stands on the card of a page. */
-export function describeCard({ head: { card } }: Page, settings: Settings, pictures: Inspection): Card {
+export function describeCard({ head: { card } }: Page, settings: Settings, pictures: Inspection): CardToCompose {
   const { section, title, picture } = card;
   return {
     words: { section: section.text, title: title.text, site: settings.name },

@@ -10,7 +10,7 @@ import { type Batch, recallOrMake } from '../images/batch.ts';
 import type { Inspection } from '../images/inspect.ts';
 import { CODE, versionOf } from '../images/versions.ts';
 import { readText } from '../read/read-text.ts';
-import { type Card, describeCard } from './card.ts';
+import { type CardToCompose, describeCard } from './card.ts';
 
 export interface Cards {
   outputs: Output[];
@@ -63,12 +63,14 @@ function nameTools({ typefaces }: Look): string {
     ...files.map((file) => readFileSync(file)),
     JSON.stringify(pinned),
   ]);
-  const code = ['compose.ts', 'fonts.ts', '../images/crop.ts'].map((name) => readText(new URL(name, import.meta.url)));
+  const code = ['compose.ts', 'cut-fonts.ts', '../images/crop.ts'].map((name) =>
+    readText(new URL(name, import.meta.url)),
+  );
   return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
 }
 
 /** What is drawn says itself how the design is. */
-function keyOf({ words, focus, picture }: Card, { card }: Look, tools: string): string {
+function keyOf({ words, focus, picture }: CardToCompose, { card }: Look, tools: string): string {
   const drawn = renderToStaticMarkup(card.draw(words));
   return ['card', picture.hash, picture.paper, focus, hashOf(drawn, card.ornament), card.panelWidth, tools].join('\n');
 }
@@ -76,13 +78,13 @@ function keyOf({ words, focus, picture }: Card, { card }: Look, tools: string): 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
 function prepareToCompose(
   { typefaces, card: design }: Look,
-  cards: readonly Card[],
-): (order: { page: Page; card: Card }) => Promise<Uint8Array> {
+  cards: readonly CardToCompose[],
+): (order: { page: Page; card: CardToCompose }) => Promise<Uint8Array> {
   const prepare = async () => {
-    const [{ cutFonts }, { composeCard }] = await Promise.all([import('./fonts.ts'), import('./compose.ts')]);
+    const [{ cutFonts }, { composeCard }] = await Promise.all([import('./cut-fonts.ts'), import('./compose.ts')]);
     const text = cards.map(({ words: { section, title, site } }) => section.toUpperCase() + title + site).join('');
     const fonts = await cutFonts(typefaces, text);
-    return (card: Card) => composeCard(card, design, fonts);
+    return (card: CardToCompose) => composeCard(card, design, fonts);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
   return async ({ page, card }) => {

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { CardDesign } from '../draw/look.ts';
 import { areaBehind } from '../images/crop.ts';
 import { upright } from '../images/measure.ts';
-import type { Card } from './card.ts';
+import type { CardToCompose } from './card.ts';
 
 /** A card as a JPEG picture: every network reads that. */
-export async function composeCard(card: Card, design: CardDesign, fonts: Font[]): Promise<Uint8Array> {
+export async function composeCard(card: CardToCompose, design: CardDesign, fonts: Font[]): Promise<Uint8Array> {
   const { width, height, panelWidth } = design;
   const words = await satori(design.draw(card.words), { width, height, fonts });
   const picture = await cropTo({ width: width - panelWidth, height }, card);
@@ -20,7 +20,7 @@ export async function composeCard(card: Card, design: CardDesign, fonts: Font[])
     .toBuffer();
 }
 
-function cropTo(view: { width: number; height: number }, { picture, focus }: Card): Promise<Buffer> {
+function cropTo(view: { width: number; height: number }, { picture, focus }: CardToCompose): Promise<Buffer> {
   const { left, top, width, height } = areaBehind({ left: 0, top: 0, ...view }, view, picture, focus);
   const area = { left: Math.floor(left), top: Math.floor(top), width: Math.floor(width), height: Math.floor(height) };
   return upright(picture)

@@ -4,7 +4,7 @@ import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/source.ts';
 import { type FieldKind, kindAt } from '../schema/field-kinds.ts';
 import type { Kind } from '../schema/kind.ts';
-import { lexMarkdown } from '../text/markdown.ts';
+import { lexMarkdown } from '../text/lex.ts';
 import { listPassages, type Passage } from '../text/passages.ts';
 import { checkFields } from '../text/plain.ts';
 import { typesetFields } from '../text/typeset.ts';

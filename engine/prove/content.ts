@@ -5,7 +5,7 @@ import { BuildFailure } from '../faults/errors.ts';
 import type { Source } from '../read/source.ts';
 import type { Site } from '../site.ts';
 import { foresee } from './foresee.ts';
-import { proveLook } from './look.ts';
+import { proveWords } from './words.ts';
 
 /**
  * Stops on content that is not as it must be.
@@ -17,6 +17,6 @@ export async function proveContent<Content, SitePage extends Page>(
   sources: readonly Source[],
   cache: Cache,
 ): Promise<void> {
-  const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, sources, cache))];
+  const faults = [...surveyed.faults, ...(await proveWords(site, surveyed, sources, cache))];
   if (faults.length > 0) throw new BuildFailure([...faults, ...foresee(site, surveyed, sources, faults)]);
 }

@@ -2,14 +2,14 @@ import type { DividendCalculatorProps } from '../../components/calculator/Divide
 import type { FoodShowCalculatorProps } from '../../components/calculator/FoodShowCalculator.tsx';
 import type { OpeningCalculatorProps } from '../../components/calculator/OpeningCalculator.tsx';
 import type { ServiceCalculatorProps } from '../../components/services/ServiceCalculator.tsx';
-import type { DividendWording, FoodShow, Opening } from '../../site/schema/calculators.ts';
+import type { DividendWording, FoodShowWording, OpeningWording } from '../../site/schema/calculators.ts';
 import type { Content } from '../../site/schema/content.ts';
 
 const ID = 'calculator';
 
 /** @param ask the file name of the manager to ask about what the calculator does not cover */
 export function resolveCalculator(
-  calculator: FoodShow | Opening,
+  calculator: FoodShowWording | OpeningWording,
   ask: string | undefined,
   content: Content,
 ): ServiceCalculatorProps {
@@ -19,7 +19,7 @@ export function resolveCalculator(
 }
 
 function resolveFoodShow(
-  { kind: _, rows, ...words }: FoodShow,
+  { kind: _, rows, ...words }: FoodShowWording,
   ask: string | undefined,
   { managers, site }: Content,
 ): FoodShowCalculatorProps {
@@ -28,7 +28,7 @@ function resolveFoodShow(
   return { id: ID, table: rows, words, person: { name, title, phone, email }, language: site.language };
 }
 
-function resolveOpening({ kind: _, ...words }: Opening, { facts, site }: Content): OpeningCalculatorProps {
+function resolveOpening({ kind: _, ...words }: OpeningWording, { facts, site }: Content): OpeningCalculatorProps {
   return { id: ID, weeks: facts.facts['deferred-weeks'].value, words, language: site.language };
 }
 

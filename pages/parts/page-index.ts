@@ -4,7 +4,7 @@ import { trailOf } from './trail.ts';
 
 /** Every page that search engines may show, under the page above it; both in the order of the manifest. */
 export function indexPages(routes: Routes): IndexSection[] {
-  const sections = new Map([...routes.values()].map(({ entry: { title } }) => [title, [] as IndexedPage[]]));
+  const sections = new Map<string, IndexedPage[]>([...routes.values()].map(({ entry: { title } }) => [title, []]));
   for (const route of routes.values()) {
     if (!route.noindex) sections.get(trailOf(route, routes).at(-2)?.label ?? route.entry.title)?.push(toPage(route));
   }

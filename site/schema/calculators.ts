@@ -31,7 +31,7 @@ const rows = z
     error: 'amounts in proportion to their volumes: the calculator works with one proportion for the whole table',
   });
 
-export const foodShow = z.strictObject({
+const foodShow = z.strictObject({
   kind: z.literal('food-show'),
   heading,
   text: lead,
@@ -44,7 +44,7 @@ export const foodShow = z.strictObject({
   caution,
 });
 
-export const opening = z.strictObject({
+const opening = z.strictObject({
   kind: z.literal('opening'),
   heading,
   text: lead,
@@ -71,6 +71,6 @@ export const dividend = z.strictObject({
   caution,
 });
 
-export type FoodShow = z.output<typeof foodShow>;
-export type Opening = z.output<typeof opening>;
+export type FoodShowWording = z.output<typeof foodShow>;
+export type OpeningWording = z.output<typeof opening>;
 export type DividendWording = z.output<typeof dividend>;

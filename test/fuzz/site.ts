@@ -13,8 +13,8 @@ import { survey } from '../../engine/check/check.ts';
 import { type AuthorError, BuildFailure } from '../../engine/faults/errors.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { drawRoughly, foresee } from '../../engine/prove/foresee.ts';
-import { proveLook } from '../../engine/prove/look.ts';
 import { proveSite } from '../../engine/prove/verify.ts';
+import { proveWords } from '../../engine/prove/words.ts';
 import { readContent } from '../../engine/read/read.ts';
 import { takeDownClosed } from '../../site/checks/expire.ts';
 import { applyEdits, type Edit, type Files } from './cases.ts';
@@ -58,7 +58,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
   async function build(from: string): Promise<Omit<Outcome, 'files'>> {
     const reading = readContent(from);
     const surveyed = survey(rules, reading, pictures, {});
-    const faults = [...surveyed.faults, ...(await proveLook(site, surveyed, reading.sources, cache))];
+    const faults = [...surveyed.faults, ...(await proveWords(site, surveyed, reading.sources, cache))];
     if (faults.length > 0) return fail([...faults, ...foresee(site, surveyed, reading.sources, faults)]);
     const { content: open } = takeDownClosed(surveyed.content, '2026-03-01');
     const drawn = drawRoughly(site, open);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { renderMarkdown } from '../../../engine/draw/markdown.ts';
 import { makeToUrl } from '../../../engine/draw/url.ts';
 import { parseFrontMatter } from '../../../engine/read/front-matter.ts';
-import { lexMarkdown } from '../../../engine/text/markdown.ts';
+import { lexMarkdown } from '../../../engine/text/lex.ts';
 
 function render(body: string): string {
   const file = 'content/services/produce.md';

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 import { findMissingSigns } from '../text/signs.ts';
 
 /** Faults of words that nobody could read: on their card, or for want of a sign in the typefaces. */
-export async function proveLook<Content, SitePage extends Page>(
+export async function proveWords<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   { content, checked }: Survey<Content>,
   sources: readonly Source[],
