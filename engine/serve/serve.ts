@@ -29,7 +29,12 @@ export async function serve({ folder, base, port }: ServeOptions): Promise<Servi
   const taken = await listen(server, port);
   return {
     address: `http://localhost:${taken}${base}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Browsers open connections ahead, on which nothing may ever be asked: they would be waited for without end.
+      server.closeAllConnections();
+      return closed;
+    },
   };
 }
 

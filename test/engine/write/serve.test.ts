@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -39,6 +40,16 @@ describe('serve', () => {
   it('answers a folder with its index.html', async () => {
     assert.deepEqual(await get('/co-op/'), [200, 'home']);
     assert.deepEqual(await get('/co-op/contact/'), [200, 'contact']);
+  });
+
+  it('ends though a browser holds a connection open on which it has asked for nothing', async () => {
+    const ended = await serve({ folder, base: '/', port: 0 });
+    const connection = connect(Number(new URL(ended.address).port), 'localhost');
+    await once(connection, 'connect');
+    // It has reached the server when a later one is answered.
+    await fetch(ended.address);
+    await ended.close();
+    await once(connection.resume(), 'close');
   });
 
   it('answers everything else with 404.html', async () => {
