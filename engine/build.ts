@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { makeAssets } from './assets/assets.ts';
-import { type Cache, openCache } from './assets/cache.ts';
+import { openCache } from './assets/cache.ts';
 import { drawIcons } from './assets/icons.ts';
 import { survey } from './check/check.ts';
 import { listPictures } from './check/named-pictures.ts';
@@ -15,6 +15,7 @@ import { type Memory, newMemory } from './memory.ts';
 import { proveContent } from './prove/content.ts';
 import { verify } from './prove/verify.ts';
 import { readContent } from './read/read.ts';
+import { resolveSite } from './resolve.ts';
 import type { Site } from './site.ts';
 import { proveOut } from './write/out-folder.ts';
 import { sizeOf } from './write/stage.ts';
@@ -32,17 +33,25 @@ export async function buildSite<Content, SitePage extends Page>(
   memory: Memory = newMemory(),
 ): Promise<Content> {
   const started = performance.now();
-  const { look, body, islands } = site;
+  const { root, look, body, islands } = site;
+  const { date, log } = options;
   const cache = openCache(options.cache);
-  const out = proveOut(options.out, { root: site.root, ...options });
+  const out = proveOut(options.out, { root, ...options });
   clearUp(out);
-  const checked = await readAndCheck(site, options, cache, memory);
-  const { sources } = checked.reading;
-  const resolved = await resolve(site, checked.content, options.date, cache);
+
+  const reading = readContent(options.content, memory);
+  const { sources } = reading;
+  const pictures = await inspectPictures(options.images, look.paper, cache);
+  const surveyed = survey(site.rules, reading, pictures, options, memory);
+  const icons = await drawIcons(join(root, 'assets/icons'), cache);
+  const resolved = resolveSite(site, surveyed.content, date, `/${icons.touch.path}`);
+  await proveContent(site, surveyed, resolved, sources, cache);
+
   const { content, pages, settings } = resolved;
   const toUrl = makeToUrl(settings.base);
-  const batch = { cache, log: options.log, standing: (path: string) => sizeOf(join(out, path)) };
-  const assets = await makeAssets({ ...site, ...checked, ...resolved, toUrl, batch });
+  const named = listPictures(surveyed.checked);
+  const batch = { cache, log, standing: (path: string) => sizeOf(join(out, path)) };
+  const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, batch });
   const { head, pictureOf } = assets;
   const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
@@ -54,32 +63,4 @@ export async function buildSite<Content, SitePage extends Page>(
   const milliseconds = performance.now() - started;
   report({ notices, pages: pages.length, files: outputs.length, options, milliseconds });
   return content;
-}
-
-/** @throws BuildFailure with every fault of the content, and of the pages that it would make */
-async function readAndCheck<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  options: BuildOptions,
-  cache: Cache,
-  memory: Memory,
-) {
-  const reading = readContent(options.content, memory);
-  const pictures = await inspectPictures(options.images, site.look.paper, cache);
-  const surveyed = survey(site.rules, reading, pictures, options, memory);
-  await proveContent(site, surveyed, reading.sources, cache);
-  return { reading, pictures, content: surveyed.content, named: listPictures(surveyed.checked) };
-}
-
-/** The content as it stands on a day, and every page that it makes. */
-async function resolve<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  whole: Content,
-  date: string,
-  cache: Cache,
-) {
-  const { content, notices } = site.expire?.(whole, date) ?? { content: whole, notices: [] };
-  const icons = await drawIcons(join(site.root, 'assets/icons'), cache);
-  const around = { year: Number(date.slice(0, 4)), logo: `/${icons.touch.path}` };
-  const pages = site.routes(content, around).map((route) => route.resolve());
-  return { content, notices, icons, pages, settings: site.settings(content) };
 }

@@ -1,22 +1,36 @@
 import type { Cache } from '../assets/cache.ts';
+import { readCoverage } from '../cards/coverage.ts';
+import { proveCards } from '../cards/legible.ts';
 import type { Survey } from '../check/check.ts';
 import type { Page } from '../draw/page.ts';
-import { BuildFailure } from '../faults/errors.ts';
+import { BuildFailure, stopOn } from '../faults/errors.ts';
 import type { Source } from '../read/source.ts';
+import type { Resolved } from '../resolve.ts';
 import type { Site } from '../site.ts';
+import { findMissingSigns } from '../text/signs.ts';
 import { foresee } from './foresee.ts';
-import { proveWords } from './words.ts';
 
 /**
  * Stops on content that is not as it must be.
- * @throws BuildFailure with all its faults, and with those of the pages that it would make
+ * @throws BuildFailure with all its faults, those of words that nobody could read among them, and with those of the
+ * pages that it would make
  */
 export async function proveContent<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  surveyed: Survey<Content>,
+  { checked, unsound, ...surveyed }: Survey<Content>,
+  resolved: Resolved<Content, SitePage>,
   sources: readonly Source[],
   cache: Cache,
 ): Promise<void> {
-  const faults = [...surveyed.faults, ...(await proveWords(site, surveyed, sources, cache))];
-  if (faults.length > 0) throw new BuildFailure([...faults, ...foresee(site, surveyed, sources, faults)]);
+  const { typefaces, card } = site.look;
+  const faults = [
+    ...surveyed.faults,
+    ...findMissingSigns(checked, await readCoverage(typefaces, cache)),
+    ...proveCards(resolved.pages, resolved.settings, card, sources),
+  ];
+  if (faults.length > 0) {
+    throw new BuildFailure([...faults, ...foresee(site, resolved, { sources, faults, unsound })]);
+  }
+  // Beside other faults, a page that cannot be resolved suffers from those.
+  stopOn(resolved.faults);
 }

@@ -1,5 +1,4 @@
 import type { Output } from '../assets/output.ts';
-import type { Survey } from '../check/check.ts';
 import { drawDocument } from '../draw/document.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import type { Page } from '../draw/page.ts';
@@ -9,8 +8,17 @@ import { makeToUrl } from '../draw/url.ts';
 import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/source.ts';
-import type { Route, Site } from '../site.ts';
+import type { Resolved } from '../resolve.ts';
+import type { Site } from '../site.ts';
 import { proveSite } from './verify.ts';
+
+/** What is told already. */
+interface Told {
+  sources: readonly Source[];
+  faults: readonly AuthorError[];
+  /** The names of entries that may not stand where links look for them. */
+  unsound: ReadonlySet<string>;
+}
 
 /**
  * The faults of the pages that content with faults would make, so that they are told together with its own. What may
@@ -18,19 +26,18 @@ import { proveSite } from './verify.ts';
  */
 export function foresee<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { content, unsound }: Survey<Content>,
-  sources: readonly Source[],
-  faults: readonly AuthorError[],
+  resolved: Resolved<Content, SitePage>,
+  { sources, faults, unsound }: Told,
 ): AuthorError[] {
   const [drawn] = nettedAll(
-    [content],
+    [resolved],
     // What all pages are drawn from; its faults are held back here.
-    () => site.settings(content).file,
+    ({ settings }) => settings.file,
     (whole) => drawRoughly(site, whole),
   ).results;
   if (!drawn) return [];
   const waits = (address: string) => address.split(/[/#?.]+/).some((step) => unsound.has(step));
-  const found = proveSite({ ...drawn, sources, islands: site.islands, ...site.settings(content), waits });
+  const found = proveSite({ ...drawn, sources, islands: site.islands, ...resolved.settings, waits });
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));
 }
 
@@ -50,24 +57,18 @@ function isOfItsOwn(
 
 /** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
 export function drawRoughly<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  content: Content,
+  { body, look, files }: Site<Content, SitePage>,
+  { content, settings, pages }: Resolved<Content, SitePage>,
 ): { drawn: Drawn<SitePage>[]; outputs: Output[] } {
-  const settings = site.settings(content);
   const toUrl = makeToUrl(settings.base);
-  const { body, look } = site;
   const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body, look };
-  const draw = (route: Route<SitePage>) => {
-    const page = route.resolve();
-    return { page, ...drawDocument(page, rendering) };
-  };
   // A page that cannot be drawn suffers from the faults that are told already.
-  const routes = site.routes(content, { year: 2000, logo: path });
-  const drawn = nettedAll(routes, ({ source }) => source, draw).results;
-  return {
-    drawn,
-    outputs: [...drawn.map(({ output }) => output), ...(site.files?.(content) ?? []), NOTHING],
-  };
+  const { results: drawn } = nettedAll(
+    pages,
+    ({ source }) => source,
+    (page) => ({ page, ...drawDocument(page, rendering) }),
+  );
+  return { drawn, outputs: [...drawn.map(({ output }) => output), ...(files?.(content) ?? []), NOTHING] };
 }
 
 const NOTHING: Output = { path: 'assets/nothing.js', content: '' };

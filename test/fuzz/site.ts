@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
 import { openCache } from '../../engine/assets/cache.ts';
 import { survey } from '../../engine/check/check.ts';
-import { type AuthorError, BuildFailure } from '../../engine/faults/errors.ts';
+import { type AuthorError, BuildFailure, stopOn } from '../../engine/faults/errors.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
-import { drawRoughly, foresee } from '../../engine/prove/foresee.ts';
+import { proveContent } from '../../engine/prove/content.ts';
+import { drawRoughly } from '../../engine/prove/foresee.ts';
 import { proveSite } from '../../engine/prove/verify.ts';
-import { proveWords } from '../../engine/prove/words.ts';
 import { readContent } from '../../engine/read/read.ts';
-import { takeDownClosed } from '../../site/checks/expire.ts';
+import { resolveSite } from '../../engine/resolve.ts';
 import { applyEdits, type Edit, type Files } from './cases.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,21 +56,19 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
   };
 
   async function build(from: string): Promise<Omit<Outcome, 'files'>> {
-    const reading = readContent(from);
-    const surveyed = survey(rules, reading, pictures, {});
-    const faults = [...surveyed.faults, ...(await proveWords(site, surveyed, reading.sources, cache))];
-    if (faults.length > 0) return fail([...faults, ...foresee(site, surveyed, reading.sources, faults)]);
-    const { content: open } = takeDownClosed(surveyed.content, '2026-03-01');
-    const drawn = drawRoughly(site, open);
-    const proved = proveSite({ ...drawn, sources: reading.sources, islands: site.islands, ...open.site });
-    if (proved.length > 0) return fail(proved);
-    return { faults: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };
+    try {
+      const { sources, ...reading } = readContent(from);
+      const surveyed = survey(rules, { ...reading, sources }, pictures, {});
+      const resolved = resolveSite(site, surveyed.content, '2026-03-01', '/');
+      await proveContent(site, surveyed, resolved, sources, cache);
+      const drawn = drawRoughly(site, resolved);
+      stopOn(proveSite({ ...drawn, sources, islands: site.islands, ...resolved.settings }));
+      return { faults: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };
+    } catch (error) {
+      if (error instanceof BuildFailure) return { faults: error.faults, pages: new Map() };
+      throw error;
+    }
   }
-}
-
-/** As a build fails: with the faults in order, once each. */
-function fail(faults: readonly AuthorError[]): Omit<Outcome, 'files'> {
-  return { faults: new BuildFailure(faults).faults, pages: new Map() };
 }
 
 function readFiles(folder: string): Map<string, string> {
