@@ -4,6 +4,7 @@ import type { Kit } from '../../engine/draw/kit.ts';
 import { renderMarkdown } from '../../engine/draw/markdown.ts';
 import type { Page as AnyPage } from '../../engine/draw/page.ts';
 import { focusClass, groundClass } from '../../engine/draw/picture-classes.ts';
+import { RawHtml } from '../../engine/draw/RawHtml.tsx';
 import type { Route } from '../../engine/site.ts';
 import type { Content } from './content.ts';
 
@@ -125,7 +126,7 @@ function Text({ title, lead, text, links, kit }: Story & { kit: Kit }) {
     <>
       <h1>{title}</h1>
       <p>{lead}</p>
-      <div dangerouslySetInnerHTML={{ __html: renderMarkdown(text, kit.toUrl) }} />
+      <RawHtml html={renderMarkdown(text, kit.toUrl)} />
       <Links links={links} kit={kit} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { RawHtml } from '../../engine/draw/RawHtml.tsx';
 import type { IslandName, Islands } from '../islands.ts';
-import { RawHtml } from './RawHtml.tsx';
 
 interface IslandProps<Name extends IslandName> {
   /** Joins markup, props and script. */

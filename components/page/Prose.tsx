@@ -1,4 +1,4 @@
-import { RawHtml } from '../elements/RawHtml.tsx';
+import { RawHtml } from '../../engine/draw/RawHtml.tsx';
 import { useKit } from '../kit.ts';
 
 /** The running text of an entry, ready-made. Its links to paths of this site get the base path here. */

@@ -32,7 +32,7 @@ export async function composeCards(commission: Commission): Promise<Cards> {
   const orders = pages.map((page) => {
     const card = describeCard(page, settings, pictures);
     const key = keyOf(card, look, tools);
-    return { page, card, key, path: hashedPath(`card-${slugOf(page)}.jpg`, key) };
+    return { page, card, key, path: hashedPath(`card-${nameOf(page)}.jpg`, key) };
   });
   const make = prepareToCompose(
     look,
@@ -53,7 +53,7 @@ export async function composeCards(commission: Commission): Promise<Cards> {
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
-function slugOf({ path }: Page): string {
+function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 

@@ -1,6 +1,6 @@
 import type { CardDesign } from '../draw/look.ts';
 import type { Page, PlacedWords, Settings } from '../draw/page.ts';
-import { AuthorError } from '../faults/errors.ts';
+import { AuthorError, START } from '../faults/errors.ts';
 import type { Source } from '../read/source.ts';
 
 /** The words of social cards that run off them, each told at its field. */
@@ -21,7 +21,7 @@ export function proveCards(
 }
 
 function tooLong({ text, file, field }: PlacedWords, sources: readonly Source[]): AuthorError {
-  const position = sources.find((source) => source.file === file)?.positionOf([field]) ?? { line: 1, column: 1 };
+  const position = sources.find((source) => source.file === file)?.positionOf([field]) ?? START;
   const found = `found ${text.length} letters, which run off the page’s social card`;
   return new AuthorError(file, position, `${field}: ${found}, write fewer, or shorter words`);
 }

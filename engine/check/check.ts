@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { AuthorError, BuildFailure } from '../faults/errors.ts';
+import { AuthorError, BuildFailure, START } from '../faults/errors.ts';
 import { asFailure } from '../faults/unforeseen.ts';
 import { checkStrays, type Inspection } from '../images/inspect.ts';
 import { type Memory, newMemory } from '../memory.ts';
@@ -83,7 +83,7 @@ function placeFault({ file, path, message }: EntryFault, checked: readonly Check
   const source = checked.find((one) => one.source.file === file)?.source;
   const position = path.length > 0 ? source?.positionOf(path) : undefined;
   const name = path.length > 0 ? nameOf(path) : 'file';
-  return new AuthorError(file, position ?? { line: 1, column: 1 }, `${name}: ${message}`);
+  return new AuthorError(file, position ?? START, `${name}: ${message}`);
 }
 
 function isAtPlaceOf(one: AuthorError, other: AuthorError): boolean {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { AuthorError } from '../faults/errors.ts';
+import { AuthorError, START } from '../faults/errors.ts';
 import type { Memory } from '../memory.ts';
-import type { Reading, Source } from '../read/source.ts';
+import { fileIn, type Reading, type Source } from '../read/source.ts';
 import type { Contents, Entry, Kind } from '../schema/kind.ts';
 import { type Checked, checkEntry, slugOf } from './entry.ts';
 import type { TextRules } from './rules.ts';
@@ -48,7 +48,7 @@ export function openContents(reading: Reading, rules: TextRules, texts: Memory['
     listStrays() {
       const used = new Set(checked.map(({ source }) => source.path));
       return [
-        ...missing.map((path) => refuseMissing(`${reading.folder}/${path}.md`)),
+        ...missing.map((path) => refuseMissing(fileIn(reading.folder, `${path}.md`))),
         ...reading.sources
           .filter(({ path }) => !used.has(path))
           .map((source) => refuseUnused(source, { files, missing, folders })),
@@ -71,5 +71,5 @@ function groupByFolder(sources: readonly Source[]): Map<string, Source[]> {
 
 function refuseMissing(file: string): AuthorError {
   const message = 'file: found no such file, write it: the site cannot do without';
-  return new AuthorError(file, { line: 1, column: 1 }, message);
+  return new AuthorError(file, START, message);
 }

@@ -1,22 +1,21 @@
-import type { Reading, Source } from '../read/source.ts';
+import { START } from '../faults/errors.ts';
+import { fileIn, type Reading, type Source } from '../read/source.ts';
 
 /** In place of the files that could not be read: empty ones of the same names, so that links to them lead somewhere. */
 export function standForUnread({ folder, sources, faults }: Reading): Source[] {
   const read = new Set(sources.map(({ file }) => file));
   const unread = new Set(faults.map(({ file }) => file).filter((file) => !read.has(file)));
   return [...unread]
-    .map((file) => file.slice(nameOf('', folder).length))
+    .map((file) => file.slice(fileIn(folder, '').length))
     .filter((path) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path))
     .map((path) => emptySource(path, folder));
 }
-
-const START = { line: 1, column: 1 };
 
 /** A file that says nothing, e.g. "services/grocery.md". */
 export function emptySource(path: string, folder: string): Source {
   return {
     path,
-    file: nameOf(path, folder),
+    file: fileIn(folder, path),
     raw: '',
     data: {},
     body: '',
@@ -26,8 +25,4 @@ export function emptySource(path: string, folder: string): Source {
     positionsIn: () => () => START,
     positionInBody: () => START,
   };
-}
-
-function nameOf(path: string, folder: string): string {
-  return `${folder.replace(/\/+$/, '')}/${path}`;
 }

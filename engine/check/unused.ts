@@ -1,4 +1,4 @@
-import { AuthorError } from '../faults/errors.ts';
+import { AuthorError, START } from '../faults/errors.ts';
 import { findNear } from '../faults/near.ts';
 import type { Source } from '../read/source.ts';
 import type { Kind } from '../schema/kind.ts';
@@ -15,7 +15,7 @@ export interface Known {
 /** A fault for a content file that stands where nothing looks for it. */
 export function refuseUnused(source: Source, known: Known): AuthorError {
   const message = `file: found a content file that no page uses, ${cureOf(source, known)}, or delete it`;
-  return new AuthorError(source.file, { line: 1, column: 1 }, message);
+  return new AuthorError(source.file, START, message);
 }
 
 function cureOf({ path, body, data }: Source, { files, missing, folders }: Known): string {

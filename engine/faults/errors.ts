@@ -6,6 +6,9 @@ export interface Position {
   column: number;
 }
 
+/** Of a file as a whole. */
+export const START: Position = { line: 1, column: 1 };
+
 /** One fault of one content file, worded for the person who edits it. */
 export class AuthorError extends Error {
   /**

@@ -1,10 +1,10 @@
-import { AuthorError, BuildFailure } from './errors.ts';
+import { AuthorError, BuildFailure, START } from './errors.ts';
 import { isSystemError } from './system-fault.ts';
 
 /** What nobody has thought of, as a fault of the file behind it; the cause stays with it for whoever mends the build. */
 export function unforeseen(file: string, cause: unknown): AuthorError {
   const message = `file: found what the build cannot take (${summaryOf(cause)}), write it more plainly; with DEBUG=1 the build says where it gave up`;
-  return new AuthorError(file, { line: 1, column: 1 }, message, { cause });
+  return new AuthorError(file, START, message, { cause });
 }
 
 /** The net around the work on many files: what succeeds, and a fault for each file that does not. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Cache } from '../assets/cache.ts';
 import { hashOf } from '../assets/hash.ts';
-import { AuthorError } from '../faults/errors.ts';
+import { AuthorError, START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
 import { findNoFile } from '../read/no-file.ts';
 import { LIMITS } from './limits.ts';
@@ -57,7 +57,7 @@ function readPicture(path: string): Uint8Array | Stray {
 export function checkStrays(pictures: Inspection): AuthorError[] {
   return [...pictures].flatMap(([name, stray]) => {
     if (!(stray instanceof Stray)) return [];
-    return [new AuthorError(`assets/images/${name}`, { line: 1, column: 1 }, `file: found ${stray.found}`)];
+    return [new AuthorError(`assets/images/${name}`, START, `file: found ${stray.found}`)];
   });
 }
 

@@ -33,7 +33,7 @@ export function recipesOf(original: Original, format: Format): Recipe[] {
   return widthsOf(original.width).map((width) => {
     const { name, hash, paper } = original;
     const key = ['picture', hash, paper, format, JSON.stringify(FORMATS[format]), width, CODE].join('\n');
-    return { original, format, width, key, path: hashedPath(`${slugOf(name)}-${width}.${format}`, key) };
+    return { original, format, width, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, key) };
   });
 }
 
@@ -45,7 +45,7 @@ function widthsOf(own: number): number[] {
 }
 
 /** e.g. "Dana Reyes (1).JPG" → "dana-reyes-1" */
-export function slugOf(file: string): string {
+export function safeName(file: string): string {
   const words = parse(file)
     .name.normalize('NFKD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 /** From what is wrong on a page back to the place in the content. */
 
 import type { Page } from '../draw/page.ts';
-import { AuthorError, type Position } from '../faults/errors.ts';
+import { AuthorError, START } from '../faults/errors.ts';
 import { countLines } from '../read/lines.ts';
 import type { Source } from '../read/source.ts';
 
@@ -68,5 +68,3 @@ function findAddress(raw: string, url: string): number[] {
   }
   return places;
 }
-
-const START: Position = { line: 1, column: 1 };

@@ -1,6 +1,6 @@
 import type { Output } from '../assets/output.ts';
 import type { Scan } from '../draw/scan.ts';
-import { AuthorError, stopOn } from '../faults/errors.ts';
+import { AuthorError, START, stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/source.ts';
 import { checkLinks, type Targets } from './links.ts';
@@ -87,7 +87,7 @@ function findClashes(pages: readonly ProvedPage[]): AuthorError[] {
     first.set(output, other ?? page);
     if (!other) return [];
     const message = `route: found ${page.path}, which ${other.source} has too, write another file name`;
-    return [new AuthorError(page.source, { line: 1, column: 1 }, message)];
+    return [new AuthorError(page.source, START, message)];
   });
 }
 

@@ -1,13 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { AuthorError, type Position } from '../faults/errors.ts';
+import { AuthorError, type Position, START } from '../faults/errors.ts';
 import { type Parsed, parseFrontMatter } from './front-matter.ts';
 import { countLines } from './lines.ts';
 import { findUnwanted } from './signs.ts';
 
 /** In bytes: forty times the longest file there is. More is a mistake, and slow to take apart. */
 const LONGEST = 200_000;
-
-const START: Position = { line: 1, column: 1 };
 
 /** Reads the bytes of a content file. Faults are collected, never thrown. */
 export function parseFile(file: string, bytes: Uint8Array): Parsed {

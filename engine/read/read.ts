@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../assets/hash.ts';
-import { AuthorError } from '../faults/errors.ts';
+import { AuthorError, START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
 import { unforeseen } from '../faults/unforeseen.ts';
 import { type Memory, newMemory } from '../memory.ts';
 import { parseFile } from './decode.ts';
 import { findNoFile } from './no-file.ts';
-import type { Reading, Source } from './source.ts';
+import { fileIn, type Reading, type Source } from './source.ts';
 
 /**
  * Reads every content file of a folder, in the order of their paths.
@@ -17,11 +17,11 @@ export function readContent(folder: string, { files }: Pick<Memory, 'files'> = n
   const sources: Source[] = [];
   const faults: AuthorError[] = [];
   for (const path of listFiles(folder)) {
-    const file = `${folder.replace(/\/+$/, '')}/${path}`;
+    const file = fileIn(folder, path);
     const read = readBytes(join(folder, path));
     const unfit = read.fault ?? findMisnaming(path);
     if (unfit !== undefined) {
-      faults.push(new AuthorError(file, { line: 1, column: 1 }, `file: found ${unfit}`));
+      faults.push(new AuthorError(file, START, `file: found ${unfit}`));
       continue;
     }
     const parsed = files(file, hashOf(read.bytes), () => parseOrTell(file, read.bytes));

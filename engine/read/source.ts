@@ -9,6 +9,11 @@ export interface Source extends FrontMatter {
   file: string;
 }
 
+/** How an author would name a file of a content folder, e.g. "content/services/grocery.md". */
+export function fileIn(folder: string, path: string): string {
+  return `${folder.replace(/\/+$/, '')}/${path}`;
+}
+
 /** A content folder, as far as it could be read. */
 export interface Reading {
   /** As an author would name it, e.g. "content". */

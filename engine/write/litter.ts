@@ -44,7 +44,7 @@ interface Work {
   alive: boolean;
 }
 
-export function listBeside(folder: string): Work[] {
+function listBeside(folder: string): Work[] {
   return listWork(dirname(folder), `${basename(folder)}.`);
 }
 

@@ -4,10 +4,10 @@ import { openCache } from '../../engine/assets/cache.ts';
 import { check } from '../../engine/check/check.ts';
 import { runCommand } from '../../engine/command/command.ts';
 import type { BuildOptions } from '../../engine/command/options.ts';
-import { AuthorError, stopOn } from '../../engine/faults/errors.ts';
+import { AuthorError, START, stopOn } from '../../engine/faults/errors.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
-import type { Reading } from '../../engine/read/source.ts';
+import { fileIn, type Reading } from '../../engine/read/source.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { Content } from '../schema/content.ts';
@@ -43,5 +43,5 @@ function samplesLeft(content: Content, { sources }: Reading): AuthorError[] {
 function exampleOrigin({ origin, content }: BuildOptions): AuthorError[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const message = `origin: found ${origin} as --origin, write the address under which the site will stand`;
-  return [new AuthorError(`${content}/site.md`, { line: 1, column: 1 }, message)];
+  return [new AuthorError(fileIn(content, 'site.md'), START, message)];
 }
