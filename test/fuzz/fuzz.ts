@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { casesOf, type Edit } from './cases.ts';
+import { casesOf } from './cases.ts';
+import type { Edit } from './edits.ts';
 import { findBreaches } from './invariants.ts';
 import { openFuzzedSite } from './site.ts';
 

@@ -17,7 +17,7 @@ import { drawRoughly } from '../../engine/prove/foresee.ts';
 import { proveSite } from '../../engine/prove/verify.ts';
 import { readContent } from '../../engine/read/read.ts';
 import { resolveSite } from '../../engine/resolve.ts';
-import { applyEdits, type Edit, type Files } from './cases.ts';
+import { applyEdits, type Edit, type Files } from './edits.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');

@@ -1,7 +1,7 @@
 /** The commands as a maintainer types them: real processes, real folders. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -125,34 +125,6 @@ describe('npm run build', () => {
     assert.deepEqual(fixture.list(), before);
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
     fixture.remove();
-  });
-});
-
-describe('a machine that is not ready', () => {
-  /** A checkout with another package.json, and without node_modules. */
-  const runAlone = (edit: (json: string) => string) => {
-    const alone = mkdtempSync(join(tmpdir(), 'alone-'));
-    mkdirSync(join(alone, 'engine/command'), { recursive: true });
-    cpSync(join(project, 'engine/command/run.js'), join(alone, 'engine/command/run.js'));
-    writeFileSync(join(alone, 'build.ts'), '');
-    writeFileSync(join(alone, 'package.json'), edit(readFileSync(join(project, 'package.json'), 'utf8')));
-    const { status, stderr } = spawnSync(process.execPath, ['engine/command/run.js', 'build.ts'], {
-      cwd: alone,
-      encoding: 'utf8',
-    });
-    rmSync(alone, { recursive: true });
-    return { status, stderr };
-  };
-
-  it('is told to run npm ci when it has no packages', () => {
-    assert.deepEqual(runAlone(String), { status: 1, stderr: 'node_modules: found no package "tsx", run npm ci\n' });
-  });
-
-  it('is told which Node it needs', () => {
-    assert.deepEqual(
-      runAlone((json) => json.replace(/"node": ".*"/, '"node": ">=99.5"')),
-      { status: 1, stderr: `Node: found version ${process.versions.node}, install 99.5 or newer\n` },
-    );
   });
 });
 

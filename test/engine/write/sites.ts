@@ -9,6 +9,18 @@ export function siteOf(word: string): Output[] {
   return [...pages, 'index.html', `assets/${word}.css`].map((path) => ({ path, content: `${word} `.repeat(2000) }));
 }
 
+/** The paths of such a site, sorted. */
+export function pathsOf(word: string): string[] {
+  return siteOf(word)
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** The paths of what stands in a folder, without the marker. */
+export function listFresh(folder: string): string[] {
+  return Object.keys(readSite(folder)).filter((path) => path !== '.made-by-build');
+}
+
 /** Every file of a folder with its words, each once; hidden files too. */
 export function readSite(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};

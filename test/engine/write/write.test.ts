@@ -2,28 +2,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { bytesOf } from '../../../engine/assets/output.ts';
 import { besideOf, withinOf } from '../../../engine/write/litter.ts';
 import { clearUp, swap, write } from '../../../engine/write/write.ts';
 import { writeWithin } from '../../../engine/write/write-within.ts';
 import { addFile, copyFixture } from '../../fixture-site.ts';
-import { readSite, siteOf } from './sites.ts';
+import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';
 
 let scratch: string;
 let dist: string;
@@ -44,14 +32,7 @@ async function findDead(): Promise<number> {
   return child.pid ?? assert.fail('no process');
 }
 
-const fresh = () =>
-  Object.keys(readSite(dist))
-    .filter((path) => path !== '.made-by-build')
-    .sort();
-const wanted = (word: string) =>
-  siteOf(word)
-    .map(({ path }) => path)
-    .sort();
+const fresh = () => listFresh(dist);
 
 /** A mount point, as the disk answers for it. */
 const busy: typeof renameSync = (from, to) => {
@@ -136,7 +117,7 @@ describe('a folder that cannot be moved', () => {
     mkdirSync(join(dist, 'lost+found'));
     write(siteOf('new'), dist, busy);
     assert.equal(statSync(dist).ino, ino);
-    assert.deepEqual(fresh(), wanted('new'));
+    assert.deepEqual(fresh(), pathsOf('new'));
     assert.deepEqual([...new Set(Object.values(readSite(dist)))].includes('old'), false);
     assert.ok(readdirSync(dist).includes('lost+found'));
     assert.deepEqual(readdirSync(scratch), ['dist']);
@@ -168,74 +149,9 @@ describe('a folder that cannot be moved', () => {
       // Half of it was in its place already.
       writeFileSync(/[02468]/.test(path) ? join(dist, path) : join(ready, 'site', path), bytesOf(content));
     }
-    writeFileSync(join(ready, 'list.json'), JSON.stringify(wanted('new')));
+    writeFileSync(join(ready, 'list.json'), JSON.stringify(pathsOf('new')));
     clearUp(dist);
-    assert.deepEqual(Object.keys(readSite(dist)), wanted('new'));
+    assert.deepEqual(Object.keys(readSite(dist)), pathsOf('new'));
     assert.deepEqual([...new Set(Object.values(readSite(dist)))], ['new']);
   });
 });
-
-describe('two builds at once into one folder', () => {
-  for (const way of ['beside', 'within']) {
-    it(`leave the whole site of one, and nothing else: written ${way}`, async () => {
-      const builds = ['apples', 'pears'].map((word) => spawnWriter([dist, word, '40', way]));
-      assert.deepEqual(await Promise.all(builds), [0, 0]);
-      const { '.made-by-build': _marker, ...site } = readSite(dist);
-      const [word = ''] = Object.values(site);
-      assert.deepEqual(
-        Object.keys(site),
-        siteOf(word)
-          .map(({ path }) => path)
-          .sort(),
-      );
-      assert.deepEqual([...new Set(Object.values(site))], [word]);
-      assert.deepEqual(readdirSync(scratch), ['dist']);
-    });
-  }
-});
-
-describe('a build that meets another', () => {
-  it('puts its site over one that has just been put there', () => {
-    write(siteOf('old'), dist);
-    const mine = join(scratch, 'mine');
-    write(siteOf('mine'), mine);
-    let met = false;
-    const meet: typeof renameSync = (from, to) => {
-      if (from === mine && !met) {
-        met = true;
-        write(siteOf('theirs'), join(scratch, 'theirs'));
-        renameSync(join(scratch, 'theirs'), dist);
-      }
-      renameSync(from, to);
-    };
-    swap(mine, dist, meet);
-    assert.ok(Object.keys(readSite(dist)).includes('assets/mine.css'));
-    assert.deepEqual(readdirSync(scratch), ['dist']);
-  });
-
-  it('waits until that has moved its files into a folder that cannot be moved', async () => {
-    write(siteOf('old'), dist);
-    mkdirSync(withinOf(dist, 'ready'));
-    const written = spawnWriter([dist, 'new', '1', 'within']);
-    let ended = false;
-    void written.then(() => {
-      ended = true;
-    });
-    // It raises its flag now and then, sees ours, and lowers it again.
-    for (let seen = 0; seen < 5; await setTimeout(10)) {
-      assert.ok(!ended, 'it did not wait');
-      seen += readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')))
-        ? 1
-        : 0;
-    }
-    rmdirSync(withinOf(dist, 'ready'));
-    assert.equal(await written, 0);
-    assert.deepEqual(fresh(), wanted('new'));
-  });
-});
-
-async function spawnWriter(args: string[]): Promise<unknown> {
-  const script = join(import.meta.dirname, 'write-often.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: 'inherit' });
-  return (await once(child, 'exit'))[0];
-}

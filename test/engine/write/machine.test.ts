@@ -1,0 +1,38 @@
+/** A machine that cannot build yet says what it lacks. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+describe('a machine that is not ready', () => {
+  /** A checkout with another package.json, and without node_modules. */
+  const runAlone = (edit: (json: string) => string) => {
+    const alone = mkdtempSync(join(tmpdir(), 'alone-'));
+    mkdirSync(join(alone, 'engine/command'), { recursive: true });
+    cpSync(join(project, 'engine/command/run.js'), join(alone, 'engine/command/run.js'));
+    writeFileSync(join(alone, 'build.ts'), '');
+    writeFileSync(join(alone, 'package.json'), edit(readFileSync(join(project, 'package.json'), 'utf8')));
+    const { status, stderr } = spawnSync(process.execPath, ['engine/command/run.js', 'build.ts'], {
+      cwd: alone,
+      encoding: 'utf8',
+    });
+    rmSync(alone, { recursive: true });
+    return { status, stderr };
+  };
+
+  it('is told to run npm ci when it has no packages', () => {
+    assert.deepEqual(runAlone(String), { status: 1, stderr: 'node_modules: found no package "tsx", run npm ci\n' });
+  });
+
+  it('is told which Node it needs', () => {
+    assert.deepEqual(
+      runAlone((json) => json.replace(/"node": ".*"/, '"node": ">=99.5"')),
+      { status: 1, stderr: `Node: found version ${process.versions.node}, install 99.5 or newer\n` },
+    );
+  });
+});

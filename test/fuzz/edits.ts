@@ -1,0 +1,43 @@
+/** Edits of a tiny site, of the kinds that people, editors and enemies make. */
+
+/** Files by their paths in the content folder; a file of `undefined` is taken away. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** A change of one file, as plain data, so that a failing case can be read. */
+export type Edit =
+  | { kind: 'value'; path: string; field: number; text: string }
+  | { kind: 'line'; path: string; field: number; text: string }
+  | { kind: 'body'; path: string; text: string }
+  | { kind: 'file'; path: string; text: string }
+  | { kind: 'bytes'; path: string; bytes: number[] }
+  | { kind: 'drop'; path: string };
+
+/** The files after the edits. */
+export function applyEdits(files: Files, edits: readonly Edit[]): Files {
+  const edited = new Map(files);
+  for (const edit of edits) {
+    const before = String(edited.get(edit.path) ?? '');
+    if (edit.kind === 'drop') edited.delete(edit.path);
+    else if (edit.kind === 'bytes') edited.set(edit.path, Uint8Array.from(edit.bytes));
+    else if (edit.kind === 'file') edited.set(edit.path, edit.text);
+    else if (edit.kind === 'body') edited.set(edit.path, `${before.slice(0, bodyOf(before))}\n${edit.text}\n`);
+    else edited.set(edit.path, editLine(before, edit));
+  }
+  return edited;
+}
+
+function bodyOf(text: string): number {
+  const end = text.indexOf('\n---\n', 3);
+  return end < 0 ? text.length : end + '\n---\n'.length;
+}
+
+/** Of the lines of the front matter, counted in a circle: another value, or another line above it. */
+function editLine(before: string, { kind, field, text: words }: Extract<Edit, { kind: 'value' | 'line' }>): string {
+  const lines = before.split('\n');
+  const end = Math.max(2, lines.indexOf('---', 1));
+  const at = 1 + (field % (end - 1));
+  if (kind === 'line') return [...lines.slice(0, at), words, ...lines.slice(at)].join('\n');
+  return lines
+    .map((line, index) => (index === at ? line.replace(/^([^:]*: ?).*$/, (_, name) => name + words) : line))
+    .join('\n');
+}
