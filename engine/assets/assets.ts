@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { composeCards } from '../cards/cards.ts';
+import { orderCards } from '../cards/cards.ts';
 import type { NamedPictures } from '../check/named-pictures.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import { webManifest } from '../draw/indexes.ts';
@@ -8,12 +8,13 @@ import type { Page, Settings } from '../draw/page.ts';
 import { writePictureRules } from '../draw/picture-classes.ts';
 import type { Picture } from '../draw/pictures.ts';
 import type { ToUrl } from '../draw/url.ts';
-import type { Batch } from '../images/batch.ts';
-import { encodePictures } from '../images/images.ts';
+import { orderPictures } from '../images/images.ts';
 import { type Inspection, originalOf } from '../images/inspect.ts';
+import type { Cache } from './cache.ts';
 import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
+import type { Orders } from './orders.ts';
 import type { Output } from './output.ts';
 import { bundleStyles } from './styles.ts';
 
@@ -28,28 +29,28 @@ interface Sources {
   icons: Icons;
   pictures: Inspection;
   toUrl: ToUrl;
-  batch: Batch;
+  cache: Cache;
 }
 
 /** Everything that pages refer to. */
 export interface Assets {
   outputs: Output[];
+  /** Pictures and social cards. */
+  orders: Orders[];
   head: HeadAssets;
   pictureOf(src: string): Picture;
 }
 
-/** Makes pictures, fonts, icons, scripts and the style sheet; what is slow is kept in the cache. */
+/** Makes fonts, icons, scripts and the style sheet, and orders pictures and social cards. */
 export async function makeAssets(sources: Sources): Promise<Assets> {
-  const { root, look, content, named, pages, settings, icons, pictures, toUrl, batch } = sources;
-  const { cache } = batch;
+  const { root, look, content, named, pages, settings, icons, pictures, toUrl, cache } = sources;
   const originals = named.names.map((name) => originalOf(pictures, name));
-  const [encoded, fonts, client] = await Promise.all([
-    encodePictures(originals, batch),
+  const [fonts, client] = await Promise.all([
     subsetFonts(look.typefaces, JSON.stringify(content), cache),
     bundleClient(root),
   ]);
-  // Not beside the pictures: both keep all cores busy and tell their progress.
-  const cards = await composeCards({ look, pages, settings, pictures, batch });
+  const encoded = orderPictures(originals);
+  const cards = orderCards({ look, pages, settings, pictures });
   const rules = writePictureRules(
     [...encoded.pictures.values()].map(({ colour }) => colour),
     named.focuses,
@@ -60,7 +61,8 @@ export async function makeAssets(sources: Sources): Promise<Assets> {
   const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
   const sized = icons.manifest.map(({ output }) => output);
   return {
-    outputs: [...encoded.outputs, ...cards.outputs, ...fonts.values(), ...client.outputs, ...single, ...sized],
+    outputs: [...fonts.values(), ...client.outputs, ...single, ...sized],
+    orders: [encoded.orders, cards.orders],
     head: {
       styles: pathOf(styles),
       fonts: [...fonts.values()].map(pathOf),

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hashOf } from '../assets/hash.ts';
-import { hashedPath, type Output } from '../assets/output.ts';
+import type { Orders } from '../assets/orders.ts';
+import { hashedPath } from '../assets/output.ts';
 import type { SocialCard } from '../draw/head.ts';
 import type { Look } from '../draw/look.ts';
 import type { Page, Settings } from '../draw/page.ts';
 import { asFailure } from '../faults/unforeseen.ts';
-import { type Batch, recallOrMake } from '../images/batch.ts';
 import type { Inspection } from '../images/inspect.ts';
 import { CODE, versionOf } from '../images/versions.ts';
 import { readText } from '../read/read-text.ts';
 import { type CardToCompose, describeCard } from './card.ts';
 
 export interface Cards {
-  outputs: Output[];
+  orders: Orders;
   cardOf(page: Page): SocialCard;
 }
 
@@ -22,34 +22,31 @@ interface Commission {
   pages: readonly Page[];
   settings: Settings;
   pictures: Inspection;
-  batch: Batch;
 }
 
-/** A social card for every page; only what no earlier build has kept is composed. */
-export async function composeCards(commission: Commission): Promise<Cards> {
-  const { look, pages, settings, pictures, batch } = commission;
+/** A social card for every page. */
+export function orderCards({ look, pages, settings, pictures }: Commission): Cards {
   const tools = nameTools(look);
-  const orders = pages.map((page) => {
+  const cards = pages.map((page) => {
     const card = describeCard(page, settings, pictures);
     const key = keyOf(card, look, tools);
     return { page, card, key, path: hashedPath(`card-${nameOf(page)}.jpg`, key) };
   });
-  const make = prepareToCompose(
+  const compose = prepareToCompose(
     look,
-    orders.map(({ card }) => card),
+    cards.map(({ card }) => card),
   );
-  const groups = orders.map((order) => [order]);
-  const outputs = await recallOrMake(groups, 'composing social cards', batch, make);
+  const groups = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
   const { width, height, describe } = look.card;
   const byPath = new Map(
-    orders.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
+    cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
   );
   const cardOf = ({ path }: Page) => {
     const card = byPath.get(path);
     if (!card) throw new Error(`${path}: no social card was composed`);
     return card;
   };
-  return { outputs, cardOf };
+  return { orders: { label: 'composing social cards', groups }, cardOf };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
@@ -79,7 +76,7 @@ function keyOf({ words, focus, picture }: CardToCompose, { card }: Look, tools: 
 function prepareToCompose(
   { typefaces, card: design }: Look,
   cards: readonly CardToCompose[],
-): (order: { page: Page; card: CardToCompose }) => Promise<Uint8Array> {
+): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
   const prepare = async () => {
     const [{ cutFonts }, { composeCard }] = await Promise.all([import('./cut-fonts.ts'), import('./compose.ts')]);
     const text = cards.map(({ words: { section, title, site } }) => section.toUpperCase() + title + site).join('');
@@ -87,7 +84,7 @@ function prepareToCompose(
     return (card: CardToCompose) => composeCard(card, design, fonts);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
-  return async ({ page, card }) => {
+  return async (page, card) => {
     prepared ??= prepare();
     const compose = await prepared;
     return compose(card).catch((error: unknown) => {

@@ -1,28 +1,32 @@
-import type { Output } from '../assets/output.ts';
+import type { Orders } from '../assets/orders.ts';
 import type { Picture, Variant } from '../draw/pictures.ts';
 import { asFailure } from '../faults/unforeseen.ts';
-import { type Batch, recallOrMake } from './batch.ts';
 import type { Original } from './inspect.ts';
-import { type Recipe, recipesOf } from './recipes.ts';
+import { type Format, type Recipe, recipesOf } from './recipes.ts';
 
-export interface Encoded {
+export interface OrderedPictures {
   /** By the names of the originals. */
   pictures: Map<string, Picture>;
-  outputs: Output[];
+  orders: Orders;
 }
 
-/** Pictures in every width and format that pages serve; only what no earlier build has kept is encoded. */
-export async function encodePictures(originals: readonly Original[], batch: Batch): Promise<Encoded> {
-  const recipes = originals.map((original) => [...recipesOf(original, 'avif'), ...recipesOf(original, 'webp')]);
-  const outputs = await recallOrMake(recipes, 'encoding pictures', batch, make);
-  const serve = ({ width, path }: Recipe): Variant => ({ width, path: `/${path}` });
-  const pictures = originals.map((original): [string, Picture] => {
-    const { name, width, height, colour } = original;
-    const avif = recipesOf(original, 'avif').map(serve);
-    const fallback = recipesOf(original, 'webp').map(serve);
-    return [name, { width, height, colour, avif, fallback }];
-  });
-  return { pictures: new Map(pictures), outputs };
+/** Pictures in every width and format that pages serve. */
+export function orderPictures(originals: readonly Original[]): OrderedPictures {
+  const groups = originals.map((original) => recipesOf(original, 'avif').concat(recipesOf(original, 'webp')));
+  return {
+    pictures: new Map(originals.map((original) => [original.name, pictureOf(original)])),
+    orders: {
+      label: 'encoding pictures',
+      groups: groups.map((recipes) => recipes.map((recipe) => ({ ...recipe, make: () => make(recipe) }))),
+    },
+  };
+}
+
+function pictureOf(original: Original): Picture {
+  const { width, height, colour } = original;
+  const serve = (format: Format): Variant[] =>
+    recipesOf(original, format).map((recipe) => ({ width: recipe.width, path: `/${recipe.path}` }));
+  return { width, height, colour, avif: serve('avif'), fallback: serve('webp') };
 }
 
 /** sharp is loaded only where there is something to encode. */

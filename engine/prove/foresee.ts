@@ -37,7 +37,8 @@ export function foresee<Content, SitePage extends Page>(
   ).results;
   if (!drawn) return [];
   const waits = (address: string) => address.split(/[/#?.]+/).some((step) => unsound.has(step));
-  const found = proveSite({ ...drawn, sources, islands: site.islands, ...resolved.settings, waits });
+  const paths = drawn.outputs.map((output) => output.path);
+  const found = proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings, waits });
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));
 }
 

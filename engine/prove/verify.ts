@@ -1,4 +1,3 @@
-import type { Output } from '../assets/output.ts';
 import type { Scan } from '../draw/scan.ts';
 import { AuthorError, START, stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
@@ -10,8 +9,8 @@ import { checkScripts } from './scripts.ts';
 
 interface Publication {
   drawn: readonly DrawnPage[];
-  /** All that is published, the pages too. */
-  outputs: readonly Output[];
+  /** The files that are published, the pages too. */
+  paths: readonly string[];
   sources: readonly Source[];
   /** The names in client/islands.ts. */
   islands: readonly string[];
@@ -43,7 +42,7 @@ export function verify(publication: Publication): void {
 /** The same, with the faults told. */
 export function proveSite({
   drawn,
-  outputs,
+  paths,
   sources,
   islands,
   shortName,
@@ -54,7 +53,7 @@ export function proveSite({
   const clashes = findClashes(drawn.map(({ page }) => page));
   if (clashes.length > 0) return clashes;
   const pages = drawn.map(({ page, scan }) => ({ page, path: base + page.path.slice(1), scan }));
-  const targets = listTargets(pages, outputs, origin, base);
+  const targets = listTargets(pages, paths, origin, base);
   const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
   const provePage = ({ page, path, scan: found }: ScannedPage) => [
     ...pageRules.flatMap((rule) => rule(found, shortName)).map(({ message, near }) => locate(page, near)(message)),
@@ -91,8 +90,8 @@ function findClashes(pages: readonly ProvedPage[]): AuthorError[] {
   });
 }
 
-function listTargets(pages: readonly ScannedPage[], outputs: readonly Output[], origin: string, base: string): Targets {
-  const files = outputs.map(({ path }) => [base + path, new Set<string>()] as const);
+function listTargets(pages: readonly ScannedPage[], paths: readonly string[], origin: string, base: string): Targets {
+  const files = paths.map((path) => [base + path, new Set<string>()] as const);
   const places = pages.map(({ path, scan: { ids } }) => [path, new Set(ids)] as const);
   return { origin, base, places: new Map([...files, ...places]) };
 }

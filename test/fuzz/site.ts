@@ -62,7 +62,8 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       const resolved = resolveSite(site, surveyed.content, '2026-03-01', '/');
       await proveContent(site, surveyed, resolved, sources, cache);
       const drawn = drawRoughly(site, resolved);
-      stopOn(proveSite({ ...drawn, sources, islands: site.islands, ...resolved.settings }));
+      const paths = drawn.outputs.map(({ path }) => path);
+      stopOn(proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings }));
       return { faults: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };
     } catch (error) {
       if (error instanceof BuildFailure) return { faults: error.faults, pages: new Map() };

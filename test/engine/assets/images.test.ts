@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { type Cache, openCache } from '../../../engine/assets/cache.ts';
+import { fulfil, type Workbench } from '../../../engine/assets/orders.ts';
 import { bytesOf, isKept } from '../../../engine/assets/output.ts';
-import { encodePictures } from '../../../engine/images/images.ts';
-import { type Inspection, inspectPictures, originalOf } from '../../../engine/images/inspect.ts';
+import { orderPictures } from '../../../engine/images/images.ts';
+import { type Inspection, inspectPictures, type Original, originalOf } from '../../../engine/images/inspect.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { type ImagesFolder, makeImages, paint, paintTurned } from './images-folder.ts';
 
@@ -33,16 +34,21 @@ after(() => folder.remove());
 
 const cacheIn = (name: string) => openCache(join(folder.folder, name));
 /** Where no site stands yet. */
-const batchIn = (cache: Cache, log: (line: string) => void = () => undefined) => ({
+const workbenchIn = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
   standing: () => undefined,
   log,
 });
 
+async function encodePictures(originals: readonly Original[], workbench: Workbench) {
+  const { pictures, orders } = orderPictures(originals);
+  return { pictures, outputs: await fulfil(orders, workbench) };
+}
+
 /** The encoded files of some pictures by their widths, e.g. "avif 640". */
 async function encode(...names: string[]) {
   const originals = names.map((name) => originalOf(inspection, name));
-  const { pictures, outputs } = await encodePictures(originals, batchIn(cacheIn('cache')));
+  const { pictures, outputs } = await encodePictures(originals, workbenchIn(cacheIn('cache')));
   const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
   return { pictures, outputs, read };
 }
@@ -115,7 +121,7 @@ describe('encoding', () => {
 
   it('gives equal bytes from two empty caches', async () => {
     const [one, two] = await Promise.all(
-      ['one', 'two'].map((name) => encodePictures(originals(), batchIn(cacheIn(name)))),
+      ['one', 'two'].map((name) => encodePictures(originals(), workbenchIn(cacheIn(name)))),
     );
     assert.deepEqual(one, two);
   });
@@ -131,30 +137,30 @@ describe('encoding', () => {
     const lines: string[] = [];
     await encodePictures(
       originals(),
-      batchIn(watched, (line) => lines.push(line)),
+      workbenchIn(watched, (line) => lines.push(line)),
     );
     assert.equal(made.length, 10);
     assert.deepEqual(lines, ['encoding pictures 1/2']);
     await encodePictures(
       originals(),
-      batchIn(watched, (line) => lines.push(line)),
+      workbenchIn(watched, (line) => lines.push(line)),
     );
     assert.deepEqual([made.length, lines.length], [10, 1]);
   });
 
   it('of pictures that stand in the site already reads none', async () => {
     const cache = cacheIn('standing');
-    const { outputs } = await encodePictures(originals(), batchIn(cache));
+    const { outputs } = await encodePictures(originals(), workbenchIn(cache));
     const lengths = new Map(outputs.map(({ path, content }) => [path, bytesOf(content).length]));
     const recall = (key: string) => assert.fail(`${key} was read`);
-    const batch = { ...batchIn({ ...cache, recall }), standing: (path: string) => lengths.get(path) };
-    const again = await encodePictures(originals(), batch);
-    assert.deepEqual(again.pictures, (await encodePictures(originals(), batchIn(cache))).pictures);
+    const workbench = { ...workbenchIn({ ...cache, recall }), standing: (path: string) => lengths.get(path) };
+    const again = await encodePictures(originals(), workbench);
+    assert.deepEqual(again.pictures, (await encodePictures(originals(), workbenchIn(cache))).pictures);
     assert.ok(again.outputs.every(({ content }) => isKept(content)));
   });
 
   it('reads a picture that stands in the site at another length', async () => {
-    const { outputs } = await encodePictures(originals(), { ...batchIn(cacheIn('standing')), standing: () => 1 });
+    const { outputs } = await encodePictures(originals(), { ...workbenchIn(cacheIn('standing')), standing: () => 1 });
     assert.ok(outputs.every(({ content }) => !isKept(content) && content.length > 1));
   });
 

@@ -135,15 +135,11 @@ interface Page {
 
 function faultsOf(page: Page): string {
   const { pages = [pageAt('/')], base = '/' } = page;
-  const outputs = [
-    ...pages.map(({ output }) => ({ path: output, content: '' })),
-    { path: 'site.css', content: '' },
-    { path: 'assets/site.js', content: '' },
-  ];
+  const paths = [...pages.map(({ output }) => output), 'site.css', 'assets/site.js'];
   try {
     verify({
       drawn: pages.map((drawn) => ({ page: drawn, scan: scan(documentOf(page)) })),
-      outputs,
+      paths,
       sources: [],
       islands: ['menu', 'tabs'],
       shortName: 'TTGU',

@@ -1,0 +1,54 @@
+import { withProgress } from '../images/parallel.ts';
+import type { Cache } from './cache.ts';
+import type { Output } from './output.ts';
+
+/** Something slow, to be made when it is wanted: its key names all that its bytes depend on, and its path names the key. */
+export interface Order {
+  key: string;
+  path: string;
+  make(): Promise<Uint8Array>;
+}
+
+/** Orders of one kind. */
+export interface Orders {
+  /** Of the progress, e.g. "encoding pictures". */
+  label: string;
+  /** Each counts as one step of the progress. */
+  groups: readonly (readonly Order[])[];
+}
+
+/** Where results may be already, and where progress is told. */
+export interface Workbench {
+  cache: Cache;
+  /** The length of a file of the standing site, in bytes. */
+  standing(path: string): number | undefined;
+  log(line: string): void;
+}
+
+/**
+ * What was ordered, each file once. What stands in the site already is not even read; what is kept is taken as it is, and
+ * the others are made, with lines of progress.
+ */
+export async function fulfil({ label, groups }: Orders, { cache, standing, log }: Workbench): Promise<Output[]> {
+  const contents = new Map<string, Output['content']>();
+  for (const { key, path } of groups.flat()) {
+    const bytes = cache.sizeOf(key);
+    const isStanding = bytes !== undefined && bytes === standing(path);
+    const content = isStanding ? { bytes, read: () => mustRecall(cache, key) } : cache.recall(key);
+    if (content) contents.set(path, content);
+  }
+  const missing = groups.filter((orders) => orders.some(({ path }) => !contents.has(path)));
+  await withProgress(label, missing, log, async (orders) => {
+    for (const { key, path, make } of orders) contents.set(path, await cache.remember(key, make));
+  });
+  // Two originals with the same bytes and nearly the same name become the same files.
+  const paths = new Set(groups.flat().map(({ path }) => path));
+  return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
+}
+
+/** Only where the standing site has lost the file since it was looked at. */
+function mustRecall(cache: Cache, key: string): Uint8Array {
+  const kept = cache.recall(key);
+  if (!kept) throw new Error('a kept picture was damaged or deleted while the site was built; build once more');
+  return kept;
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { makeAssets } from './assets/assets.ts';
+import type { Cache } from './assets/cache.ts';
+import { drawIcons } from './assets/icons.ts';
+import type { Orders } from './assets/orders.ts';
+import type { Output } from './assets/output.ts';
+import { survey } from './check/check.ts';
+import { listPictures } from './check/named-pictures.ts';
+import type { BuildOptions } from './command/options.ts';
+import { drawIndexes } from './draw/indexes.ts';
+import type { Page } from './draw/page.ts';
+import { renderPages } from './draw/render.ts';
+import { makeToUrl } from './draw/url.ts';
+import { inspectPictures } from './images/inspect.ts';
+import type { Memory } from './memory.ts';
+import { proveContent } from './prove/content.ts';
+import { verify } from './prove/verify.ts';
+import { readContent } from './read/read.ts';
+import { resolveSite } from './resolve.ts';
+import type { Site } from './site.ts';
+
+/** A whole site, proved, before it is written or served. */
+export interface MadeSite<Content> {
+  content: Content;
+  outputs: Output[];
+  /** What pages show already, and what is slow to make. */
+  orders: Orders[];
+  pages: number;
+  /** What a maintainer should know, and need not mend at once. */
+  notices: string[];
+}
+
+/** What makes a site, and what the command line says of it. */
+export type MakeOptions = Pick<BuildOptions, 'content' | 'images' | 'origin' | 'base' | 'date'>;
+
+/**
+ * Makes a site without touching anything but the cache: read, check, resolve, make the assets, draw, prove.
+ * @param memory of the last time in the same process
+ * @throws BuildFailure with every fault of the content
+ */
+export async function makeSite<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  options: MakeOptions,
+  cache: Cache,
+  memory: Memory,
+): Promise<MadeSite<Content>> {
+  const { root, look, body, islands } = site;
+
+  const reading = readContent(options.content, memory);
+  const { sources } = reading;
+  const pictures = await inspectPictures(options.images, look.paper, cache);
+  const surveyed = survey(site.rules, reading, pictures, options, memory);
+  const icons = await drawIcons(join(root, 'assets/icons'), cache);
+  const resolved = resolveSite(site, surveyed.content, options.date, `/${icons.touch.path}`);
+  await proveContent(site, surveyed, resolved, sources, cache);
+
+  const { content, pages, settings } = resolved;
+  const toUrl = makeToUrl(settings.base);
+  const named = listPictures(surveyed.checked);
+  const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, cache });
+  const { head, pictureOf, orders } = assets;
+  const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
+  const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
+  const outputs = [...drawn.map(({ output }) => output), ...others];
+  const paths = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
+  verify({ drawn, paths, sources, islands, ...settings });
+  const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
+  return { content, outputs, orders, pages: pages.length, notices };
+}
