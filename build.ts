@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
 import { look } from './components/look.ts';
 import { buildSite } from './engine/build.ts';
-import { runCommand } from './engine/command/command.ts';
+import { runBuild } from './engine/command/command.ts';
 import type { BuildOptions } from './engine/command/options.ts';
-import { serving } from './engine/command/start.ts';
+import { runPreview } from './engine/command/preview.ts';
+import { runWorkshop } from './engine/command/start.ts';
 import type { Site } from './engine/site.ts';
+import { remaker } from './engine/workshop/remake.ts';
 import { drawBody } from './pages/body.tsx';
 import type { Page } from './pages/page.ts';
 import { listPages } from './pages/resolve.ts';
@@ -33,8 +35,12 @@ export const site: Site<Content, Page> = {
 /** Builds the site: see engine/build.ts. */
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [first, ...others] = process.argv.slice(2);
-  const serve = serving(build, (content) => site.settings(content).base);
-  process.exitCode = await (first === 'serve' ? runCommand(others, serve) : runCommand(process.argv.slice(2), build));
+/** For the workshop, which takes it anew when the code has changed. */
+export const remake = remaker(site);
+
+/** `npm run build`, `npm start` and `npm run preview`. */
+export function run([first, ...others]: readonly string[]): Promise<number> {
+  if (first === 'start') return runWorkshop(others, site.root, { remake });
+  if (first === 'preview') return runPreview(others);
+  return runBuild(first === undefined ? [] : [first, ...others], build);
 }

@@ -48,7 +48,7 @@ export async function makeSite<Content, SitePage extends Page>(
 
   const reading = readContent(options.content, memory);
   const { sources } = reading;
-  const pictures = await inspectPictures(options.images, look.paper, cache);
+  const pictures = await inspectPictures(options.images, look.paper, cache, memory);
   const surveyed = survey(site.rules, reading, pictures, options, memory);
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
   const resolved = resolveSite(site, surveyed.content, options.date, `/${icons.touch.path}`);
@@ -57,7 +57,7 @@ export async function makeSite<Content, SitePage extends Page>(
   const { content, pages, settings } = resolved;
   const toUrl = makeToUrl(settings.base);
   const named = listPictures(surveyed.checked);
-  const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, cache });
+  const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, cache }, memory);
   const { head, pictureOf, orders } = assets;
   const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];

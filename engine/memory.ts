@@ -1,6 +1,11 @@
+import type { Client } from './assets/client.ts';
+import type { Output } from './assets/output.ts';
 import type { Prepared } from './check/prepare.ts';
 import type { Document } from './draw/document.ts';
+import type { Original } from './images/original.ts';
+import type { Refusal } from './images/refusal.ts';
 import type { Parsed } from './read/front-matter.ts';
+import type { Stamps } from './read/identity.ts';
 
 /**
  * What one process knows of its last build: what is made from the same is not made again. An entry is known by its file's
@@ -13,9 +18,21 @@ export interface Memory {
   texts: Memo<Prepared>;
   /** By path. */
   pages: Memo<Document>;
+  styles: Memo<Output>;
+  /** By name. */
+  pictures: Memo<Promise<Original | Refusal>>;
+  client?: Client;
+  stamps: Stamps;
 }
 
-export const newMemory = (): Memory => ({ files: memo(), texts: memo(), pages: memo() });
+export const newMemory = (): Memory => ({
+  files: memo(),
+  texts: memo(),
+  pages: memo(),
+  styles: memo(),
+  pictures: memo(),
+  stamps: new Map(),
+});
 
 /**
  * The value of a name: the kept one as long as its key is the same, or else what `make` gives.
@@ -30,6 +47,8 @@ function memo<Value>(): Memo<Value> {
     if (known?.key === key && isSound(known.value)) return known.value;
     const value = make();
     if (isSound(value)) kept.set(name, { key, value });
+    // What failed is tried again.
+    if (value instanceof Promise) value.catch(() => kept.delete(name));
     return value;
   };
 }

@@ -10,13 +10,14 @@ import type { Picture } from '../draw/pictures.ts';
 import type { ToUrl } from '../draw/url.ts';
 import { orderPictures } from '../images/images.ts';
 import { type Inspection, originalOf } from '../images/inspect.ts';
+import type { Memory } from '../memory.ts';
 import type { Cache } from './cache.ts';
 import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Orders } from './orders.ts';
 import type { Output } from './output.ts';
-import { bundleStyles } from './styles.ts';
+import { bundleStyles, hashStyles } from './styles.ts';
 
 interface Sources {
   root: string;
@@ -42,13 +43,14 @@ export interface Assets {
 }
 
 /** Makes fonts, icons, scripts and the style sheet, and orders pictures and social cards. */
-export async function makeAssets(sources: Sources): Promise<Assets> {
+export async function makeAssets(sources: Sources, memory: Memory): Promise<Assets> {
   const { root, look, content, named, pages, settings, icons, pictures, toUrl, cache } = sources;
   const originals = named.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
     subsetFonts(look.typefaces, JSON.stringify(content), cache),
-    bundleClient(root),
+    bundleClient(root, memory.client),
   ]);
+  memory.client = client;
   const encoded = orderPictures(originals);
   const cards = orderCards({ look, pages, settings, pictures });
   const rules = writePictureRules(
@@ -56,7 +58,9 @@ export async function makeAssets(sources: Sources): Promise<Assets> {
     named.focuses,
   );
   const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
-  const styles = bundleStyles(join(root, 'assets/styles/main.css'), rules, urlOf);
+  const folder = join(root, 'assets/styles');
+  const key = JSON.stringify([hashStyles(folder, memory.stamps), rules, ...[...fonts.keys()].map(urlOf)]);
+  const styles = memory.styles('site.css', key, () => bundleStyles(join(folder, 'main.css'), rules, urlOf));
   const manifest = webManifest(settings, look, toUrl, icons.manifest);
   const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
   const sized = icons.manifest.map(({ output }) => output);

@@ -1,6 +1,8 @@
-import { relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { OLDEST } from './browsers.ts';
+import { hashOf } from './hash.ts';
 import type { Output } from './output.ts';
 
 /** Scripts of the site, and which of them a page loads. */
@@ -8,6 +10,9 @@ export interface Client {
   outputs: Output[];
   /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
   entry: string;
+  /** What they were made from, and the hash of all of it. */
+  files: readonly string[];
+  hash: string;
 }
 
 /** Components are written for React and run in the browser on Preact, which is a tenth of the size. */
@@ -18,8 +23,12 @@ const alias = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-/** Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed. */
-export async function bundleClient(root: string): Promise<Client> {
+/**
+ * Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed.
+ * @param known of the last time; it is given back if its files are still the same
+ */
+export async function bundleClient(root: string, known?: Client): Promise<Client> {
+  if (known && hashFiles(known.files) === known.hash) return known;
   const result = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { main: 'client/main.ts' },
@@ -44,5 +53,11 @@ export async function bundleClient(root: string): Promise<Client> {
     path: relative(root, path).replaceAll('\\', '/'),
     content: contents,
   }));
-  return { outputs, entry: `/${entry[0]}` };
+  const files = Object.keys(result.metafile.inputs).map((file) => join(root, file));
+  return { outputs, entry: `/${entry[0]}`, files, hash: hashFiles(files) };
+}
+
+/** One that is gone counts, too. */
+function hashFiles(files: readonly string[]): string {
+  return hashOf(...files.map((file) => (existsSync(file) ? readFileSync(file) : '')));
 }

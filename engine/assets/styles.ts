@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
+import { identify, type Stamps } from '../read/identity.ts';
 import { OLDEST } from './browsers.ts';
+import { hashOf } from './hash.ts';
 import { asset, type Output } from './output.ts';
 
 const { chrome, firefox, safari } = OLDEST;
@@ -12,6 +16,12 @@ const targets = {
   safari: version(safari),
   ios_saf: version(safari),
 };
+
+/** Names everything that the style sheet is made from, besides what is handed over with it. */
+export function hashStyles(folder: string, stamps: Stamps): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  return hashOf(...files.sort().flatMap((name) => [name, identify(join(folder, name), stamps).hash]));
+}
 
 /**
  * Bundles, lowers and minifies the style sheet.

@@ -1,6 +1,7 @@
 import type { CardWords } from '../draw/look.ts';
 import type { Page, Settings } from '../draw/page.ts';
-import { type Inspection, type Original, originalOf } from '../images/inspect.ts';
+import { type Inspection, originalOf } from '../images/inspect.ts';
+import type { Original } from '../images/original.ts';
 
 /** What a social card shows. */
 export interface CardToCompose {

@@ -2,22 +2,33 @@ import { existsSync, statSync } from 'node:fs';
 import { BuildFailure } from '../faults/errors.ts';
 import { isSystemError, SystemFault } from '../faults/system-fault.ts';
 import { stacksOf, summaryOf } from '../faults/unforeseen.ts';
-import { type BuildOptions, parseFlags, today, USAGE, UsageError } from './options.ts';
+import { BUILD, type Command } from './flags.ts';
+import { type BuildOptions, today, UsageError } from './options.ts';
 
 /**
  * Runs a build as the command line asks for.
  * @returns the exit code: 0, or 1 after faults, each printed in its own line
  */
-export async function runCommand(
+export function runBuild(args: readonly string[], build: (options: BuildOptions) => Promise<unknown>): Promise<number> {
+  return runCommand(args, BUILD, ({ date = today(new Date()), ...flags }, log) => {
+    requireSources(flags);
+    return build({ ...flags, cache: CACHE, date, log });
+  });
+}
+
+/**
+ * Runs any command.
+ * @param work is given the flags, and what prints a line
+ */
+export async function runCommand<Flags extends { help: boolean; quiet: boolean }>(
   args: readonly string[],
-  build: (options: BuildOptions) => Promise<unknown>,
+  command: Command<Flags>,
+  work: (flags: Flags, log: (line: string) => void) => Promise<unknown>,
 ): Promise<number> {
   try {
-    const { help, quiet, date = today(new Date()), ...flags } = parseFlags(args);
-    requireFolder('--content', flags.content, 'the content');
-    requireFolder('--images', flags.images, 'the pictures');
-    if (help) console.log(USAGE);
-    else await build({ ...flags, cache: CACHE, date, log: quiet ? () => undefined : console.log });
+    const flags = command.parse(args);
+    if (flags.help) console.log(command.usage);
+    else await work(flags, flags.quiet ? () => undefined : console.log);
     return 0;
   } catch (error) {
     if (process.env.DEBUG) console.error(stacksOf(error).join('\n'));
@@ -25,6 +36,12 @@ export async function runCommand(
     if (error instanceof BuildFailure) console.error(`\n${count(error.faults.length)}; nothing was written`);
     return 1;
   }
+}
+
+/** @throws UsageError if one of the folders is none */
+export function requireSources({ content, images }: Pick<BuildOptions, 'content' | 'images'>): void {
+  requireFolder('--content', content, 'the content');
+  requireFolder('--images', images, 'the pictures');
 }
 
 /** What to print of a fault: lines for whoever edits the site; of a fault of the build's own, one for whoever mends it. */
@@ -44,7 +61,7 @@ function requireFolder(flag: string, path: string, held: string): void {
 }
 
 /** Of the project, wherever the content comes from. */
-const CACHE = '.cache';
+export const CACHE = '.cache';
 
 function count(faults: number): string {
   return faults === 1 ? '1 fault' : `${faults} faults`;

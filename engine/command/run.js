@@ -1,6 +1,6 @@
 /**
- * `node engine/command/run.js SCRIPT …` runs a script of ours, or says what this machine lacks for it: so it is plain
- * JavaScript for any Node, and needs no package to begin with.
+ * `node engine/command/run.js SCRIPT …` calls what a script of ours exports as `run`, or says what this machine lacks for
+ * it: so it is plain JavaScript for any Node, and needs no package to begin with.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,10 +11,8 @@ process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-// The script finds itself where Node would have put it.
-process.argv.splice(1, 2, resolve(process.argv[2]));
-
-const lack = findOldNode() ?? (await run(process.argv[1]));
+const [script, ...args] = process.argv.slice(2);
+const lack = findOldNode() ?? (await run(resolve(script)));
 if (lack !== undefined) {
   console.error(lack);
   process.exitCode = 1;
@@ -31,7 +29,8 @@ function findOldNode() {
 async function run(script) {
   try {
     await import('tsx/esm');
-    await import(pathToFileURL(script).href);
+    const { run } = await import(pathToFileURL(script).href);
+    process.exitCode = await run(args);
     return undefined;
   } catch (error) {
     const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];

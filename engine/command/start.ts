@@ -1,17 +1,26 @@
-import { serve } from '../serve/serve.ts';
-import type { BuildOptions } from './options.ts';
+import type { Remake } from '../workshop/remake.ts';
+import { tellAddresses } from './addresses.ts';
+import { CACHE, requireSources, runCommand } from './command.ts';
+import { START } from './flags.ts';
 
-/** Tried first; the next free one is taken. */
-const PORT = 4321;
-
-/** `npm start`: builds a site, serves it on this machine and prints the address. */
-export function serving<Content>(
-  build: (options: BuildOptions) => Promise<Content>,
-  baseOf: (content: Content) => string,
-): (options: BuildOptions) => Promise<void> {
-  return async (options) => {
-    const base = baseOf(await build(options));
-    const { address } = await serve({ folder: options.out, base, port: PORT });
-    options.log(`Serving ${address} (Ctrl+C ends it)`);
-  };
+/**
+ * `npm start`: opens the workshop and prints its address.
+ * @param root the checkout
+ * @param code what build.ts exports
+ */
+export function runWorkshop(args: readonly string[], root: string, code: { remake: Remake }): Promise<number> {
+  return runCommand(args, START, async ({ host, open, ...flags }, log) => {
+    requireSources(flags);
+    // Builds go without what only a workshop needs.
+    const [{ openCode }, { openWorkshop }] = await Promise.all([
+      import('../workshop/code.ts'),
+      import('../workshop/workshop.ts'),
+    ]);
+    const options = { ...flags, network: host, cache: CACHE, log };
+    const ready = (addresses: readonly string[]) => tellAddresses(addresses, { open, log });
+    const workshop = await openWorkshop(root, await openCode(root, code), options, ready);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => workshop.close().finally(() => process.exit()));
+    }
+  });
 }

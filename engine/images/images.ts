@@ -1,7 +1,7 @@
 import type { Orders } from '../assets/orders.ts';
 import type { Picture, Variant } from '../draw/pictures.ts';
 import { asFailure } from '../faults/unforeseen.ts';
-import type { Original } from './inspect.ts';
+import type { Original } from './original.ts';
 import { type Format, type Recipe, recipesOf } from './recipes.ts';
 
 export interface OrderedPictures {

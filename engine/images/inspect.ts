@@ -1,25 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Cache } from '../assets/cache.ts';
-import { hashOf } from '../assets/hash.ts';
 import { AuthorError, START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
+import { type Memory, newMemory } from '../memory.ts';
+import { type Identity, identify, type Stamps } from '../read/identity.ts';
 import { findNoFile } from '../read/no-file.ts';
+import { isPassedOver } from '../read/passed-over.ts';
 import { LIMITS } from './limits.ts';
 import type { Measures, Upright } from './measure.ts';
+import type { Original } from './original.ts';
 import { CORES, inParallel } from './parallel.ts';
 import { Refusal, Stray } from './refusal.ts';
 import { CODE } from './versions.ts';
-
-/** A picture as a maintainer put it into assets/images. */
-export interface Original extends Measures {
-  name: string;
-  bytes: Uint8Array;
-  hash: string;
-  /** The colour behind its clear parts. */
-  paper: string;
-}
 
 /** The files of assets/images by their names: what can be used, and why the others cannot. */
 export type Inspection = ReadonlyMap<string, Original | Refusal>;
@@ -32,21 +26,29 @@ const STRAY_CURE = 'put pictures themselves into assets/images, and nothing else
  * Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing.
  * @param paper the colour behind the clear parts of pictures
  */
-export async function inspectPictures(folder: string, paper: string, cache: Cache): Promise<Inspection> {
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+export async function inspectPictures(
+  folder: string,
+  paper: string,
+  cache: Cache,
+  { pictures: known, stamps }: Pick<Memory, 'pictures' | 'stamps'> = newMemory(),
+): Promise<Inspection> {
+  const names = readdirSync(folder).filter((name) => !isPassedOver(name));
   const inspected = new Map<string, Original | Refusal>();
   await inParallel(CORES, names.sort(), async (name) => {
-    const bytes = readPicture(join(folder, name));
-    inspected.set(name, bytes instanceof Stray ? bytes : await inspect(name, { bytes, paper }, cache));
+    const found = find(join(folder, name), stamps);
+    if (found instanceof Stray) return void inspected.set(name, found);
+    const { hash, read } = found;
+    const look = () => inspect(name, hash, { bytes: read(), paper }, cache);
+    inspected.set(name, await known(name, [hash, paper].join('\n'), look));
   });
   return inspected;
 }
 
 /** Looks first: a pipe would be waited for, and a device never ends. */
-function readPicture(path: string): Uint8Array | Stray {
+function find(path: string, stamps: Stamps): Identity | Stray {
   try {
     const stray = findNoFile(path);
-    return stray === undefined ? readFileSync(path) : new Stray(`${stray}, ${STRAY_CURE}`);
+    return stray === undefined ? identify(path, stamps) : new Stray(`${stray}, ${STRAY_CURE}`);
   } catch (error) {
     if (isSystemError(error)) return new Stray(explainRefusal(error));
     throw error;
@@ -61,8 +63,7 @@ export function checkStrays(pictures: Inspection): AuthorError[] {
   });
 }
 
-async function inspect(name: string, picture: Upright, cache: Cache): Promise<Original | Refusal> {
-  const hash = hashOf(picture.bytes);
+async function inspect(name: string, hash: string, picture: Upright, cache: Cache): Promise<Original | Refusal> {
   try {
     const key = ['measures', hash, JSON.stringify(LIMITS), picture.paper, CODE].join('\n');
     const kept = await cache.remember(key, () => measure(picture));

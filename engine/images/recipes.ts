@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { hashedPath } from '../assets/output.ts';
-import type { Original } from './inspect.ts';
+import type { Original } from './original.ts';
 import { CODE } from './versions.ts';
 
 /**

@@ -1,30 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../assets/hash.ts';
 import { AuthorError, START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
 import { unforeseen } from '../faults/unforeseen.ts';
 import { type Memory, newMemory } from '../memory.ts';
 import { parseFile } from './decode.ts';
+import { type Identity, identify, type Stamps } from './identity.ts';
 import { findNoFile } from './no-file.ts';
+import { isPassedOver } from './passed-over.ts';
 import { fileIn, type Reading, type Source } from './source.ts';
 
 /**
  * Reads every content file of a folder, in the order of their paths.
  * README.md files are for editors and are passed over.
  */
-export function readContent(folder: string, { files }: Pick<Memory, 'files'> = newMemory()): Reading {
+export function readContent(
+  folder: string,
+  { files, stamps }: Pick<Memory, 'files' | 'stamps'> = newMemory(),
+): Reading {
   const sources: Source[] = [];
   const faults: AuthorError[] = [];
   for (const path of listFiles(folder)) {
     const file = fileIn(folder, path);
-    const read = readBytes(join(folder, path));
-    const unfit = read.fault ?? findMisnaming(path);
-    if (unfit !== undefined) {
+    const found = find(join(folder, path), stamps);
+    const unfit = typeof found === 'string' ? found : findMisnaming(path);
+    if (unfit !== undefined || typeof found === 'string') {
       faults.push(new AuthorError(file, START, `file: found ${unfit}`));
       continue;
     }
-    const parsed = files(file, hashOf(read.bytes), () => parseOrTell(file, read.bytes));
+    const parsed = files(file, found.hash, () => parseOrTell(file, found.read()));
     faults.push(...parsed.faults);
     if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
   }
@@ -41,28 +45,22 @@ function parseOrTell(file: string, bytes: Uint8Array): ReturnType<typeof parseFi
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !isPassedOver(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }
 
-interface Read {
-  bytes: Uint8Array;
-  /** Why it could not be read. */
-  fault?: string;
-}
-
-const NOTHING = new Uint8Array();
-
-/** Looks first: a pipe would be waited for, and a device never ends. */
-function readBytes(path: string): Read {
+/**
+ * Looks first: a pipe would be waited for, and a device never ends.
+ * @returns the file, or why it cannot be read
+ */
+function find(path: string, stamps: Stamps): Identity | string {
   try {
     const stray = findNoFile(path);
-    if (stray !== undefined) return { bytes: NOTHING, fault: `${stray}, write a file in its place or delete it` };
-    return { bytes: readFileSync(path) };
+    return stray === undefined ? identify(path, stamps) : `${stray}, write a file in its place or delete it`;
   } catch (error) {
-    if (isSystemError(error)) return { bytes: NOTHING, fault: explainRefusal(error) };
+    if (isSystemError(error)) return explainRefusal(error);
     throw error;
   }
 }

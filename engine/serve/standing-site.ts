@@ -1,17 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-
-/** A site on the disk, which builds replace while it is being read. */
-export interface StandingSite {
-  /** The first of these files that there is, in whole. */
-  read(paths: readonly string[]): Promise<StandingFile | undefined>;
-}
-
-export interface StandingFile {
-  path: string;
-  bytes: Uint8Array;
-}
+import type { ServedFile, ServedSite } from './answer.ts';
 
 type Looks = ReadonlyMap<string, Uint8Array>;
 
@@ -22,10 +12,10 @@ const LONGEST_ABSENCE = 2000;
 const PAUSE = 10;
 
 /**
- * Styles, scripts and fonts of the site and of the one before it are kept: who got a page of the old site and asks
+ * A site on the disk, which builds replace while it is being read. Styles, scripts and fonts of the site and of the one before it are kept: who got a page of the old site and asks
  * for its style a moment later still gets it. Their names carry hashes.
  */
-export function openStanding(folder: string): StandingSite {
+export function openStanding(folder: string): Pick<ServedSite, 'read'> {
   let known: string | undefined;
   let [looks, looksBefore]: [Looks, Looks] = [new Map(), new Map()];
 
@@ -79,7 +69,7 @@ function isSame(some: Looks, others: Looks): boolean {
   return some.size === others.size && [...some.keys()].every((path) => others.has(path));
 }
 
-function readWhole(folder: string, path: string): StandingFile | undefined {
+function readWhole(folder: string, path: string): ServedFile | undefined {
   const bytes = orNothing(() => readFileSync(join(folder, path)));
   return bytes && { path, bytes };
 }

@@ -2,7 +2,7 @@
 
 import { openCache } from '../../engine/assets/cache.ts';
 import { check } from '../../engine/check/check.ts';
-import { runCommand } from '../../engine/command/command.ts';
+import { runBuild } from '../../engine/command/command.ts';
 import type { BuildOptions } from '../../engine/command/options.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
@@ -13,7 +13,7 @@ import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
 import { listReferences } from './fact-book.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), tellFacts);
+export const run = (args: readonly string[]): Promise<number> => runBuild(args, tellFacts);
 
 /** @throws BuildFailure with every fault of the content */
 async function tellFacts(options: BuildOptions): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { openCache } from '../../engine/assets/cache.ts';
 import { check } from '../../engine/check/check.ts';
-import { runCommand } from '../../engine/command/command.ts';
+import { runBuild } from '../../engine/command/command.ts';
 import type { BuildOptions } from '../../engine/command/options.ts';
 import { AuthorError, START, stopOn } from '../../engine/faults/errors.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
@@ -14,7 +14,7 @@ import type { Content } from '../schema/content.ts';
 import { findInventions, isInvented } from './inventions.ts';
 import { listSamples } from './samples.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), publishCheck);
+export const run = (args: readonly string[]): Promise<number> => runBuild(args, publishCheck);
 
 /** @throws BuildFailure naming every sample entry and every value that can only be an example */
 async function publishCheck(options: BuildOptions): Promise<void> {

@@ -6,7 +6,8 @@ import { type Cache, openCache } from '../../../engine/assets/cache.ts';
 import { fulfil, type Workbench } from '../../../engine/assets/orders.ts';
 import { bytesOf, isKept } from '../../../engine/assets/output.ts';
 import { orderPictures } from '../../../engine/images/images.ts';
-import { type Inspection, inspectPictures, type Original, originalOf } from '../../../engine/images/inspect.ts';
+import { type Inspection, inspectPictures, originalOf } from '../../../engine/images/inspect.ts';
+import type { Original } from '../../../engine/images/original.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { type ImagesFolder, makeImages, paint, paintTurned } from './images-folder.ts';
 

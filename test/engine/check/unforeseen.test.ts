@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { openCache } from '../../../engine/assets/cache.ts';
 import { survey } from '../../../engine/check/check.ts';
-import { runCommand } from '../../../engine/command/command.ts';
+import { runBuild } from '../../../engine/command/command.ts';
 import { BuildFailure } from '../../../engine/faults/errors.ts';
 import { nettedAll } from '../../../engine/faults/unforeseen.ts';
 import { inspectPictures } from '../../../engine/images/inspect.ts';
@@ -60,7 +60,7 @@ describe('a command that stumbles', () => {
 
   const run = async (printed: string[], build: () => Promise<never>, debug: string) => {
     process.env.DEBUG = debug;
-    const code = await runCommand(['--content', 'test/fixtures/base'], build);
+    const code = await runBuild(['--content', 'test/fixtures/base'], build);
     assert.equal(code, 1);
     return printed.join('\n');
   };

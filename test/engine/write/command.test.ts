@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from '../../../engine/command/command.ts';
+import { runBuild } from '../../../engine/command/command.ts';
 import { copyFixture } from '../../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -131,7 +131,7 @@ describe('npm run build', () => {
 describe('a fault of the build itself', () => {
   it('is told as such, in one line', async (test) => {
     const told = test.mock.method(console, 'error', () => undefined);
-    assert.equal(await runCommand(['--content', content], () => Promise.reject(new TypeError('of ours'))), 1);
+    assert.equal(await runBuild(['--content', content], () => Promise.reject(new TypeError('of ours'))), 1);
     assert.deepEqual(
       told.mock.calls.map(({ arguments: [words] }) => words),
       ['found a fault of the build itself (TypeError: of ours), show a developer what it says with DEBUG=1'],

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { date } from '../schema/fields.ts';
+import { basePath, origin } from '../schema/settings.ts';
+import { UsageError } from './options.ts';
+
+const toggle = z.boolean().default(false);
+const PORT = 'a number from 0 to 65535, such as 4321';
+
+const all = z.object({
+  content: z.string().min(1, 'a folder, such as content').default('content'),
+  images: z.string().min(1, 'a folder, such as assets/images').default('assets/images'),
+  out: z.string().min(1, 'a folder, such as dist').default('dist'),
+  origin: origin.optional(),
+  base: basePath.optional(),
+  date: date.optional(),
+  port: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(4321),
+  host: toggle,
+  open: toggle,
+  quiet: toggle,
+  help: toggle,
+});
+
+/** What stands behind each flag, and what it does. */
+const WORDS: Record<keyof typeof all.shape, [value: string, says: string]> = {
+  content: ['DIR', 'the content folder (content)'],
+  images: ['DIR', 'the folder of pictures (assets/images)'],
+  out: ['DIR', 'where the site is written (dist)'],
+  origin: ['URL', 'scheme and host of the site, in place of content/site.md’s'],
+  base: ['/path/', 'the folder it will stand in, in place of content/site.md’s'],
+  date: ['YYYY-MM-DD', 'the day it is made for (today)'],
+  port: ['NUMBER', 'the port, or the next free one after it (4321)'],
+  host: ['', 'other machines of the network may look, too, such as a phone'],
+  open: ['', 'opens a browser'],
+  quiet: ['', 'print nothing but errors'],
+  help: ['', 'print this'],
+};
+
+/** A command as it is typed. */
+export interface Command<Flags> {
+  /** What it does, and how it is called. */
+  usage: string;
+  /** @throws UsageError naming every flag that cannot be used */
+  parse(args: readonly string[]): Flags;
+}
+
+const world = { quiet: true, help: true } as const;
+const source = { content: true, images: true, origin: true, base: true, date: true } as const;
+const server = { port: true, host: true, open: true } as const;
+
+export const BUILD = command('Builds the site.', 'build', all.pick({ ...source, out: true, ...world }));
+export const START = command(
+  'Shows the site while it is edited: what is saved is on the screen at once. Writes nothing.',
+  'start',
+  all.pick({ ...source, ...server, ...world }),
+);
+export const PREVIEW = command(
+  'Serves a built site as a plain host does.',
+  'preview',
+  all.pick({ out: true, base: true, ...server, ...world }),
+);
+
+function command<Fields extends z.ZodObject>(says: string, name: string, fields: Fields): Command<z.output<Fields>> {
+  const flags = Object.entries(WORDS).filter(([flag]) => flag in fields.shape);
+  const lines = flags.map(([flag, [value, words]]) => `  ${`--${flag} ${value}`.padEnd(19)}${words}`);
+  return {
+    usage: [says, '', `  npm ${name === 'start' ? name : `run ${name}`} -- [options]`, '', ...lines].join('\n'),
+    parse(args) {
+      const parsed = fields.safeParse(split(args, flags));
+      if (parsed.success) return parsed.data;
+      const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: write ${message}`);
+      throw new UsageError(faults.join('\n'));
+    },
+  };
+}
+
+function split(args: readonly string[], flags: readonly [string, readonly [string, string]][]): object {
+  const options = flags.map(([flag, [value]]) => [flag, { type: value === '' ? 'boolean' : 'string' }] as const);
+  try {
+    return parseArgs({ args: [...args], options: Object.fromEntries(options) }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

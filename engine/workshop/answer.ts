@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answer } from '../serve/answer.ts';
+import type { Channel } from './channel.ts';
+import { inject, waitingRoom } from './inject.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What the workshop's own addresses lead to. */
+export interface Counter {
+  shelf: Shelf;
+  channel: Channel;
+  /** The folder of the site; begins and ends with a slash. */
+  base(): string;
+  generation(): string;
+  /** The workshop's own files, e.g. "main.js". */
+  own: ReadonlyMap<string, string>;
+  /** Opens the place of a fault in an editor, by its number in the last news. */
+  open(fault: number): void;
+}
+
+/** No page of a site has this name. */
+const OWN = '@workshop/';
+
+/** Answers from the shelf, and tells the news. */
+export async function answerFrom(counter: Counter, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = '' } = request;
+  const base = counter.base();
+  if (url.startsWith(base + OWN)) answerOwn(counter, url.slice(base.length + OWN.length), request, response);
+  else if (url === '/' && base !== '/') response.writeHead(302, { Location: base }).end();
+  else await answerPage(counter, request, response);
+}
+
+async function answerPage(counter: Counter, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const base = counter.base();
+  const script = `${base}${OWN}main.js?at=${counter.generation()}`;
+  // Scripts that ask, and tests, get what a build would write.
+  const isOpened = request.headers.accept?.includes('text/html') === true;
+  await answer(request, response, {
+    base,
+    async read(paths) {
+      const file = await counter.shelf.read(paths);
+      if (file === undefined && paths.includes('404.html')) return toPage('404.html', waitingRoom(script));
+      if (!file?.path.endsWith('.html') || !isOpened) return file;
+      return toPage(file.path, inject(Buffer.from(file.bytes).toString(), script));
+    },
+  });
+}
+
+function toPage(path: string, html: string): { path: string; bytes: Uint8Array } {
+  return { path, bytes: Buffer.from(html) };
+}
+
+function answerOwn(counter: Counter, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const name = path.replace(/\?.*$/s, '');
+  const own = counter.own.get(name);
+  if (name === 'news') {
+    counter.channel.add(response);
+  } else if (name.startsWith('open/') && isOwnRequest(request)) {
+    counter.open(Number(name.slice('open/'.length)));
+    response.writeHead(204).end();
+  } else if (own === undefined) {
+    response.writeHead(404).end();
+  } else {
+    const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+    response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' }).end(own);
+  }
+}
+
+/** Pages of others cannot send a header that they have made up without asking first (Fetch, section 3.3). */
+function isOwnRequest({ method, headers }: IncomingMessage): boolean {
+  return method === 'POST' && headers['x-workshop'] !== undefined;
+}

@@ -1,0 +1,95 @@
+/** Where what a visitor does is kept: scripts move and fill what is in it. */
+const ISLAND = '[data-island]';
+
+/**
+ * Brings into the open page what differs between two versions of it as the server knows them, and leaves the rest as it is:
+ * what scripts have changed, what is typed, where it is scrolled to.
+ * @returns false if it has to be loaded anew, to be right
+ */
+export function patch(old: Document, next: Document): boolean {
+  return (
+    patchAttributes(old.documentElement, next.documentElement, document.documentElement) &&
+    patchNode(old.head, next.head, document.head) &&
+    patchNode(old.body, next.body, document.body)
+  );
+}
+
+function patchNode(old: Node, next: Node, live: Node): boolean {
+  if (old.isEqualNode(next)) return true;
+  if (old.nodeName !== next.nodeName || old.nodeName !== live.nodeName) return false;
+  if (old instanceof Element && next instanceof Element && live instanceof Element)
+    return patchElement(old, next, live);
+  if (live.nodeValue !== old.nodeValue) return false;
+  live.nodeValue = next.nodeValue;
+  return true;
+}
+
+function patchElement(old: Element, next: Element, live: Element): boolean {
+  if (live.matches('link[rel=stylesheet]')) return replaceStyles(live, next);
+  // What a script was given, and the scripts themselves, are taken up once only.
+  const isTakenUp = live.matches('script:not([type="application/ld+json"]), meta[http-equiv]');
+  return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live);
+}
+
+function patchAttributes(old: Element, next: Element, live: Element): boolean {
+  for (const name of new Set([...old.getAttributeNames(), ...next.getAttributeNames()])) {
+    const value = next.getAttribute(name);
+    if (value === old.getAttribute(name)) continue;
+    if (value === null) live.removeAttribute(name);
+    else live.setAttribute(name, value);
+  }
+  return true;
+}
+
+function patchChildren(old: Element, next: Element, live: Element): boolean {
+  const [olds, nexts, lives] = [old, next, live].map(({ childNodes }) => [...childNodes]);
+  if (!olds || !nexts || !lives || !isAlike(olds, lives.slice(0, olds.length))) return false;
+  if (isAlike(olds, nexts)) return olds.every((child, index) => patchNode(child, at(nexts, index), at(lives, index)));
+  return live.closest(ISLAND) === null && replaceMiddle(olds, nexts, lives, live);
+}
+
+/** What comes or goes between children that stay. */
+function replaceMiddle(olds: Node[], nexts: Node[], lives: Node[], live: Element): boolean {
+  const most = Math.min(olds.length, nexts.length);
+  const start = count(most, (index) => at(olds, index).isEqualNode(at(nexts, index)));
+  const end = count(most - start, (index) =>
+    at(olds, olds.length - 1 - index).isEqualNode(at(nexts, nexts.length - 1 - index)),
+  );
+  const [gone, come] = [lives.slice(start, olds.length - end), nexts.slice(start, nexts.length - end)];
+  if ([...gone, ...come].some(hasScripts)) return false;
+  const after = lives[olds.length - end] ?? null;
+  for (const node of gone) live.removeChild(node);
+  for (const node of come) live.insertBefore(document.importNode(node, true), after);
+  return true;
+}
+
+function hasScripts(node: Node): boolean {
+  return (
+    node instanceof Element && (node.matches(`script, ${ISLAND}`) || node.querySelector(`script, ${ISLAND}`) !== null)
+  );
+}
+
+/** The page keeps its look until the new one is there. */
+function replaceStyles(live: Element, next: Element): boolean {
+  const fresh = document.importNode(next, true);
+  fresh.addEventListener('load', () => live.remove());
+  live.after(fresh);
+  return true;
+}
+
+function isAlike(some: readonly Node[], others: readonly Node[]): boolean {
+  return some.length === others.length && some.every((node, index) => node.nodeName === others[index]?.nodeName);
+}
+
+/** How many, from the first on, hold. */
+function count(most: number, holds: (index: number) => boolean): number {
+  let index = 0;
+  while (index < most && holds(index)) index++;
+  return index;
+}
+
+function at(nodes: readonly Node[], index: number): Node {
+  const node = nodes[index];
+  if (node === undefined) throw new RangeError(`${index}: there are ${nodes.length} nodes`);
+  return node;
+}

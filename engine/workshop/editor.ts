@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import launch from 'launch-editor';
+import { type Fault, placeOf } from './fault.ts';
+
+/** The command of the editor in which a place can be opened, if there is any. */
+export function findEditor(world: NodeJS.ProcessEnv): string | undefined {
+  const chosen = world.VISUAL ?? world.EDITOR;
+  if (chosen !== undefined && chosen !== '') return chosen;
+  const names = process.platform === 'win32' ? ['code.cmd'] : ['code'];
+  const folders = (world.PATH ?? '').split(delimiter);
+  return names.find((name) => folders.some((folder) => existsSync(join(folder, name))));
+}
+
+export function openPlace(fault: Fault, editor: string, log: (line: string) => void): void {
+  launch(placeOf(fault), editor, (_file, message) =>
+    log(`${editor}: found no way to open ${placeOf(fault)} (${message})`),
+  );
+}

@@ -1,0 +1,48 @@
+import { type Cache, openCache } from '../assets/cache.ts';
+import type { Order } from '../assets/orders.ts';
+import type { Output } from '../assets/output.ts';
+import type { Page } from '../draw/page.ts';
+import { type AuthorError, BuildFailure } from '../faults/errors.ts';
+import { type MakeOptions, makeSite } from '../make.ts';
+import { newMemory } from '../memory.ts';
+import type { Site } from '../site.ts';
+import type { Fault } from './fault.ts';
+import { readLine } from './line.ts';
+import { faultOfCode } from './thrown.ts';
+
+/** What came of making the site once more: plain values, for the code that made it may be replaced by a newer one. */
+export type Outcome = { made: Made } | { faults: Fault[] };
+
+/** A site to be served. */
+export interface Made {
+  base: string;
+  outputs: readonly Output[];
+  /** What is made when somebody asks for it. */
+  orders: readonly Order[];
+  cache: Cache;
+  pages: number;
+  notices: readonly string[];
+}
+
+/** Makes the site as its files stand now. */
+export type Remake = (options: MakeOptions, cache: string) => Promise<Outcome>;
+
+/** Makes a site again and again; what is made from the same is not made twice. */
+export function remaker<Content, SitePage extends Page>(site: Site<Content, SitePage>): Remake {
+  const memory = newMemory();
+  return async (options, folder) => {
+    try {
+      const cache = openCache(folder);
+      const { content, orders, ...made } = await makeSite(site, options, cache, memory);
+      const { base } = site.settings(content);
+      return { made: { ...made, base, cache, orders: orders.flatMap(({ groups }) => groups.flat()) } };
+    } catch (error) {
+      return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
+    }
+  };
+}
+
+function toFault(error: AuthorError): Fault {
+  const { file, message, position } = error;
+  return { file, ...position, message, words: readLine(file, position.line) };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { today, type WorkshopOptions } from '../command/options.ts';
+import type { Code } from './code.ts';
+import type { Fault } from './fault.ts';
+import type { Outcome } from './remake.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+
+/** The site as it was last made, and what keeps it from being made again. */
+export interface Session {
+  shelf: Shelf;
+  /** The folder of the site; begins and ends with a slash. */
+  base(): string;
+  /** Another after each change of what is served. */
+  generation(): string;
+  faults(): readonly Fault[];
+  /** What a maintainer should know, and need not mend at once. */
+  notices(): readonly string[];
+  /**
+   * Makes the site as the files stand now.
+   * @param files those that have changed
+   * @param isQuiet whether nothing changes any longer: only then is a fault believed, for a file may be half written
+   */
+  look(files: ReadonlySet<string>, isQuiet: boolean): Promise<void>;
+}
+
+/** @param changed is called when the site is another, or the faults are */
+export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, changed: () => void): Session {
+  const shelf = openShelf();
+  const name = randomUUID();
+  let count = 0;
+  let base = options.base ?? '/';
+  let faults: readonly Fault[] = [];
+  let faultsOfCode: readonly Fault[] = [];
+  let notices: readonly string[] = [];
+
+  const make = async (): Promise<Outcome> => {
+    if (faultsOfCode.length > 0) return { faults: [...faultsOfCode] };
+    return code.remake({ ...options, date: options.date ?? today(new Date()) }, options.cache);
+  };
+  const show = (outcome: Extract<Outcome, { made: object }>) => {
+    const { made } = outcome;
+    base = made.base;
+    notices = made.notices;
+    const isAnother = shelf.put(made);
+    if (isAnother) count++;
+    return isAnother;
+  };
+  return {
+    shelf,
+    base: () => base,
+    generation: () => `${name}.${count}`,
+    faults: () => faults,
+    notices: () => notices,
+    async look(files, isQuiet) {
+      if (needsCode(files, code, faultsOfCode)) faultsOfCode = await code.reload();
+      const outcome = await make();
+      if ('faults' in outcome && !isQuiet) return;
+      const isAnother = 'made' in outcome && show(outcome);
+      const found = 'faults' in outcome ? outcome.faults : [];
+      const differ = JSON.stringify(found) !== JSON.stringify(faults);
+      faults = found;
+      if (isAnother || differ) changed();
+    },
+  };
+}
+
+/** What is broken may be mended by a file that was not there before. */
+function needsCode(files: ReadonlySet<string>, code: Code, broken: readonly Fault[]): boolean {
+  const known = code.files();
+  return [...files].some((file) => known.includes(file) || (broken.length > 0 && /\.[cm]?[jt]sx?$/.test(file)));
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
+import { watch as watchFiles } from 'chokidar';
+import { MARKER } from '../write/out-folder.ts';
+
+export interface Watched {
+  /** The checkout. It stays, and holds the others: whatever in it goes away and comes back is seen. */
+  root: string;
+  /** What matters besides, wherever it lies. */
+  places: readonly string[];
+}
+
+export interface Watcher {
+  /** Once every folder is watched. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells of each change as soon as it is seen.
+ * @param changed is given the file, as an absolute path
+ */
+export function watch({ root, places }: Watched, changed: (file: string) => void): Watcher {
+  const folders = [root, ...places].map((place) => resolve(place));
+  const watcher = watchFiles(
+    folders.filter((folder) => !folders.some((other) => folder.startsWith(other + sep))),
+    {
+      ignoreInitial: true,
+      // What programs write through another file is away for a moment; that shows in what is read.
+      atomic: false,
+      ignored: (path) => !folders.includes(path) && isOthers(path),
+    },
+  );
+  watcher.on('all', (_event, path) => changed(resolve(path)));
+  return {
+    ready: new Promise((done) => {
+      watcher.once('ready', done);
+    }),
+    close: () => watcher.close(),
+  };
+}
+
+/** Packages, what hides, and sites that were built. */
+function isOthers(path: string): boolean {
+  const name = basename(path);
+  return name === 'node_modules' || name.startsWith('.') || existsSync(join(path, MARKER.path));
+}

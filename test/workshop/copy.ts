@@ -1,0 +1,83 @@
+/** A copy of the project, to be edited while its workshop is open. */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Copy {
+  folder: string;
+  read(path: string): string;
+  write(path: string, text: string): void;
+  /** Replaces words that must be there. */
+  edit(path: string, words: string | RegExp, others: string): void;
+  /** Opens its workshop, as `npm start` does. */
+  start(...flags: string[]): Promise<OpenWorkshop>;
+  remove(): void;
+}
+
+export interface OpenWorkshop {
+  address: string;
+  /** What it has printed. */
+  lines: string[];
+  /** As Ctrl+C does. */
+  stop(): Promise<void>;
+}
+
+/** What is under version control, with the packages and the cache of the project. */
+export function copyProject(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'workshop-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0').filter((path) => path !== '' && !/^(test|assets\/scenes)\//.test(path))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(project, file), join(folder, file));
+  }
+  for (const shared of ['node_modules', '.cache']) symlinkSync(join(project, shared), join(folder, shared), 'junction');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  return {
+    folder,
+    read,
+    write,
+    edit(path, words, others) {
+      const before = read(path);
+      const after = before.replace(words, others);
+      if (after === before) throw new Error(`${path}: found no ${words}`);
+      write(path, after);
+    },
+    start: (...flags) => start(folder, flags),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function start(folder: string, flags: readonly string[]): Promise<OpenWorkshop> {
+  const command = ['engine/command/run.js', 'build.ts', 'start', '--port', '0', ...flags];
+  const child = spawn(process.execPath, command, { cwd: folder });
+  const lines: string[] = [];
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const address = await new Promise<string>((done, failed) => {
+    const take = (chunk: Buffer) => {
+      lines.push(...chunk.toString().split('\n').filter(Boolean));
+      if (lines[0]?.startsWith('http')) done(lines[0]);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('exit', () => failed(new Error(lines.join('\n'))));
+  });
+  return {
+    address,
+    lines,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
