@@ -1,9 +1,11 @@
 /** A copy of the project, to be edited while its workshop is open. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type News, placeOf } from '../../engine/workshop/fault.ts';
+import { copyFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,6 +15,9 @@ export interface Copy {
   write(path: string, text: string): void;
   /** Replaces words that must be there. */
   edit(path: string, words: string | RegExp, others: string): void;
+  /** Another name, in whatever folder. */
+  move(path: string, other: string): void;
+  delete(path: string): void;
   /** Opens its workshop, as `npm start` does. */
   start(...flags: string[]): Promise<OpenWorkshop>;
   remove(): void;
@@ -22,8 +27,25 @@ export interface OpenWorkshop {
   address: string;
   /** What it has printed. */
   lines: string[];
+  /** What it tells the pages that are open, as a build would print it. */
+  faults(): Promise<string[]>;
   /** As Ctrl+C does. */
   stop(): Promise<void>;
+}
+
+/** The project with a small site of one of everything for its content, so that no test depends on what the real one says. */
+export function copyTown(): Copy {
+  const copy = copyProject();
+  const town = copyFixture('town');
+  for (const [from, to] of [
+    [join(town.folder, 'content'), 'content'],
+    [join(project, 'test/fixtures/pictures'), 'assets/images'],
+  ] as const) {
+    rmSync(join(copy.folder, to), { recursive: true });
+    cpSync(from, join(copy.folder, to), { recursive: true });
+  }
+  town.remove();
+  return copy;
 }
 
 /** What is under version control, with the packages and the cache of the project. */
@@ -53,6 +75,11 @@ export function copyProject(): Copy {
       if (after === before) throw new Error(`${path}: found no ${words}`);
       write(path, after);
     },
+    move(path, other) {
+      mkdirSync(dirname(join(folder, other)), { recursive: true });
+      renameSync(join(folder, path), join(folder, other));
+    },
+    delete: (path) => rmSync(join(folder, path)),
     start: (...flags) => start(folder, flags),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -75,9 +102,19 @@ async function start(folder: string, flags: readonly string[]): Promise<OpenWork
   return {
     address,
     lines,
+    faults: () => readFaults(address),
     async stop() {
       child.kill('SIGINT');
       await ended;
     },
   };
+}
+
+async function readFaults(address: string): Promise<string[]> {
+  const ended = new AbortController();
+  const { body } = await fetch(`${address}@workshop/news`, { signal: ended.signal });
+  const first = await body?.getReader().read();
+  ended.abort();
+  const { faults }: News = JSON.parse(new TextDecoder().decode(first?.value).slice('data: '.length));
+  return faults.map((fault) => `${placeOf(fault)} error ${fault.message}`);
 }

@@ -10,7 +10,7 @@ interface State {
 }
 
 const KEY = 'workshop';
-/** Scripts take up the page when it is seen; until then a click on a tab is lost. In milliseconds. */
+/** Until the scripts of a page have taken it up, a click on a tab is lost, and what is hidden takes no focus. In milliseconds. */
 const [PAUSE, LONGEST] = [50, 2000];
 
 export function saveState(): void {
@@ -34,14 +34,17 @@ export function restoreState(): void {
   sessionStorage.removeItem(KEY);
   const state: State | undefined = saved === null ? undefined : JSON.parse(saved);
   if (state?.path !== location.pathname) return;
+  // Without styles nothing is where it was.
+  if (document.readyState === 'complete') restore(state);
+  else addEventListener('load', () => restore(state), { once: true });
+}
+
+function restore(state: State): void {
   for (const selector of state.details) document.querySelector(selector)?.setAttribute('open', '');
   for (const [selector, value] of state.fields) fill(document.querySelector(selector), value);
   scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: 'instant' });
-  choose(state.tabs, LONGEST, () => {
-    scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: 'instant' });
-    const focused = state.focus === undefined ? null : document.querySelector(state.focus);
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  });
+  insist(state.tabs, chooseTab, LONGEST);
+  insist(state.focus === undefined ? [] : [state.focus], takeFocus, LONGEST);
 }
 
 function readField(field: Element): State['fields'] {
@@ -65,14 +68,24 @@ function isWritable(field: Element | null): field is HTMLInputElement | HTMLText
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => field instanceof kind);
 }
 
-function choose(tabs: readonly string[], patience: number, done: () => void): void {
-  const left = tabs.filter((selector) => document.querySelector(selector)?.getAttribute('aria-selected') === 'false');
-  for (const selector of left) {
-    const tab = document.querySelector(selector);
-    if (tab instanceof HTMLElement) tab.click();
-  }
-  if (left.length === 0 || patience <= 0) done();
-  else setTimeout(() => choose(left, patience - PAUSE, done), PAUSE);
+/** Again and again, until each has taken it. */
+function insist(selectors: readonly string[], act: (element: HTMLElement) => boolean, patience: number): void {
+  const left = selectors.filter((selector) => {
+    const element = document.querySelector(selector);
+    return element instanceof HTMLElement && !act(element);
+  });
+  if (left.length > 0 && patience > 0) setTimeout(() => insist(left, act, patience - PAUSE), PAUSE);
+}
+
+function chooseTab(tab: HTMLElement): boolean {
+  const isChosen = tab.getAttribute('aria-selected') === 'true';
+  if (!isChosen) tab.click();
+  return isChosen;
+}
+
+function takeFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 /** Finds an element again in the same page loaded anew. */

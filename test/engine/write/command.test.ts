@@ -11,6 +11,7 @@ import { copyFixture } from '../../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const content = 'test/fixtures/base';
+const pictures = ['--images', 'test/fixtures/pictures'];
 let out: string;
 let scratch: string;
 
@@ -140,33 +141,52 @@ describe('a fault of the build itself', () => {
 });
 
 describe('npm start', () => {
-  it('builds, serves and prints the address, base path included', async () => {
-    const served = spawn(
-      process.execPath,
-      command('build.ts', ['serve', '--content', content, '--out', out, '--base', '/x/']),
-      {
-        cwd: project,
-      },
-    );
-    const address = await new Promise<string>((resolve, reject) => {
-      let printed = '';
-      served.stdout.on('data', (chunk) => {
-        printed += String(chunk);
-        const found = /Serving (\S+)/.exec(printed)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-      served.on('exit', () => reject(new Error(`npm start ended: ${printed}`)));
-    });
-    const home = await fetch(address);
-    assert.equal(home.status, 200);
+  it('prints the address in its first line, base path included, and writes nothing', async () => {
+    const before = readdirSync(scratch);
+    const { address, end } = await open('start', '--content', content, '--base', '/x/', ...pictures);
     assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
-    served.kill();
+    assert.equal((await fetch(address)).status, 200);
+    assert.deepEqual(readdirSync(scratch), before);
+    end();
   });
 });
 
+describe('npm run preview', () => {
+  it('serves what a build wrote, under the base path that it was built for', async () => {
+    run('build.ts', ['--content', content, '--out', out, '--base', '/x/']);
+    const { address, end } = await open('preview', '--out', out);
+    assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
+    assert.equal(await (await fetch(address)).text(), readFileSync(join(out, 'index.html'), 'utf8'));
+    assert.equal((await fetch(new URL('nowhere/', address))).status, 404);
+    end();
+  });
+
+  it('says what to do where there is no site', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['engine/command/run.js', 'build.ts', 'preview', '--out', join(scratch, 'none')],
+      { cwd: project, encoding: 'utf8' },
+    );
+    assert.equal(status, 1);
+    assert.match(stderr, /^--out: found no site in ".*none", build it first \(npm run build\)\n$/);
+  });
+});
+
+/** Opens a server, as a maintainer does; it ends with `end`. */
+async function open(...args: string[]): Promise<{ address: string; end(): void }> {
+  const served = spawn(process.execPath, ['engine/command/run.js', 'build.ts', ...args, '--port', '0'], {
+    cwd: project,
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    served.stdout.once('data', (chunk) => resolve(String(chunk).split('\n')[0] ?? ''));
+    served.once('exit', (code) => reject(new Error(`npm ${args[0]} ended with ${code}`)));
+  });
+  return { address, end: () => served.kill() };
+}
+
 /** Its pictures are those of the fixtures, whatever the real site has. */
 function command(script: string, args: string[]): string[] {
-  return ['engine/command/run.js', script, ...args, '--images', 'test/fixtures/pictures'];
+  return ['engine/command/run.js', script, ...args, ...pictures];
 }
 
 function run(script: string, args: string[]) {

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
+import { eventually, untilShown } from '../support/look.ts';
+import { visit } from '../support/visit.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const GROCERY = '/services/product-categories/grocery/';
+
+describe('the workshop, while a page is open', () => {
+  let copy: Copy;
+  let workshop: OpenWorkshop;
+  before(async () => {
+    copy = copyTown();
+    workshop = await copy.start();
+  });
+  after(async () => {
+    await workshop.stop();
+    copy.remove();
+  });
+  /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
+  const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
+    visit(path, { address: workshop.address, ...(width ? { width } : {}) }, async (page) => {
+      await page.evaluate(() => Reflect.set(window, 'marked', true));
+      await act(page);
+    });
+  const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+  /** While a page is being left, it cannot be asked. */
+  const becomes = (page: Page, ask: () => boolean) => eventually(() => page.evaluate(ask).catch(() => false));
+  const says = (page: Page, words: string) =>
+    page.waitForFunction((text) => document.body.textContent.includes(text), {}, words);
+
+  it('shows a saved sentence where the reader is, without loading the page anew', () =>
+    open(GROCERY, async (page) => {
+      await page.evaluate(() => scrollTo(0, 300));
+      copy.edit('content/services/grocery.md', /$/, '\nOne more sentence.\n');
+      await says(page, 'One more sentence.');
+      assert.deepEqual([await isMarked(page), await page.evaluate(() => scrollY)], [true, 300]);
+    }));
+
+  it('shows a paragraph that comes and goes between others', () =>
+    open(GROCERY, async (page) => {
+      const known = copy.read('content/services/grocery.md');
+      copy.edit(
+        'content/services/grocery.md',
+        /\n---\n/,
+        '\n---\n\nOne paragraph before all.\n\n## A heading before all\n',
+      );
+      await says(page, 'A heading before all');
+      copy.write('content/services/grocery.md', known);
+      await page.waitForFunction(() => !document.body.textContent.includes('before all'));
+      assert.ok(await isMarked(page));
+    }));
+
+  it('shows a style without loading the page anew', () =>
+    open(GROCERY, async (page) => {
+      copy.edit('assets/styles/tokens.css', /$/, '\n:root { --saved: yes; }\n');
+      await page.waitForFunction(
+        () => getComputedStyle(document.documentElement).getPropertyValue('--saved').trim() === 'yes',
+      );
+      await page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]').length === 1);
+      assert.ok(await isMarked(page));
+    }));
+
+  it('shows another picture under the same name', () =>
+    open(GROCERY, async (page) => {
+      const source = () => page.$eval('main img', (image) => image.currentSrc);
+      const shown = await source();
+      cpSync(join(project, 'assets/screenshot.jpg'), join(copy.folder, 'assets/images/produce.jpg'));
+      await page.waitForFunction(
+        (before) => {
+          const image = document.querySelector<HTMLImageElement>('main img');
+          return image?.currentSrc !== before && image?.complete && image.naturalWidth > 0;
+        },
+        {},
+        shown,
+      );
+      assert.ok(await isMarked(page));
+    }));
+
+  it('keeps what is typed, and the focus, when the script has to begin anew', () =>
+    open('/contact/', async (page) => {
+      await page.locator('form input[name=name]').fill('Ada');
+      await page.locator('form textarea').fill('Half a question');
+      copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.anew = 'yes';\n");
+      await becomes(page, () => document.documentElement.dataset.anew === 'yes');
+      await becomes(page, () => document.activeElement?.tagName === 'TEXTAREA');
+      assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
+      assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
+    }));
+
+  it('keeps the tab that is open when its words change', () =>
+    open('/services/', async (page) => {
+      await page.waitForSelector('[role=tab]');
+      const [, second] = await page.$$('[role=tab]');
+      await second?.click();
+      await page.waitForSelector(
+        '[role=tab][aria-selected=false] ~ [role=tab][aria-selected=true], :not(:first-child) > [role=tab][aria-selected=true]',
+      );
+      const tab = await page.$eval('[role=tab][aria-selected=true]', ({ id }) => id);
+      copy.edit('content/services/legal-services.md', /^summary: .*$/m, 'summary: Other words of the law.');
+      await says(page, 'Other words of the law.');
+      await page.waitForSelector(`#${tab}[aria-selected=true]`);
+    }));
+
+  it('shows a fault over the page, with its line and its cure, until it is mended', () =>
+    open(GROCERY, async (page) => {
+      const known = copy.read('content/services/grocery.md');
+      copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+      await page.waitForSelector('#workshop');
+      const words = await page.$eval('#workshop', (host) => host.shadowRoot?.textContent ?? '');
+      assert.match(words, /content\/services\/grocery\.md:2:1/);
+      assert.match(words, /titel: Grocery/);
+      assert.match(words, /did you mean "title"\?/);
+      assert.match(await page.title(), /^Grocery/);
+      copy.write('content/services/grocery.md', known);
+      await page.waitForFunction(() => document.querySelector('#workshop') === null);
+      assert.ok(await isMarked(page));
+    }));
+
+  it('hides a fault at a key, and copies its place at a click', () =>
+    open(GROCERY, async (page) => {
+      const known = copy.read('content/services/grocery.md');
+      copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+      await page.waitForSelector('#workshop');
+      const place = await page.evaluateHandle(() =>
+        document.querySelector('#workshop')?.shadowRoot?.querySelector('.place'),
+      );
+      await place.asElement()?.press('Enter');
+      await page.waitForFunction(() =>
+        document
+          .querySelector('#workshop')
+          ?.shadowRoot?.querySelector('[role=status]')
+          ?.textContent.match(/^(copied|opened)$/),
+      );
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelector('#workshop') === null);
+      copy.write('content/services/grocery.md', known);
+    }));
+
+  it('shows a component that was edited, and where it breaks', () =>
+    open(GROCERY, async (page) => {
+      const known = copy.read('components/frame/Footer.tsx');
+      copy.edit('components/frame/Footer.tsx', 'className="footer-words"', 'className="footer-words edited"');
+      await becomes(page, () => document.querySelector('.footer-words.edited') !== null);
+      copy.edit('components/frame/Footer.tsx', 'className="footer-words edited"', 'className=');
+      await page.waitForSelector('#workshop');
+      assert.match(await page.$eval('#workshop', (host) => host.shadowRoot?.textContent ?? ''), /Footer\.tsx:\d+:\d+/);
+      copy.write('components/frame/Footer.tsx', known);
+      await page.waitForFunction(() => document.querySelector('#workshop') === null);
+      await untilShown(page, '.footer-words');
+    }));
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Copy, OpenWorkshop } from './copy.ts';
+
+/** In milliseconds: far more than it ever takes, on a machine that has much else to do. */
+const PATIENCE = 60_000;
+
+/** What a build says of the files as they stand. */
+export type Built = { files: Map<string, Buffer> } | { faults: string[] };
+
+/** A build in a process of its own, into a folder beside the copy. */
+export function buildClean({ folder }: Copy, date: string): Built {
+  const out = `${folder}-built`;
+  const command = ['engine/command/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) return { faults: stderr.split('\n').filter((line) => / error /.test(line)) };
+  const files = readFolder(out);
+  rmSync(out, { recursive: true });
+  return { files };
+}
+
+function readFolder(folder: string): Map<string, Buffer> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = names.map(({ parentPath, name }) =>
+    join(parentPath, name)
+      .slice(folder.length + 1)
+      .replaceAll('\\', '/'),
+  );
+  return new Map(
+    paths
+      .filter((path) => !path.split('/').some((name) => name.startsWith('.')))
+      .map((path) => [path, readFileSync(join(folder, path))]),
+  );
+}
+
+/**
+ * Asks the workshop for every file until all are byte for byte those of a build, or until it tells the same faults.
+ * @param gone files that earlier builds had
+ * @throws Error naming what differs, when that takes too long
+ */
+export async function untilAlike(workshop: OpenWorkshop, built: Built, gone: Iterable<string> = []): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  const compare = () =>
+    'files' in built ? listDifferences(workshop, built.files, gone) : listMissing(workshop, built.faults);
+  let differences = await compare();
+  while (differences.length > 0) {
+    if (Date.now() > end) throw new Error(`not as a build makes it:\n${differences.slice(0, 10).join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    differences = await compare();
+  }
+}
+
+async function listDifferences(
+  { address }: OpenWorkshop,
+  files: ReadonlyMap<string, Buffer>,
+  gone: Iterable<string>,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [path, bytes] of files) {
+    const answer = await fetch(address + path);
+    if (answer.status !== 200) differences.push(`${path}: ${answer.status}`);
+    else if (!Buffer.from(await answer.arrayBuffer()).equals(bytes)) differences.push(`${path}: other bytes`);
+  }
+  for (const path of gone) {
+    // The style of the page before is still given, for a while.
+    if (files.has(path) || path.startsWith('assets/')) continue;
+    if ((await fetch(address + path)).status !== 404) differences.push(`${path}: is still there`);
+  }
+  return differences;
+}
+
+async function listMissing({ faults }: OpenWorkshop, wanted: readonly string[]): Promise<string[]> {
+  const told = await faults();
+  return [
+    ...wanted.filter((line) => !told.includes(line)).map((line) => `not told: ${line}`),
+    ...told.filter((line) => !wanted.includes(line)).map((line) => `told: ${line}`),
+  ];
+}
