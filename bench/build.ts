@@ -8,19 +8,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findHugo, installEleventy, ours } from './contenders.ts';
 import { writeLegend } from './legend.ts';
-import { parseOptions } from './options.ts';
+import { type BenchOptions, parseOptions } from './options.ts';
 import { race } from './race.ts';
 import { drawTable } from './table.ts';
 
-const { pages, rounds, only, install } = parseOptions(process.argv.slice(2));
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+/** @throws with what to write or to mend */
+function run({ pages, rounds, only, install }: BenchOptions): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const finders = { ours: () => ours, hugo: findHugo, eleventy: () => installEleventy(install, folder) };
+    const found = only.map((name) => finders[name]());
+    const contenders = found.filter((one) => 'command' in one);
+    const absent = found.filter((one) => 'cure' in one);
+    const runs = pages.flatMap((count) => race(contenders, { pages: count, rounds, folder: join(folder, `${count}`) }));
+    return [drawTable(runs), ...writeLegend(contenders, absent, rounds)].join('\n\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 try {
-  const finders = { ours: () => ours, hugo: findHugo, eleventy: () => installEleventy(install, folder) };
-  const found = only.map((name) => finders[name]());
-  const contenders = found.filter((one) => 'command' in one);
-  const absent = found.filter((one) => 'cure' in one);
-  const runs = pages.flatMap((count) => race(contenders, { pages: count, rounds, folder: join(folder, `${count}`) }));
-  console.log([drawTable(runs), ...writeLegend(contenders, absent, rounds)].join('\n\n'));
-} finally {
-  rmSync(folder, { recursive: true });
+  console.log(run(parseOptions(process.argv.slice(2))));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

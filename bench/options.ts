@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { LEAST, MOST } from './generate/content.ts';
 
 export interface BenchOptions {
@@ -31,10 +32,10 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   });
   const pages = values.pages.split(',').map(Number);
   const rounds = Number(values.rounds);
-  const only = NAMES.filter((name) => values.only.split(',').includes(name));
+  const only = z.array(z.enum(NAMES)).safeParse(values.only.split(','));
   const isPages = (count: number) => Number.isInteger(count) && count >= LEAST && count <= MOST;
   if (!pages.every(isPages)) throw new Error(`--pages: write numbers from ${LEAST} to ${MOST}, such as 25,1000,10000`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
-  if (only.length === 0) throw new Error(`--only: write some of ${NAMES.join(',')}`);
-  return { pages, rounds, only, install: values.install };
+  if (!only.success) throw new Error(`--only: write some of ${NAMES.join(',')}`);
+  return { pages, rounds, only: only.data, install: values.install };
 }
