@@ -52,7 +52,8 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
   ]);
   memory.client = client;
   const encoded = orderPictures(originals);
-  const cards = orderCards({ look, pages, settings, pictures });
+  const { card } = look;
+  const cards = card && orderCards({ look: { ...look, card }, pages, settings, pictures });
   const rules = writePictureRules(
     [...encoded.pictures.values()].map(({ colour }) => colour),
     named.focuses,
@@ -66,7 +67,7 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
   const sized = icons.manifest.map(({ output }) => output);
   return {
     outputs: [...fonts.values(), ...client.outputs, ...single, ...sized],
-    orders: [encoded.orders, cards.orders],
+    orders: cards ? [encoded.orders, cards.orders] : [encoded.orders],
     head: {
       styles: pathOf(styles),
       fonts: [...fonts.values()].map(pathOf),
@@ -75,7 +76,7 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
       touchIcon: pathOf(icons.touch),
       placeholder: pathOf(icons.placeholder),
       manifest: pathOf(manifest),
-      cardOf: cards.cardOf,
+      cardOf: (page) => cards?.cardOf(page),
     },
     pictureOf: (src) => known(encoded.pictures, src),
   };

@@ -1,5 +1,5 @@
 import type { CardWords } from '../draw/look.ts';
-import type { Page, Settings } from '../draw/page.ts';
+import type { Card, Settings } from '../draw/page.ts';
 import { type Inspection, originalOf } from '../images/inspect.ts';
 import type { Original } from '../images/original.ts';
 
@@ -12,7 +12,7 @@ export interface CardToCompose {
 }
 
 /** What stands on the card of a page. */
-export function describeCard({ head: { card } }: Page, settings: Settings, pictures: Inspection): CardToCompose {
+export function describeCard(card: Card, settings: Settings, pictures: Inspection): CardToCompose {
   const { section, title, picture } = card;
   return {
     words: { section: section.text, title: title.text, site: settings.name },

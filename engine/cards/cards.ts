@@ -4,7 +4,7 @@ import { hashOf } from '../assets/hash.ts';
 import type { Orders } from '../assets/orders.ts';
 import { hashedPath } from '../assets/output.ts';
 import type { SocialCard } from '../draw/head.ts';
-import type { Look } from '../draw/look.ts';
+import type { CardDesign, Look } from '../draw/look.ts';
 import type { Page, Settings } from '../draw/page.ts';
 import { asFailure } from '../faults/unforeseen.ts';
 import type { Inspection } from '../images/inspect.ts';
@@ -14,23 +14,24 @@ import { type CardToCompose, describeCard } from './card.ts';
 
 export interface Cards {
   orders: Orders;
-  cardOf(page: Page): SocialCard;
+  cardOf(page: Page): SocialCard | undefined;
 }
 
 interface Commission {
-  look: Look;
+  look: Look & { card: CardDesign };
   pages: readonly Page[];
   settings: Settings;
   pictures: Inspection;
 }
 
-/** A social card for every page. */
+/** A social card for every page that says what it shows. */
 export function orderCards({ look, pages, settings, pictures }: Commission): Cards {
   const tools = nameTools(look);
-  const cards = pages.map((page) => {
-    const card = describeCard(page, settings, pictures);
-    const key = keyOf(card, look, tools);
-    return { page, card, key, path: hashedPath(`card-${nameOf(page)}.jpg`, key) };
+  const cards = pages.flatMap((page) => {
+    if (!page.head.card) return [];
+    const card = describeCard(page.head.card, settings, pictures);
+    const key = keyOf(card, look.card, tools);
+    return [{ page, card, key, path: hashedPath(`card-${nameOf(page)}.jpg`, key) }];
   });
   const compose = prepareToCompose(
     look,
@@ -41,12 +42,7 @@ export function orderCards({ look, pages, settings, pictures }: Commission): Car
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
   );
-  const cardOf = ({ path }: Page) => {
-    const card = byPath.get(path);
-    if (!card) throw new Error(`${path}: no social card was composed`);
-    return card;
-  };
-  return { orders: { label: 'composing social cards', groups }, cardOf };
+  return { orders: { label: 'composing social cards', groups }, cardOf: ({ path }) => byPath.get(path) };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
@@ -67,14 +63,14 @@ function nameTools({ typefaces }: Look): string {
 }
 
 /** What is drawn says itself how the design is. */
-function keyOf({ words, focus, picture }: CardToCompose, { card }: Look, tools: string): string {
-  const drawn = renderToStaticMarkup(card.draw(words));
-  return ['card', picture.hash, picture.paper, focus, hashOf(drawn, card.ornament), card.panelWidth, tools].join('\n');
+function keyOf({ words, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
+  const drawn = hashOf(renderToStaticMarkup(design.draw(words)), design.ornament);
+  return ['card', picture.hash, picture.paper, focus, drawn, design.panelWidth, tools].join('\n');
 }
 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
 function prepareToCompose(
-  { typefaces, card: design }: Look,
+  { typefaces, card: design }: Commission['look'],
   cards: readonly CardToCompose[],
 ): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
   const prepare = async () => {

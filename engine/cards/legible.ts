@@ -12,6 +12,7 @@ export function proveCards(
 ): AuthorError[] {
   const site = { text: name, file, field: 'name' };
   return pages.flatMap(({ head: { card } }) => {
+    if (!card) return [];
     const words = { section: card.section, title: card.title, site };
     const room = fits({ section: card.section.text, title: card.title.text, site: name });
     return (['section', 'title', 'site'] as const)

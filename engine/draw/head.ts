@@ -15,8 +15,8 @@ export interface HeadAssets {
   /** What the script puts in place of pictures that fail. */
   placeholder: string;
   manifest: string;
-  /** The social card of a page. */
-  cardOf(page: Page): SocialCard;
+  /** The social card of a page that has one. */
+  cardOf(page: Page): SocialCard | undefined;
 }
 
 export interface SocialCard {
@@ -69,7 +69,6 @@ export function renderHead(page: Page, context: HeadContext): string {
 function socialTags(page: Page, url: string, { settings, assets }: HeadContext): string[] {
   const { title, description } = page.head;
   const card = assets.cardOf(page);
-  const image = absolute(card.path, settings);
   return [
     property('og:type', 'website'),
     property('og:site_name', settings.name),
@@ -77,15 +76,21 @@ function socialTags(page: Page, url: string, { settings, assets }: HeadContext):
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    property('og:image', image),
-    property('og:image:width', String(card.width)),
-    property('og:image:height', String(card.height)),
-    property('og:image:alt', card.alt),
-    meta('twitter:card', 'summary_large_image'),
+    ...(card ? cardTags(card, absolute(card.path, settings)) : []),
+    meta('twitter:card', card ? 'summary_large_image' : 'summary'),
     meta('twitter:title', title),
     meta('twitter:description', description),
-    meta('twitter:image', image),
-    meta('twitter:image:alt', card.alt),
+  ];
+}
+
+function cardTags({ width, height, alt }: SocialCard, url: string): string[] {
+  return [
+    property('og:image', url),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    meta('twitter:image', url),
+    meta('twitter:image:alt', alt),
   ];
 }
 

@@ -6,7 +6,8 @@ export interface Look {
   paper: string;
   darkPaper: string;
   typefaces: readonly Typeface[];
-  card: CardDesign;
+  /** Of a site without one, no page has a social card. */
+  card?: CardDesign | undefined;
 }
 
 export interface Typeface {

@@ -25,7 +25,8 @@ export interface Head {
   noindex: boolean;
   /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
   redirect?: string | undefined;
-  card: Card;
+  /** What its social card shows, if it has one. */
+  card?: Card | undefined;
   /** In schema.org's terms. */
   data: readonly object[];
 }

@@ -26,7 +26,7 @@ export async function proveContent<Content, SitePage extends Page>(
   const faults = [
     ...surveyed.faults,
     ...findMissingSigns(checked, await readCoverage(typefaces, cache)),
-    ...proveCards(resolved.pages, resolved.settings, card, sources),
+    ...(card ? proveCards(resolved.pages, resolved.settings, card, sources) : []),
   ];
   if (faults.length > 0) {
     throw new BuildFailure([...faults, ...foresee(site, resolved, { sources, faults, unsound })]);

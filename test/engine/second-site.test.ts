@@ -1,10 +1,11 @@
 /** The engine knows no word of its first site: another one, of shelves and books, is made and proved by it as well. */
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '../../bench/library/pages.tsx';
 import { library } from '../../bench/library/site.ts';
 import { buildSite } from '../../engine/build.ts';
 import type { BuildOptions } from '../../engine/command/options.ts';
@@ -29,9 +30,9 @@ function copyLibrary(changed: Record<string, string> = {}): string {
   return folder;
 }
 
-async function build(folder: string, options: Partial<BuildOptions> = {}): Promise<void> {
+async function build(folder: string, options: Partial<BuildOptions> = {}, site = library): Promise<void> {
   const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
-  await buildSite(library, {
+  await buildSite(site, {
     content,
     out,
     images,
@@ -47,6 +48,15 @@ async function findFaults(folder: string): Promise<string[]> {
   assert.ok(error instanceof BuildFailure, String(error));
   assert.ok(!existsSync(join(folder, 'dist')));
   return error.message.replaceAll(`${folder}/`, '').split('\n');
+}
+
+/** Only the home page keeps its card. */
+function dropCard(page: Page): Page {
+  return page.path === '/' ? page : { ...page, head: { ...page.head, card: undefined } };
+}
+
+function listCards(folder: string): string[] {
+  return readdirSync(join(folder, 'dist/assets')).filter((name) => name.startsWith('card-'));
 }
 
 describe('a second site', () => {
@@ -80,6 +90,27 @@ describe('a second site', () => {
     for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
       assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
     }
+  });
+
+  it('can do without social cards', async () => {
+    const bare = copyLibrary();
+    await build(bare, {}, { ...library, look: { ...library.look, card: undefined } });
+    const html = readFileSync(join(bare, 'dist/gardens/index.html'), 'utf8');
+    assert.doesNotMatch(html, /og:image|twitter:image/);
+    assert.match(html, /<meta name="twitter:card" content="summary">/);
+    assert.deepEqual(listCards(bare), []);
+  });
+
+  it('has none for a page that says nothing of one', async () => {
+    const some = copyLibrary();
+    const routes: typeof library.routes = (content, around) =>
+      library.routes(content, around).map((route) => ({ ...route, resolve: () => dropCard(route.resolve()) }));
+    await build(some, {}, { ...library, routes });
+    assert.deepEqual(
+      listCards(some).map((name) => name.replace(/\..*/, '')),
+      ['card-home'],
+    );
+    assert.doesNotMatch(readFileSync(join(some, 'dist/gardens/index.html'), 'utf8'), /og:image/);
   });
 
   it('tells its authors all faults at once, as well as the first', async () => {

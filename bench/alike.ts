@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPage } from './read-page.ts';
+
+/** Of a site, evenly spread; a smaller one is looked into as a whole. */
+const SAMPLE = 100;
+
+/**
+ * Whether two folders hold sites that say the same: the same pages, and on those that are looked into the same words,
+ * links, and heads.
+ * @param besides paths of pages that are looked into in any case
+ * @returns the first difference, in words
+ */
+export function findDifference(one: string, other: string, besides: readonly string[] = []): string | undefined {
+  const [pages, others] = [listPages(one), listPages(other)];
+  const [own, foreign] = [new Set(pages), new Set(others)];
+  const lone = pages.find((page) => !foreign.has(page)) ?? others.find((page) => !own.has(page));
+  if (lone !== undefined) return `${lone}: only one of the sites has this page`;
+  const step = Math.ceil(pages.length / SAMPLE);
+  const sample = pages.filter((_, index) => index % step === 0);
+  for (const page of [...sample, ...besides.map((path) => `${path.slice(1)}index.html`)]) {
+    const difference = compare(readFileSync(join(one, page), 'utf8'), readFileSync(join(other, page), 'utf8'));
+    if (difference !== undefined) return `${page}: ${difference}`;
+  }
+  return undefined;
+}
+
+function listPages(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** The first difference of what two pages say. */
+export function compare(html: string, other: string): string | undefined {
+  const [lines, others] = [readPage(html), readPage(other)];
+  const parting = lines.findIndex((line, index) => line !== others[index]);
+  if (parting < 0) return undefined;
+  return contrast(lines[parting] ?? '', others[parting] ?? '');
+}
+
+/** In signs, from shortly before two texts part. */
+const SHOWN = 60;
+
+function contrast(one: string, other: string): string {
+  const parting = [...one].findIndex((sign, index) => sign !== other.charAt(index));
+  const start = Math.max(0, (parting < 0 ? one.length : parting) - SHOWN / 3);
+  return [one, other].map((text) => `"${text.slice(start, start + SHOWN)}"`).join(' is not ');
+}

@@ -1,0 +1,10 @@
+/** Builds the articles as build.ts builds the site, and keeps their cache beside their content: a bench may delete it. */
+import '../../engine/draw/production.ts';
+import { join } from 'node:path';
+import { buildSite } from '../../engine/build.ts';
+import { runBuild } from '../../engine/command/command.ts';
+import { articles } from './site.ts';
+
+export function run(args: readonly string[]): Promise<number> {
+  return runBuild(args, (options) => buildSite(articles, { ...options, cache: join(options.content, '../.cache') }));
+}

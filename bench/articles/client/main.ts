@@ -1,0 +1,2 @@
+/** The one script that every page loads: these pages ask nothing of it. */
+export {};

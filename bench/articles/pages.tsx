@@ -1,0 +1,66 @@
+import type { Token } from 'marked';
+import type { ReactNode } from 'react';
+import type { Kit } from '../../engine/draw/kit.ts';
+import { renderMarkdown } from '../../engine/draw/markdown.ts';
+import type { Page as AnyPage } from '../../engine/draw/page.ts';
+import { RawHtml } from '../../engine/draw/RawHtml.tsx';
+import type { Route } from '../../engine/site.ts';
+import type { Content, Group } from './content.ts';
+
+export interface Page extends AnyPage {
+  props: { title: string; lead: string; text: Token[] };
+  frame: { menu: Group[]; columns: Group[] };
+}
+
+/** Every page, resolved from the content. */
+export function listPages({ site, home, sections }: Content): Route<Page>[] {
+  const { menu, columns } = site;
+  const routeOf = (entry: Content['home'], path: string): Route<Page> => {
+    const { file, title, description, noindex, lead, body } = entry;
+    const head = { title, description, noindex, data: [] };
+    const page = { path, output: `${path.slice(1)}index.html`, source: file, head, view: 'article' };
+    return { source: file, resolve: () => ({ ...page, props: { title, lead, text: body }, frame: { menu, columns } }) };
+  };
+  return [
+    routeOf(home, '/'),
+    ...sections.flatMap(({ name, articles }) =>
+      articles.map((article) => routeOf(article, `/${name}/${article.slug}/`)),
+    ),
+  ];
+}
+
+/** What stands in the body of a page; the layouts in bench/peers draw the same. */
+export function drawBody({ props: { title, lead, text }, frame: { menu, columns } }: Page, kit: Kit): ReactNode {
+  return (
+    <>
+      <header>
+        <nav aria-label="Articles">
+          <Groups groups={menu} kit={kit} />
+        </nav>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <RawHtml html={renderMarkdown(text, kit.toUrl)} />
+      </main>
+      <footer>
+        <Groups groups={columns} kit={kit} />
+      </footer>
+    </>
+  );
+}
+
+function Groups({ groups, kit }: { groups: readonly Group[]; kit: Kit }) {
+  return groups.map(({ heading, links }) => (
+    <section key={heading}>
+      <p>{heading}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={kit.toUrl(href)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

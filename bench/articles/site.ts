@@ -1,0 +1,21 @@
+/** A site of as many articles as the bench asks for, all alike: its builds are measured. */
+import { fileURLToPath } from 'node:url';
+import type { Site } from '../../engine/site.ts';
+import { type Content, readEntries } from './content.ts';
+import { drawBody, listPages, type Page } from './pages.tsx';
+
+export const articles: Site<Content, Page> = {
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  rules: {
+    entries: readEntries,
+    finish: (content, { origin, base }) => {
+      const { site } = content;
+      return { ...content, site: { ...site, origin: origin ?? site.origin, base: base ?? site.base } };
+    },
+  },
+  settings: ({ site }) => site,
+  routes: listPages,
+  body: drawBody,
+  look: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
+  islands: [],
+};

@@ -1,0 +1,35 @@
+/**
+ * `npm run bench:build -- [--pages 25,1000,10000] [--rounds 5] [--only ours,hugo,eleventy] [--install]`: builds sites of
+ * many articles, by this generator and by its peers, and prints what that took. --install gets Eleventy by npm for this
+ * once. It stops at sites that do not say the same.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findHugo, installEleventy, ours } from './contenders.ts';
+import { writeLegend } from './legend.ts';
+import { type BenchOptions, parseOptions } from './options.ts';
+import { race } from './race.ts';
+import { drawTable } from './table.ts';
+
+/** @throws with what to write or to mend */
+function run({ pages, rounds, only, install }: BenchOptions): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const finders = { ours: () => ours, hugo: findHugo, eleventy: () => installEleventy(install, folder) };
+    const found = only.map((name) => finders[name]());
+    const contenders = found.filter((one) => 'command' in one);
+    const absent = found.filter((one) => 'cure' in one);
+    const runs = pages.flatMap((count) => race(contenders, { pages: count, rounds, folder: join(folder, `${count}`) }));
+    return [drawTable(runs), ...writeLegend(contenders, absent, rounds)].join('\n\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+try {
+  console.log(run(parseOptions(process.argv.slice(2))));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeContent, writeSettings } from './generate/content.ts';
+import { SETTINGS } from './generate/settings.ts';
+import type { Command } from './measure.ts';
+
+/** What builds the articles, as its users would have it build them. */
+export interface Contender {
+  name: string;
+  version: string;
+  /** Lays out a site of so many pages in a new folder, its articles in content/. */
+  prepare(folder: string, pages: number): void;
+  /** Builds it into dist/ of the same folder. */
+  command(folder: string): Command;
+}
+
+/** A peer that is not there. */
+export interface Absentee {
+  name: string;
+  cure: string;
+}
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+export const ours: Contender = {
+  name: 'ours',
+  version: `on Node ${process.versions.node}`,
+  prepare(folder, pages) {
+    const content = join(folder, 'content');
+    writeContent(content, pages, 'home.md');
+    writeSettings(join(content, 'site.md'));
+    mkdirSync(join(folder, 'images'));
+  },
+  command: (folder) => ({
+    file: process.execPath,
+    args: [
+      ...['engine/command/run.js', 'bench/articles/build.ts', '--quiet'],
+      ...['content', 'images'].flatMap((name) => [`--${name}`, join(folder, name)]),
+      ...['--out', join(folder, 'dist')],
+    ],
+    folder: project,
+  }),
+};
+
+/** Hugo, if it is installed. */
+export function findHugo(): Contender | Absentee {
+  try {
+    const version = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ')[1] ?? '';
+    const prepare = preparePeer({ name: 'hugo', home: '_index.md', data: 'data', files: 'static' });
+    return { name: 'hugo', version, prepare, command: (folder) => ({ file: 'hugo', args: ['--quiet'], folder }) };
+  } catch {
+    return { name: 'hugo', cure: 'apt-get install hugo' };
+  }
+}
+
+/** The last that npm can install whole. */
+const ELEVENTY = '3.1.7';
+
+/**
+ * Eleventy, which is no package of this project.
+ * @param wanted whether npm may get it
+ * @param home a folder that may hold it
+ */
+export function installEleventy(wanted: boolean, home: string): Contender | Absentee {
+  if (!wanted) return { name: 'eleventy', cure: 'npm run bench:build -- --install' };
+  const folder = join(home, 'eleventy-installed');
+  mkdirSync(folder);
+  execFileSync('npm', ['install', '--prefix', folder, `@11ty/eleventy@${ELEVENTY}`], { stdio: 'pipe' });
+  const script = join(folder, 'node_modules/@11ty/eleventy/cmd.cjs');
+  return {
+    name: 'eleventy',
+    version: ELEVENTY,
+    prepare: preparePeer({ name: 'eleventy', home: 'index.md', data: '_data', files: '.' }),
+    command: (site) => ({ file: process.execPath, args: [script, '--quiet'], folder: site }),
+  };
+}
+
+interface Peer {
+  /** Its folder in bench/peers. */
+  name: string;
+  /** The file of the home page. */
+  home: string;
+  /** The folder of what every page shows. */
+  data: string;
+  /** The folder of what is published as it is. */
+  files: string;
+}
+
+function preparePeer({ name, home, data, files }: Peer): Contender['prepare'] {
+  return (folder, pages) => {
+    cpSync(join(project, 'bench/peers', name), folder, { recursive: true });
+    writeContent(join(folder, 'content'), pages, home);
+    mkdirSync(join(folder, data));
+    writeFileSync(join(folder, data, 'site.json'), JSON.stringify(SETTINGS));
+    mkdirSync(join(folder, files), { recursive: true });
+    copyFileSync(join(project, 'bench/articles/assets/styles/main.css'), join(folder, files, 'main.css'));
+  };
+}

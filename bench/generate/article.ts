@@ -1,0 +1,56 @@
+import { writeFrontMatter } from './front-matter.ts';
+import type { Random } from './random.ts';
+import { GAPS, HEADINGS, LEADS, POINTERS, POINTS, SENTENCES } from './sentences.ts';
+import { capitalize, type Subject } from './subjects.ts';
+
+/**
+ * An article of about 300 words: headings, a list, a table, links to others.
+ * @param others what it may lead to
+ * @param edition how often its last sentence has been edited
+ */
+export function writeArticle(subject: Subject, others: readonly Subject[], random: Random, edition = 0): string {
+  const fill = makeFill(subject, others, random);
+  const sentences = random.pick(SENTENCES, 11);
+  const [one = '', two = '', three = ''] = random.pick(POINTERS, 3);
+  const [first, second, third] = random.pick(HEADINGS, 3);
+  const paragraph = (...parts: string[]) => parts.map(fill).join(' ');
+  const parts = [
+    writeFields(subject, fill(random.pick(LEADS, 1).join())),
+    paragraph(...sentences.slice(0, 3)),
+    `## ${first}`,
+    paragraph(...sentences.slice(3, 5), one),
+    random
+      .pick(POINTS, 4)
+      .map((point) => `- ${fill(point)}`)
+      .join('\n'),
+    `## ${second}`,
+    paragraph(...sentences.slice(5, 8), two),
+    TABLE.map(fill).join('\n'),
+    `## ${third}`,
+    paragraph(...sentences.slice(8), three),
+    `This article has been looked over ${edition} times since it was written.`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const ROW = '| {month} | {material} | {number} hours |';
+const TABLE = ['| Month | What is needed | Work |', '| --- | --- | --- |', ROW, ROW, ROW, ROW];
+
+function writeFields({ title }: Subject, lead: string): string {
+  const description = `${title}: what they ask of their keeper, what they give, and what may go wrong.`;
+  return writeFrontMatter({ title, description, lead });
+}
+
+/** Puts words into the gaps of a sentence. */
+function makeFill({ things }: Subject, others: readonly Subject[], random: Random): (sentence: string) => string {
+  const wordsFor = (gap: string): string => {
+    if (gap === 'things') return things;
+    if (gap === 'link') return random.pick(others, 1).map(linkTo).join();
+    return random.pick(GAPS[gap] ?? [], 1).join();
+  };
+  return (sentence) => capitalize(sentence.replace(/\{(\w+)\}/g, (_, gap: string) => wordsFor(gap)));
+}
+
+function linkTo({ title, path }: Subject): string {
+  return `[${title.charAt(0).toLowerCase()}${title.slice(1)}](${path})`;
+}

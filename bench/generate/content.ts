@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeArticle } from './article.ts';
+import { writeFrontMatter } from './front-matter.ts';
+import { seeded } from './random.ts';
+import { FIRST, SETTINGS } from './settings.ts';
+import { SUBJECTS, subjectOf } from './subjects.ts';
+
+/** In pages: every one of the fewest is on the menu, and of the most, none has the title of another. */
+export const LEAST = FIRST.length + 1;
+export const MOST = SUBJECTS + 1;
+
+/**
+ * Writes a home page and as many articles as make a number of pages: the same words each time.
+ * @param home the name of the file of the home page
+ */
+export function writeContent(folder: string, pages: number, home: string): void {
+  for (let number = 0; number < pages - 1; number++)
+    writeFile(folder, subjectOf(number).file, articleOf(number, pages));
+  writeFile(folder, home, writeHome());
+}
+
+/**
+ * Writes one article anew, with another last sentence.
+ * @param edition counts the edits from 1 on: each takes another article
+ * @returns the path of its page
+ */
+export function editArticle(folder: string, pages: number, edition: number): string {
+  const number = (edition * 37) % (pages - 1);
+  const { file, path } = subjectOf(number);
+  writeFile(folder, file, articleOf(number, pages, edition));
+  return path;
+}
+
+/** Writes what every page shows, as the engine reads it. */
+export function writeSettings(file: string): void {
+  writeFileSync(file, `${writeFrontMatter(SETTINGS)}\n`);
+}
+
+/** Its links lead to near and far ones. */
+function articleOf(number: number, pages: number, edition = 0): string {
+  const others = [1, 7, 500].map((step) => subjectOf((number + step) % (pages - 1)));
+  return writeArticle(subjectOf(number), others, seeded(number), edition);
+}
+
+function writeHome(): string {
+  const fields = {
+    title: SETTINGS.name,
+    description: 'Articles on gardens, kitchens, rivers and workshops, and on all that they ask of their keepers.',
+    lead: 'A page for each thing that asks for a little care, and for everybody who has to give it.',
+  };
+  const list = FIRST.map(({ title, path }) => `- [${title}](${path})`).join('\n');
+  return `${[writeFrontMatter(fields), '## Where to begin', list].join('\n\n')}\n`;
+}
+
+function writeFile(folder: string, path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,24 @@
+import { SECTIONS } from '../articles/sections.ts';
+import { capitalize, type Subject, subjectOf } from './subjects.ts';
+
+/** The articles that every page leads to: six of each section. */
+export const FIRST: readonly Subject[] = Array.from({ length: 24 }, (_, number) => subjectOf(number));
+
+const linkTo = ({ title, path }: Subject) => ({ label: title, href: path });
+
+const home = { label: 'Home', href: '/' };
+const COLUMNS = ['Begin here', 'Often asked', 'For the weekend', 'Until next year'];
+
+/** What every page shows: a menu of 25 links in four groups, a footer of four columns. */
+export const SETTINGS = {
+  name: 'The Practical Almanac',
+  shortName: 'Almanac',
+  language: 'en-US',
+  origin: 'https://almanac.example.com',
+  base: '/',
+  menu: SECTIONS.map((name, place) => ({
+    heading: capitalize(name),
+    links: [...(place === 0 ? [home] : []), ...FIRST.filter(({ section }) => section === name).map(linkTo)],
+  })),
+  columns: COLUMNS.map((heading, place) => ({ heading, links: FIRST.slice(4 * place, 4 * place + 4).map(linkTo) })),
+};

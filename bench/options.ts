@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { LEAST, MOST } from './generate/content.ts';
+
+export interface BenchOptions {
+  /** How many each site has. */
+  pages: number[];
+  rounds: number;
+  only: Name[];
+  /** Whether peers that npm has may be got. */
+  install: boolean;
+}
+
+const NAMES = ['ours', 'hugo', 'eleventy'] as const;
+
+/** Of a builder. */
+export type Name = (typeof NAMES)[number];
+
+/**
+ * Reads a command line.
+ * @throws with what to write
+ */
+export function parseOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: { type: 'string', default: '25,1000,10000' },
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: NAMES.join(',') },
+      install: { type: 'boolean', default: false },
+    },
+  });
+  const pages = values.pages.split(',').map(Number);
+  const rounds = Number(values.rounds);
+  const only = z.array(z.enum(NAMES)).safeParse(values.only.split(','));
+  const isPages = (count: number) => Number.isInteger(count) && count >= LEAST && count <= MOST;
+  if (!pages.every(isPages)) throw new Error(`--pages: write numbers from ${LEAST} to ${MOST}, such as 25,1000,10000`);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
+  if (!only.success) throw new Error(`--only: write some of ${NAMES.join(',')}`);
+  return { pages, rounds, only: only.data, install: values.install };
+}

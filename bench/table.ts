@@ -1,0 +1,61 @@
+import type { Cost } from './measure.ts';
+
+/** One build of one contender. */
+export interface Run {
+  pages: number;
+  /** e.g. "unchanged" */
+  state: string;
+  by: string;
+  cost: Cost;
+}
+
+/** What all are compared with. */
+const YARDSTICK = 'hugo';
+
+const HEAD = [
+  '| pages | build | by | wall, s | CPU, s | memory, MB | wall : Hugo | CPU : Hugo |',
+  '| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |',
+];
+
+/** The medians of all rounds as a Markdown table, in the order in which builds first ran. */
+export function drawTable(runs: readonly Run[]): string {
+  const kinds = new Map(runs.map((run) => [keyOf(run), run]));
+  const rows = [...kinds.values()].map((run) => {
+    const cost = medianOf(runs, run);
+    const yardstick = medianOf(runs, { ...run, by: YARDSTICK });
+    const cells = [
+      run.pages.toLocaleString('en-US'),
+      run.state,
+      run.by,
+      show(cost.wall, 2),
+      show(cost.cpu, 2),
+      show(cost.memory, 0),
+      show(cost.wall / yardstick.wall, 2),
+      show(cost.cpu / yardstick.cpu, 2),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [...HEAD, ...rows].join('\n');
+}
+
+function keyOf({ pages, state, by }: Omit<Run, 'cost'>): string {
+  return [pages, state, by].join('\n');
+}
+
+function medianOf(runs: readonly Run[], kind: Omit<Run, 'cost'>): Cost {
+  const costs = runs.filter((run) => keyOf(run) === keyOf(kind)).map(({ cost }) => cost);
+  const middle = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
+  return { wall: middle('wall'), cpu: middle('cpu'), memory: middle('memory') };
+}
+
+/** Of none, and of what was not measured, NaN. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (low + high) / 2;
+}
+
+function show(number: number, digits: number): string {
+  return Number.isNaN(number) ? '–' : number.toFixed(digits);
+}
