@@ -58,16 +58,27 @@ async function listDifferences(
 ): Promise<string[]> {
   const differences: string[] = [];
   for (const [path, bytes] of files) {
-    const answer = await fetch(address + path);
-    if (answer.status !== 200) differences.push(`${path}: ${answer.status}`);
-    else if (!Buffer.from(await answer.arrayBuffer()).equals(bytes)) differences.push(`${path}: other bytes`);
+    const { status, body } = await ask(address + path);
+    if (status !== 200) differences.push(`${path}: ${status}`);
+    else if (!body.equals(bytes)) differences.push(`${path}: other bytes`);
   }
   for (const path of gone) {
     // The style of the page before is still given, for a while.
     if (files.has(path) || path.startsWith('assets/')) continue;
-    if ((await fetch(address + path)).status !== 404) differences.push(`${path}: is still there`);
+    if ((await ask(address + path)).status !== 404) differences.push(`${path}: is still there`);
   }
   return differences;
+}
+
+/** A server may close a connection that was kept while a build took its time, just as it is asked again: then once more. */
+async function ask(url: string, isAgain = false): Promise<{ status: number; body: Buffer }> {
+  try {
+    const answer = await fetch(url);
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+  } catch (error) {
+    if (isAgain) throw error;
+    return ask(url, true);
+  }
 }
 
 async function listMissing({ faults }: OpenWorkshop, wanted: readonly string[]): Promise<string[]> {

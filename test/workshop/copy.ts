@@ -1,6 +1,16 @@
 /** A copy of the project, to be edited while its workshop is open. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +28,8 @@ export interface Copy {
   /** Another name, in whatever folder. */
   move(path: string, other: string): void;
   delete(path: string): void;
+  /** Takes back what was written and edited. */
+  restore(): void;
   /** Opens its workshop, as `npm start` does. */
   start(...flags: string[]): Promise<OpenWorkshop>;
   remove(): void;
@@ -25,6 +37,8 @@ export interface Copy {
 
 export interface OpenWorkshop {
   address: string;
+  /** Of its process. */
+  pid: number | undefined;
   /** What it has printed. */
   lines: string[];
   /** What it tells the pages that are open, as a build would print it. */
@@ -61,7 +75,9 @@ export function copyProject(): Copy {
   }
   for (const shared of ['node_modules', '.cache']) symlinkSync(join(project, shared), join(folder, shared), 'junction');
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const originals = new Map<string, string | undefined>();
   const write = (path: string, text: string) => {
+    if (!originals.has(path)) originals.set(path, existsSync(join(folder, path)) ? read(path) : undefined);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
@@ -80,6 +96,13 @@ export function copyProject(): Copy {
       renameSync(join(folder, path), join(folder, other));
     },
     delete: (path) => rmSync(join(folder, path)),
+    restore() {
+      for (const [path, text] of originals) {
+        if (text === undefined) rmSync(join(folder, path), { force: true });
+        else write(path, text);
+      }
+      originals.clear();
+    },
     start: (...flags) => start(folder, flags),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -101,6 +124,7 @@ async function start(folder: string, flags: readonly string[]): Promise<OpenWork
   });
   return {
     address,
+    pid: child.pid,
     lines,
     faults: () => readFaults(address),
     async stop() {

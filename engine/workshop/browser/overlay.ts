@@ -23,7 +23,7 @@ export function showFaults(faults: readonly Fault[], opens: boolean, own: URL): 
   const list = make('ol', {});
   list.append(...faults.map((fault, number) => drawFault(fault, opens, () => open(fault, number, opens, own))));
   const head = make('header', {});
-  head.append(make('h2', {}, heading), make('p', {}, 'Below is the site as it was before.'), hide);
+  head.append(make('h2', {}, heading), make('p', {}, 'Behind this is the site as it was before.'), hide);
   panel.append(head, list);
   root.append(make('link', { rel: 'stylesheet', href: new URL('overlay.css', own).href }), panel);
   document.documentElement.append(host);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
+import { readClipboard, withClipboard } from '../support/clipboard.ts';
 import { eventually, untilShown } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 
@@ -22,6 +23,7 @@ describe('the workshop, while a page is open', () => {
     await workshop.stop();
     copy.remove();
   });
+  afterEach(() => copy.restore());
   /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
     visit(path, { address: workshop.address, ...(width ? { width } : {}) }, async (page) => {
@@ -122,24 +124,19 @@ describe('the workshop, while a page is open', () => {
       assert.ok(await isMarked(page));
     }));
 
-  it('hides a fault at a key, and copies its place at a click', () =>
+  it('hides a fault at a key, and copies its place', () =>
     open(GROCERY, async (page) => {
-      const known = copy.read('content/services/grocery.md');
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
       await page.waitForSelector('#workshop');
-      const place = await page.evaluateHandle(() =>
-        document.querySelector('#workshop')?.shadowRoot?.querySelector('.place'),
-      );
-      await place.asElement()?.press('Enter');
-      await page.waitForFunction(() =>
-        document
-          .querySelector('#workshop')
-          ?.shadowRoot?.querySelector('[role=status]')
-          ?.textContent.match(/^(copied|opened)$/),
-      );
+      await withClipboard(async () => {
+        const place = await page.evaluateHandle(() =>
+          document.querySelector('#workshop')?.shadowRoot?.querySelector('.place'),
+        );
+        await place.asElement()?.press('Enter');
+        await eventually(async () => /^content\/services\/grocery\.md:\d+:\d+$/.test(await readClipboard(page)));
+      }, workshop.address);
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.querySelector('#workshop') === null);
-      copy.write('content/services/grocery.md', known);
     }));
 
   it('shows a component that was edited, and where it breaks', () =>

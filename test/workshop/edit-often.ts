@@ -1,0 +1,32 @@
+/**
+ * `npm run test:workshop`: edits a copy of the project at random, 200 times unless told otherwise, and compares after each
+ * what its workshop serves with what a build in a process of its own writes. EDIT_SEED tries the same again.
+ */
+import { today } from '../../engine/command/options.ts';
+import { buildClean, untilAlike } from './build-and-compare.ts';
+import { copyProject } from './copy.ts';
+import { editAtRandom, seeded } from './random-edits.ts';
+
+const [times = '200'] = process.argv.slice(2);
+const seed = Number(process.env.EDIT_SEED ?? Date.now() % 100_000);
+const date = today(new Date());
+const copy = copyProject();
+const workshop = await copy.start('--date', date);
+let [whole, faulty] = [0, 0];
+console.log(`seed ${seed}`);
+try {
+  const edits = editAtRandom(copy, seeded(seed));
+  const seen = new Set<string>();
+  for (let turn = 0; turn < Number(times); turn++) {
+    console.log(edits.next());
+    const built = buildClean(copy, date);
+    await untilAlike(workshop, built, seen);
+    if ('faults' in built) faulty++;
+    else whole++;
+    if ('files' in built) for (const path of built.files.keys()) seen.add(path);
+  }
+  console.log(`${whole} whole sites and ${faulty} with faults, each as a build makes it`);
+} finally {
+  await workshop.stop();
+  copy.remove();
+}

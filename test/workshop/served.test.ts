@@ -1,0 +1,136 @@
+/** What the workshop serves, as those find it who edit: everything comes out right in the end. */
+import assert from 'node:assert/strict';
+import { readdirSync, renameSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { today } from '../../engine/command/options.ts';
+import { type Built, buildClean, untilAlike } from './build-and-compare.ts';
+import { type Copy, copyTown, type OpenWorkshop } from './copy.ts';
+import { editAtRandom, seeded } from './random-edits.ts';
+
+const DATE = today(new Date());
+const GROCERY = 'content/services/grocery.md';
+
+let copy: Copy;
+let workshop: OpenWorkshop;
+before(async () => {
+  copy = copyTown();
+  workshop = await copy.start('--date', DATE);
+});
+after(async () => {
+  await workshop.stop();
+  copy.remove();
+});
+afterEach(() => copy.restore());
+
+const build = () => buildClean(copy, DATE);
+const serves = (built: Built, gone?: Iterable<string>) => untilAlike(workshop, built, gone);
+
+describe('the workshop serves what a build would write', () => {
+  it('from the start on', () => serves(build()));
+
+  it('after a program has saved through another file', async () => {
+    const file = join(copy.folder, GROCERY);
+    copy.write(`${GROCERY}.tmp`, `${copy.read(GROCERY).trimEnd()}\n\nSaved through another file.\n`);
+    renameSync(file, `${file}~`);
+    renameSync(`${file}.tmp`, file);
+    await serves(build());
+    renameSync(`${file}~`, file);
+  });
+
+  it('after two saves at once, of which the later counts', async () => {
+    const known = copy.read(GROCERY).trimEnd();
+    for (const words of ['first', 'later']) copy.write(GROCERY, `${known}\n\nThe ${words} one.\n`);
+    await serves(build());
+  });
+
+  it('after an entry is new, renamed and deleted', async () => {
+    copy.write('content/services/fresh-fish.md', copy.read(GROCERY).replace(/^(title|description): "?/gm, '$&Fish '));
+    const first = build();
+    assert.ok('files' in first && first.files.has('services/product-categories/fresh-fish/index.html'));
+    await serves(first);
+    copy.move('content/services/fresh-fish.md', 'content/services/fish.md');
+    const second = build();
+    assert.ok('files' in second);
+    await serves(second, first.files.keys());
+    copy.delete('content/services/fish.md');
+    await serves(build(), second.files.keys());
+  });
+
+  it('after a branch has changed hundreds of files at once', async () => {
+    const files = readdirSync(join(copy.folder, 'content'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    );
+    for (const file of files) copy.edit(`content/${file}`, /\s*$/, '\n\n');
+    for (const file of readdirSync(join(copy.folder, 'assets/styles'), { recursive: true, encoding: 'utf8' })) {
+      if (file.endsWith('.css')) copy.edit(`assets/styles/${file}`, /\s*$/, '\n\n.branch { order: 1; }\n');
+    }
+    copy.edit('components/frame/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
+    await serves(build());
+  });
+
+  it('with what systems and editors leave beside the content', async () => {
+    for (const name of ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#']) {
+      copy.write(`content/services/${name}`, 'no entry');
+    }
+    const built = build();
+    assert.ok('files' in built);
+    await serves(built);
+  });
+
+  it('and tells the faults of content that has some, until it is mended', async () => {
+    copy.edit(GROCERY, /^title: /m, 'titel: ');
+    copy.edit('content/pages/home.md', /^headline: .*$/m, '');
+    const built = build();
+    assert.ok('faults' in built && built.faults.length >= 2);
+    await serves(built);
+    copy.restore();
+    await serves(build());
+  });
+
+  it('after whatever comes into a maintainer’s mind', async () => {
+    const edits = editAtRandom(copy, seeded(7));
+    for (let turn = 0; turn < 8; turn++) {
+      const name = edits.next();
+      await serves(build()).catch((error: unknown) => assert.fail(`${name}\n${error}`));
+    }
+  });
+});
+
+describe('the workshop', () => {
+  it('leaves nothing in what is built', () => {
+    const built = build();
+    assert.ok('files' in built);
+    assert.deepEqual(
+      [...built.files].filter(([, bytes]) => bytes.includes('@workshop')).map(([path]) => path),
+      [],
+    );
+  });
+
+  it('refuses who asks for another host', async () => {
+    const { port } = new URL(workshop.address);
+    const status = await new Promise((done, failed) => {
+      request({ port, headers: { Host: 'evil.example' } }, ({ statusCode }) => done(statusCode))
+        .on('error', failed)
+        .end();
+    });
+    assert.equal(status, 403);
+  });
+
+  it('opens an editor for nobody but its own pages', async () => {
+    assert.equal((await fetch(`${workshop.address}@workshop/open/0`, { method: 'POST' })).status, 404);
+  });
+
+  it('leaves nothing behind when it ends', async () => {
+    const other = copyTown();
+    const cache = join(other.folder, 'node_modules/.cache');
+    const opened = await other.start();
+    await opened.stop();
+    assert.deepEqual(
+      readdirSync(cache).filter((name) => name.includes(`-${opened.pid}-`)),
+      [],
+    );
+    other.remove();
+  });
+});
