@@ -18,9 +18,10 @@ export function runWorkshop(args: readonly string[], root: string, code: { remak
     ]);
     const options = { ...flags, network: host, cache: CACHE, log };
     const ready = (addresses: readonly string[]) => tellAddresses(addresses, { open, log });
-    const workshop = await openWorkshop(root, await openCode(root, code), options, ready);
+    const opening = openCode(root, code).then((current) => openWorkshop(root, current, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => workshop.close().finally(() => process.exit()));
+      process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
     }
+    await opening;
   });
 }

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Copy, OpenWorkshop } from './copy.ts';
 
 /** In milliseconds: far more than it ever takes, on a machine that has much else to do. */
@@ -10,11 +12,12 @@ const PATIENCE = 60_000;
 export type Built = { files: Map<string, Buffer> } | { faults: string[] };
 
 /** A build in a process of its own, into a folder beside the copy. */
-export function buildClean({ folder }: Copy, date: string): Built {
+export async function buildClean({ folder }: Copy, date: string): Promise<Built> {
   const out = `${folder}-built`;
   const command = ['engine/command/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) return { faults: stderr.split('\n').filter((line) => / error /.test(line)) };
+  const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) return { faults: told.split('\n').filter((line) => / error /.test(line)) };
   const files = readFolder(out);
   rmSync(out, { recursive: true });
   return { files };
@@ -70,15 +73,9 @@ async function listDifferences(
   return differences;
 }
 
-/** A server may close a connection that was kept while a build took its time, just as it is asked again: then once more. */
-async function ask(url: string, isAgain = false): Promise<{ status: number; body: Buffer }> {
-  try {
-    const answer = await fetch(url);
-    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
-  } catch (error) {
-    if (isAgain) throw error;
-    return ask(url, true);
-  }
+async function ask(url: string): Promise<{ status: number; body: Buffer }> {
+  const answer = await fetch(url);
+  return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 async function listMissing({ faults }: OpenWorkshop, wanted: readonly string[]): Promise<string[]> {

@@ -19,7 +19,7 @@ try {
   const seen = new Set<string>();
   for (let turn = 0; turn < Number(times); turn++) {
     console.log(edits.next());
-    const built = buildClean(copy, date);
+    const built = await buildClean(copy, date);
     await untilAlike(workshop, built, seen);
     if ('faults' in built) faulty++;
     else whole++;

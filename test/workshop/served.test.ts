@@ -28,34 +28,34 @@ const build = () => buildClean(copy, DATE);
 const serves = (built: Built, gone?: Iterable<string>) => untilAlike(workshop, built, gone);
 
 describe('the workshop serves what a build would write', () => {
-  it('from the start on', () => serves(build()));
+  it('from the start on', async () => serves(await build()));
 
   it('after a program has saved through another file', async () => {
     const file = join(copy.folder, GROCERY);
     copy.write(`${GROCERY}.tmp`, `${copy.read(GROCERY).trimEnd()}\n\nSaved through another file.\n`);
     renameSync(file, `${file}~`);
     renameSync(`${file}.tmp`, file);
-    await serves(build());
+    await serves(await build());
     renameSync(`${file}~`, file);
   });
 
   it('after two saves at once, of which the later counts', async () => {
     const known = copy.read(GROCERY).trimEnd();
     for (const words of ['first', 'later']) copy.write(GROCERY, `${known}\n\nThe ${words} one.\n`);
-    await serves(build());
+    await serves(await build());
   });
 
   it('after an entry is new, renamed and deleted', async () => {
     copy.write('content/services/fresh-fish.md', copy.read(GROCERY).replace(/^(title|description): "?/gm, '$&Fish '));
-    const first = build();
+    const first = await build();
     assert.ok('files' in first && first.files.has('services/product-categories/fresh-fish/index.html'));
     await serves(first);
     copy.move('content/services/fresh-fish.md', 'content/services/fish.md');
-    const second = build();
+    const second = await build();
     assert.ok('files' in second);
     await serves(second, first.files.keys());
     copy.delete('content/services/fish.md');
-    await serves(build(), second.files.keys());
+    await serves(await build(), second.files.keys());
   });
 
   it('after a branch has changed hundreds of files at once', async () => {
@@ -67,14 +67,14 @@ describe('the workshop serves what a build would write', () => {
       if (file.endsWith('.css')) copy.edit(`assets/styles/${file}`, /\s*$/, '\n\n.branch { order: 1; }\n');
     }
     copy.edit('components/frame/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
-    await serves(build());
+    await serves(await build());
   });
 
   it('with what systems and editors leave beside the content', async () => {
     for (const name of ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#']) {
       copy.write(`content/services/${name}`, 'no entry');
     }
-    const built = build();
+    const built = await build();
     assert.ok('files' in built);
     await serves(built);
   });
@@ -82,25 +82,25 @@ describe('the workshop serves what a build would write', () => {
   it('and tells the faults of content that has some, until it is mended', async () => {
     copy.edit(GROCERY, /^title: /m, 'titel: ');
     copy.edit('content/pages/home.md', /^headline: .*$/m, '');
-    const built = build();
+    const built = await build();
     assert.ok('faults' in built && built.faults.length >= 2);
     await serves(built);
     copy.restore();
-    await serves(build());
+    await serves(await build());
   });
 
   it('after whatever comes into a maintainer’s mind', async () => {
     const edits = editAtRandom(copy, seeded(7));
     for (let turn = 0; turn < 8; turn++) {
       const name = edits.next();
-      await serves(build()).catch((error: unknown) => assert.fail(`${name}\n${error}`));
+      await serves(await build()).catch((error: unknown) => assert.fail(`${name}\n${error}`));
     }
   });
 });
 
 describe('the workshop', () => {
-  it('leaves nothing in what is built', () => {
-    const built = build();
+  it('leaves nothing in what is built', async () => {
+    const built = await build();
     assert.ok('files' in built);
     assert.deepEqual(
       [...built.files].filter(([, bytes]) => bytes.includes('@workshop')).map(([path]) => path),
