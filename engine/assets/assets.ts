@@ -47,7 +47,7 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
   const { root, look, content, named, pages, settings, icons, pictures, toUrl, cache } = sources;
   const originals = named.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
-    subsetFonts(look.typefaces, JSON.stringify(content), cache),
+    subsetFonts(look.typefaces, content, cache),
     bundleClient(root, memory.client),
   ]);
   memory.client = client;

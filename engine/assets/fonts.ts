@@ -11,14 +11,15 @@ const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(c
 
 /**
  * The typefaces of pages, cut down to the glyphs that the site uses, by the names that the style sheet gives them.
- * @param text all text of the site
+ * @param content all of it
  */
 export async function subsetFonts(
   typefaces: readonly Typeface[],
-  text: string,
+  content: unknown,
   cache: Cache,
 ): Promise<Map<string, Output>> {
-  const glyphs = [...new Set(ALWAYS + text)].sort().join('');
+  if (typefaces.length === 0) return new Map();
+  const glyphs = [...new Set(ALWAYS + JSON.stringify(content))].sort().join('');
   const cut = typefaces.map(async ({ name, files: [file = ''], axes }) => {
     const source = readFileSync(file);
     const key = ['font', hashOf(source), JSON.stringify(axes), glyphs, versionOf('subset-font')].join('\n');

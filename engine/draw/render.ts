@@ -1,3 +1,4 @@
+import { hashOf } from '../assets/hash.ts';
 import { stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Memory } from '../memory.ts';
@@ -19,14 +20,14 @@ export function renderPages<SitePage extends Page>(
   known: Memory['pages'],
 ): Drawn<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
-  const around = JSON.stringify([settings, assets]);
+  const around = hashOf(JSON.stringify([settings, assets]));
   const shows = ({ pictures }: Document) =>
     [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
   const { results, faults } = nettedAll(
     pages,
     ({ source }) => source,
     (page) => {
-      const key = [JSON.stringify([page, assets.cardOf(page)]), around].join('\n');
+      const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), around);
       return { page, ...known(page.path, key, () => drawDocument(page, rendering), shows) };
     },
   );

@@ -7,6 +7,8 @@ export interface Targets {
   base: string;
   /** By URL path, base path included: the ids of a page, none for other outputs. */
   places: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What was found already of addresses that do not depend on the page they stand on. */
+  looks: Map<string, Look>;
 }
 
 /** What a browser opens without running it. */
@@ -14,22 +16,36 @@ const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
 /** Faults for links, fragments and assets that lead nowhere, or only by way of a redirect. */
 export function checkLinks(path: string, { urls }: Scan, targets: Targets): { url: string; message: string }[] {
-  const { origin } = targets;
   const seen = new Set<string>();
   return urls.flatMap(({ url, kind }) => {
-    const target = URL.canParse(url, origin + path) ? new URL(url, origin + path).href : url;
-    if (seen.has(target)) return [];
-    seen.add(target);
-    const message = findFault(url, path, targets);
+    const { href, fault } = look(url, path, targets);
+    if (seen.has(href)) return [];
+    seen.add(href);
     const written = withoutBase(url, targets.base);
-    return message === undefined ? [] : [{ url: written, message: `${kind}: found "${written}", ${message}` }];
+    return fault === undefined ? [] : [{ url: written, message: `${kind}: found "${written}", ${fault}` }];
   });
 }
 
-function findFault(url: string, path: string, { origin, base, places }: Targets): string | undefined {
+/** Where an address leads, and what is wrong with it. */
+interface Look {
+  href: string;
+  fault: string | undefined;
+}
+
+/** Most addresses lead to the same place from every page, and stand on many: each is looked at once. */
+function look(url: string, path: string, targets: Targets): Look {
+  const { origin, looks } = targets;
+  const known = looks.get(url);
+  if (known) return known;
+  const target = URL.canParse(url, origin + path) ? new URL(url, origin + path) : undefined;
+  const found = { href: target?.href ?? url, fault: findFault(url, target, targets) };
+  if (/^(\/(?![/\\])|https?:\/\/)/.test(url)) looks.set(url, found);
+  return found;
+}
+
+function findFault(url: string, target: URL | undefined, { origin, base, places }: Targets): string | undefined {
   if (/^(mailto|tel):/.test(url)) return undefined;
-  if (!URL.canParse(url, origin + path)) return 'which is no address';
-  const target = new URL(url, origin + path);
+  if (!target) return 'which is no address';
   if (!SCHEMES.includes(target.protocol))
     return 'write a path such as /contact/ or an address that begins with https://';
   if (target.origin !== origin) return undefined;

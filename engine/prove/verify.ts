@@ -93,7 +93,7 @@ function findClashes(pages: readonly ProvedPage[]): AuthorError[] {
 function listTargets(pages: readonly ScannedPage[], paths: readonly string[], origin: string, base: string): Targets {
   const files = paths.map((path) => [base + path, new Set<string>()] as const);
   const places = pages.map(({ path, scan: { ids } }) => [path, new Set(ids)] as const);
-  return { origin, base, places: new Map([...files, ...places]) };
+  return { origin, base, places: new Map([...files, ...places]), looks: new Map() };
 }
 
 type Locate = (page: ProvedPage, text?: string) => (message: string) => AuthorError;

@@ -5,6 +5,8 @@ import { smartypants } from 'smartypants';
  * SmartyPants would take for HTML or an escape is a letter to it.
  */
 export function curlQuotes(text: string): string {
+  // Most texts have none.
+  if (!/["']/.test(text)) return text;
   const plain = text
     .replace(/[<>&\\]/g, 'x')
     .replace(/[–—]/g, '-')
