@@ -3,6 +3,7 @@ import { openCache } from './assets/cache.ts';
 import { fulfil } from './assets/orders.ts';
 import type { BuildOptions } from './command/options.ts';
 import { report } from './command/report.ts';
+import { NO_CLOCK, startClock } from './command/timings.ts';
 import type { Page } from './draw/page.ts';
 import { makeSite } from './make.ts';
 import { type Memory, newMemory } from './memory.ts';
@@ -24,17 +25,20 @@ export async function buildSite<Content, SitePage extends Page>(
 ): Promise<Content> {
   const started = performance.now();
   const { log } = options;
+  const clock = options.timings ? startClock(log) : NO_CLOCK;
   const cache = openCache(options.cache);
   const out = proveOut(options.out, { root: site.root, ...options });
   clearUp(out);
 
-  const { content, orders, notices, pages, ...made } = await makeSite(site, options, cache, memory);
+  const { content, orders, notices, pages, ...made } = await makeSite(site, options, cache, memory, clock);
   const outputs = made.outputs;
   // One kind after the other: each keeps all cores busy and tells its progress.
   for (const kind of orders) {
     outputs.push(...(await fulfil(kind, { cache, log, standing: (path) => sizeOf(join(out, path)) })));
   }
+  clock.lap('pictures');
   write(outputs, out);
+  clock.lap('write');
   cache.prune();
   report({ notices, pages, files: outputs.length, options, milliseconds: performance.now() - started });
   return content;

@@ -7,6 +7,7 @@ import type { Output } from './assets/output.ts';
 import { survey } from './check/check.ts';
 import { listPictures } from './check/named-pictures.ts';
 import type { BuildOptions } from './command/options.ts';
+import { NO_CLOCK } from './command/timings.ts';
 import { drawIndexes } from './draw/indexes.ts';
 import type { Page } from './draw/page.ts';
 import { renderPages } from './draw/render.ts';
@@ -43,27 +44,34 @@ export async function makeSite<Content, SitePage extends Page>(
   options: MakeOptions,
   cache: Cache,
   memory: Memory,
+  clock = NO_CLOCK,
 ): Promise<MadeSite<Content>> {
   const { root, look, body, islands } = site;
 
   const reading = readContent(options.content, memory);
   const { sources } = reading;
+  clock.lap('read');
   const pictures = await inspectPictures(options.images, look.paper, cache, memory);
   const surveyed = survey(site.rules, reading, pictures, options, memory);
+  clock.lap('check');
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
   const resolved = resolveSite(site, surveyed.content, options.date, `/${icons.touch.path}`);
   await proveContent(site, surveyed, resolved, sources, cache);
+  clock.lap('resolve');
 
   const { content, pages, settings } = resolved;
   const toUrl = makeToUrl(settings.base);
   const named = listPictures(surveyed.checked);
   const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, cache }, memory);
   const { head, pictureOf, orders } = assets;
+  clock.lap('assets');
   const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
+  clock.lap('draw');
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
   const outputs = [...drawn.map(({ output }) => output), ...others];
   const paths = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
   verify({ drawn, paths, sources, islands, ...settings });
+  clock.lap('prove');
   const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
   return { content, outputs, orders, pages: pages.length, notices };
 }

@@ -10,6 +10,8 @@ export interface BuildOptions {
   base?: string | undefined;
   /** Today, e.g. "2026-11-20". */
   date: string;
+  /** Whether to say how long each part takes. */
+  timings?: boolean | undefined;
   log(line: string): void;
 }
 

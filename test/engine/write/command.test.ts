@@ -37,6 +37,12 @@ describe('npm run build', () => {
     assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: '', stderr: '' });
   });
 
+  it('says with --timings how long each part took', () => {
+    const { stdout } = run('build.ts', ['--content', content, '--out', out, '--timings']);
+    const parts = [...stdout.matchAll(/^(\w+) +\d+ ms$/gm)].map(([, part]) => part);
+    assert.deepEqual(parts, ['read', 'check', 'resolve', 'assets', 'draw', 'prove', 'pictures', 'write']);
+  });
+
   it('goes on when nobody reads what it prints', () => {
     const site = join(scratch, 'unread');
     const build = [process.execPath, ...command('build.ts', ['--content', content, '--out', site])].join(' ');
@@ -48,7 +54,17 @@ describe('npm run build', () => {
   it('explains itself with --help and builds nothing', () => {
     const { status, stdout } = run('build.ts', ['--help', '--out', join(scratch, 'none')]);
     assert.equal(status, 0);
-    for (const flag of ['--content', '--images', '--out', '--origin', '--base', '--date', '--quiet', '--help']) {
+    for (const flag of [
+      '--content',
+      '--images',
+      '--out',
+      '--origin',
+      '--base',
+      '--date',
+      '--timings',
+      '--quiet',
+      '--help',
+    ]) {
       assert.ok(stdout.includes(flag), flag);
     }
   });
