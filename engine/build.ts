@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openCache } from './assets/cache.ts';
 import { fulfil } from './assets/orders.ts';
 import type { BuildOptions } from './command/options.ts';
+import { logged } from './command/progress.ts';
 import { report } from './command/report.ts';
 import type { Page } from './draw/page.ts';
 import { makeSite } from './make.ts';
@@ -23,7 +24,7 @@ export async function buildSite<Content, SitePage extends Page>(
   memory: Memory = newMemory(),
 ): Promise<Content> {
   const started = performance.now();
-  const { log } = options;
+  const { progress = logged(options.log) } = options;
   const cache = openCache(options.cache);
   const out = proveOut(options.out, { root: site.root, ...options });
   clearUp(out);
@@ -32,7 +33,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const outputs = made.outputs;
   // One kind after the other: each keeps all cores busy and tells its progress.
   for (const kind of orders) {
-    outputs.push(...(await fulfil(kind, { cache, log, standing: (path) => sizeOf(join(out, path)) })));
+    outputs.push(...(await fulfil(kind, { cache, progress, standing: (path) => sizeOf(join(out, path)) })));
   }
   write(outputs, out);
   cache.prune();

@@ -1,3 +1,5 @@
+import type { Progress } from './progress.ts';
+
 /** Everything a build is told; it asks the world for nothing else. */
 export interface BuildOptions {
   content: string;
@@ -11,6 +13,8 @@ export interface BuildOptions {
   /** Today, e.g. "2026-11-20". */
   date: string;
   log(line: string): void;
+  /** Of slow work; in the log, unless told otherwise. */
+  progress?: Progress | undefined;
 }
 
 /** What the workshop is told. */
