@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openCache } from './assets/cache.ts';
 import { fulfil } from './assets/orders.ts';
 import type { BuildOptions } from './command/options.ts';
+import { logged } from './command/progress.ts';
 import { report } from './command/report.ts';
 import { NO_CLOCK, startClock } from './command/timings.ts';
 import type { Page } from './draw/page.ts';
@@ -24,7 +25,7 @@ export async function buildSite<Content, SitePage extends Page>(
   memory: Memory = newMemory(),
 ): Promise<Content> {
   const started = performance.now();
-  const { log } = options;
+  const { log, progress = logged(log) } = options;
   const clock = options.timings ? startClock(log) : NO_CLOCK;
   const cache = openCache(options.cache);
   const out = proveOut(options.out, { root: site.root, ...options });
@@ -34,7 +35,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const outputs = made.outputs;
   // One kind after the other: each keeps all cores busy and tells its progress.
   for (const kind of orders) {
-    outputs.push(...(await fulfil(kind, { cache, log, standing: (path) => sizeOf(join(out, path)) })));
+    outputs.push(...(await fulfil(kind, { cache, progress, standing: (path) => sizeOf(join(out, path)) })));
   }
   clock.lap('pictures');
   write(outputs, out);

@@ -9,8 +9,7 @@ export default async function* report(events) {
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     // A suite fails with its tests, which are told; one that fails by itself is told too.
-    if (data.details.type === 'suite' && (type === 'test:pass' || data.details.error.failureType === 'subtestsFailed'))
-      continue;
+    if (data.details.type === 'suite' && (type === 'test:pass' || isOfTests(data.details.error))) continue;
     if (type === 'test:pass') passed += 1;
     else {
       failed += 1;
@@ -18,4 +17,9 @@ export default async function* report(events) {
     }
   }
   yield `${passed} passed, ${failed} failed\n`;
+}
+
+/** @param {Error} error of a suite */
+function isOfTests(error) {
+  return 'failureType' in error && error.failureType === 'subtestsFailed';
 }

@@ -1,3 +1,4 @@
+import type { Progress } from '../command/progress.ts';
 import { withProgress } from '../images/parallel.ts';
 import type { Cache } from './cache.ts';
 import type { Output } from './output.ts';
@@ -22,14 +23,14 @@ export interface Workbench {
   cache: Cache;
   /** The length of a file of the standing site, in bytes. */
   standing(path: string): number | undefined;
-  log(line: string): void;
+  progress: Progress;
 }
 
 /**
  * What was ordered, each file once. What stands in the site already is not even read; what is kept is taken as it is, and
- * the others are made, with lines of progress.
+ * the others are made, which takes a while.
  */
-export async function fulfil({ label, groups }: Orders, { cache, standing, log }: Workbench): Promise<Output[]> {
+export async function fulfil({ label, groups }: Orders, { cache, standing, progress }: Workbench): Promise<Output[]> {
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of groups.flat()) {
     const bytes = cache.sizeOf(key);
@@ -38,7 +39,7 @@ export async function fulfil({ label, groups }: Orders, { cache, standing, log }
     if (content) contents.set(path, content);
   }
   const missing = groups.filter((orders) => orders.some(({ path }) => !contents.has(path)));
-  await withProgress(label, missing, log, async (orders) => {
+  await withProgress(label, missing, progress, async (orders) => {
     for (const { key, path, make } of orders) contents.set(path, await cache.remember(key, make));
   });
   // Two originals with the same bytes and nearly the same name become the same files.

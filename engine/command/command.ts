@@ -4,6 +4,7 @@ import { isSystemError, SystemFault } from '../faults/system-fault.ts';
 import { stacksOf, summaryOf } from '../faults/unforeseen.ts';
 import { BUILD, type Command } from './flags.ts';
 import { type BuildOptions, today, UsageError } from './options.ts';
+import { progressOn } from './progress.ts';
 
 /**
  * Runs a build as the command line asks for.
@@ -12,7 +13,8 @@ import { type BuildOptions, today, UsageError } from './options.ts';
 export function runBuild(args: readonly string[], build: (options: BuildOptions) => Promise<unknown>): Promise<number> {
   return runCommand(args, BUILD, ({ date = today(new Date()), ...flags }, log) => {
     requireSources(flags);
-    return build({ ...flags, cache: CACHE, date, log });
+    const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
+    return build({ ...flags, cache: CACHE, date, log, progress });
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Progress } from './progress.ts';
+
 /** Everything a build is told; it asks the world for nothing else. */
 export interface BuildOptions {
   content: string;
@@ -13,6 +15,8 @@ export interface BuildOptions {
   /** Whether to say how long each part takes. */
   timings?: boolean | undefined;
   log(line: string): void;
+  /** Of slow work; in the log, unless told otherwise. */
+  progress?: Progress | undefined;
 }
 
 /** What the workshop is told. */

@@ -3,15 +3,19 @@
  * it: so it is plain JavaScript for any Node, and needs no package to begin with.
  */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // Whoever reads the output, such as `head`, may have enough of it; the work goes on.
 process.stdout.on('error', (error) => {
-  if (error.code !== 'EPIPE') throw error;
+  if (!('code' in error) || error.code !== 'EPIPE') throw error;
 });
 
-const [script, ...args] = process.argv.slice(2);
+// A bundle loads packages before its own first line, and React asks for this as it is loaded.
+process.env.NODE_ENV ??= 'production';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const [script = '', ...args] = process.argv.slice(2);
 const lack = findOldNode() ?? (await run(resolve(script)));
 if (lack !== undefined) {
   console.error(lack);
@@ -19,22 +23,34 @@ if (lack !== undefined) {
 }
 
 function findOldNode() {
-  const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { engines } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const least = engines.node.replace('>=', '');
   const found = process.versions.node;
   if (found.localeCompare(least, 'en', { numeric: true }) >= 0) return undefined;
   return `Node: found version ${found}, install ${least} or newer`;
 }
 
+/** @param {string} script */
 async function run(script) {
+  // Of whatever goes wrong, the place in our files.
+  process.setSourceMapsEnabled(true);
   try {
-    await import('tsx/esm');
-    const { run } = await import(pathToFileURL(script).href);
+    const { loadCode } = await import('../code/bundle.js');
+    const { file } = await loadCode(PROJECT, script);
+    const { run } = await import(file.href);
     process.exitCode = await run(args);
     return undefined;
   } catch (error) {
-    const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || name === undefined) throw error;
-    return `node_modules: found no package "${name}", run npm ci`;
+    return explain(error);
   }
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  if (!(error instanceof Error)) throw error;
+  if (error.name === 'CodeFault') return error.message;
+  const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
+  if (name !== undefined) return `node_modules: found no package "${name}", run npm ci`;
+  if (process.env.DEBUG) throw error;
+  return `found a fault of the build itself (${error}), show a developer what it says with DEBUG=1`;
 }

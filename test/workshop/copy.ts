@@ -73,7 +73,8 @@ export function copyProject(): Copy {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(project, file), join(folder, file));
   }
-  for (const shared of ['node_modules', '.cache']) symlinkSync(join(project, shared), join(folder, shared), 'junction');
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const originals = new Map<string, string | undefined>();
   const write = (path: string, text: string) => {

@@ -123,7 +123,7 @@ describe('the social cards of a site', () => {
     await fixture.build({ cache: cache() });
     assert.deepEqual(
       fixture.lines.filter((line) => line.startsWith('composing')),
-      ['composing social cards 1/1'],
+      ['composing social cards: 1'],
     );
     assert.equal(listCards().filter((path) => !before.includes(path)).length, 1);
   });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { type Cache, openCache } from '../../../engine/assets/cache.ts';
 import { fulfil, type Workbench } from '../../../engine/assets/orders.ts';
 import { bytesOf, isKept } from '../../../engine/assets/output.ts';
+import { logged } from '../../../engine/command/progress.ts';
 import { orderPictures } from '../../../engine/images/images.ts';
 import { type Inspection, inspectPictures, originalOf } from '../../../engine/images/inspect.ts';
 import type { Original } from '../../../engine/images/original.ts';
@@ -38,7 +39,7 @@ const cacheIn = (name: string) => openCache(join(folder.folder, name));
 const workbenchIn = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
   standing: () => undefined,
-  log,
+  progress: logged(log),
 });
 
 async function encodePictures(originals: readonly Original[], workbench: Workbench) {
@@ -141,7 +142,7 @@ describe('encoding', () => {
       workbenchIn(watched, (line) => lines.push(line)),
     );
     assert.equal(made.length, 10);
-    assert.deepEqual(lines, ['encoding pictures 1/2']);
+    assert.deepEqual(lines, ['encoding pictures: 2']);
     await encodePictures(
       originals(),
       workbenchIn(watched, (line) => lines.push(line)),

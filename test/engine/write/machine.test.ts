@@ -1,7 +1,7 @@
 /** A machine that cannot build yet says what it lacks. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -13,8 +13,9 @@ describe('a machine that is not ready', () => {
   /** A checkout with another package.json, and without node_modules. */
   const runAlone = (edit: (json: string) => string) => {
     const alone = mkdtempSync(join(tmpdir(), 'alone-'));
-    mkdirSync(join(alone, 'engine/command'), { recursive: true });
-    cpSync(join(project, 'engine/command/run.js'), join(alone, 'engine/command/run.js'));
+    for (const name of ['engine/command/run.js', 'engine/code']) {
+      cpSync(join(project, name), join(alone, name), { recursive: true });
+    }
     writeFileSync(join(alone, 'build.ts'), '');
     writeFileSync(join(alone, 'package.json'), edit(readFileSync(join(project, 'package.json'), 'utf8')));
     const { status, stderr } = spawnSync(process.execPath, ['engine/command/run.js', 'build.ts'], {
@@ -26,7 +27,7 @@ describe('a machine that is not ready', () => {
   };
 
   it('is told to run npm ci when it has no packages', () => {
-    assert.deepEqual(runAlone(String), { status: 1, stderr: 'node_modules: found no package "tsx", run npm ci\n' });
+    assert.deepEqual(runAlone(String), { status: 1, stderr: 'node_modules: found no package "esbuild", run npm ci\n' });
   });
 
   it('is told which Node it needs', () => {

@@ -1,0 +1,54 @@
+/** Tiny projects with our own way to run code, in temporary folders. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const ours = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Ran {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export class Project {
+  /** @param folder its place */
+  constructor(public folder: string) {}
+
+  write(path: string, code: string): void {
+    writeFileSync(join(this.folder, path), code);
+  }
+
+  move(folder: string): void {
+    renameSync(this.folder, folder);
+    this.folder = folder;
+  }
+
+  /** Runs a script of it, as a maintainer does. */
+  async run(script: string, args: readonly string[] = [], more: NodeJS.ProcessEnv = {}): Promise<Ran> {
+    const { NODE_ENV: _, DEBUG: __, ...around } = process.env;
+    const env = { ...around, ...more };
+    const child = spawn(process.execPath, ['engine/command/run.js', script, ...args], { cwd: this.folder, env });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    const [status, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    return { status, stdout, stderr };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** @param files of code, by their paths */
+export function startProject(files: Readonly<Record<string, string>>): Project {
+  const project = new Project(mkdtempSync(join(realpathSync(tmpdir()), 'project-')));
+  for (const name of ['engine/code', 'engine/command/run.js', 'package.json', 'tsconfig.json']) {
+    cpSync(join(ours, name), join(project.folder, name), { recursive: true });
+  }
+  symlinkSync(join(ours, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
+  for (const [path, code] of Object.entries(files)) project.write(path, code);
+  return project;
+}

@@ -1,0 +1,235 @@
+/** Code as commands run it: bundled, kept, and never older than its files. */
+import assert from 'node:assert/strict';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { type Project, startProject } from './project.ts';
+
+const FILES = {
+  'say.ts': [
+    "import { word } from './word.ts';",
+    'export async function run() {',
+    "  const { late } = await import('./late.ts');",
+    '  console.log(word, late());',
+    '  return 0;',
+    '}',
+  ].join('\n'),
+  'word.ts': "export const word: string = 'early';",
+  'late.ts': "export const late = () => 'late';",
+};
+const SAID = { status: 0, stdout: 'early late\n', stderr: '' };
+const DAY = 24 * 60 * 60;
+
+let project: Project;
+let kept: string;
+
+beforeEach(() => {
+  project = startProject(FILES);
+  kept = join(project.folder, '.cache/code');
+});
+afterEach(() => project.remove());
+
+/** The bundles that are kept, and the files of them. */
+const listBundles = () => readdirSync(kept).filter((name) => !name.endsWith('.json'));
+const listParts = () =>
+  listBundles().flatMap((name) => readdirSync(join(kept, name)).map((part) => join(kept, name, part)));
+const note = () => join(kept, 'say.ts.json');
+
+describe('a script', () => {
+  it('is bundled once', async () => {
+    assert.deepEqual(await project.run('say.ts'), SAID);
+    const made = listParts().map((file) => statSync(file).ino);
+    assert.ok(made.length > 1);
+    assert.deepEqual(await project.run('say.ts'), SAID);
+    assert.deepEqual(
+      listParts().map((file) => statSync(file).ino),
+      made,
+    );
+  });
+
+  it('runs as it stands, whatever the times of its files say', async () => {
+    await project.run('say.ts');
+    const { atime, mtime } = statSync(join(project.folder, 'word.ts'));
+    project.write('word.ts', "export const word: string = 'other';");
+    utimesSync(join(project.folder, 'word.ts'), atime, mtime);
+    assert.deepEqual(await project.run('say.ts'), { ...SAID, stdout: 'other late\n' });
+    project.write('word.ts', FILES['word.ts']);
+    assert.deepEqual(await project.run('say.ts'), SAID);
+  });
+
+  it('is bundled anew by other tools', async () => {
+    await project.run('say.ts');
+    project.write('tsconfig.json', '{}');
+    assert.deepEqual(await project.run('say.ts'), SAID);
+    assert.equal(listBundles().length, 2);
+  });
+
+  const harms: Record<string, () => void> = {
+    'parts that were cut short': () => {
+      for (const file of listParts()) writeFileSync(file, readFileSync(file).subarray(0, 20));
+    },
+    'parts of something else': () => {
+      for (const file of listParts()) writeFileSync(file, 'console.log("foreign");');
+    },
+    'parts that are gone': () => {
+      for (const file of listParts()) rmSync(file);
+    },
+    'a note that was cut short': () => writeFileSync(note(), readFileSync(note()).subarray(0, 40)),
+    'a note of something else': () => writeFileSync(note(), 'null'),
+    'a note that forgets a part': () => {
+      const { outputs, ...others } = JSON.parse(readFileSync(note(), 'utf8'));
+      writeFileSync(note(), JSON.stringify({ ...others, outputs: outputs.slice(1) }));
+      for (const file of listParts()) writeFileSync(file, '');
+    },
+  };
+  for (const [harm, inflict] of Object.entries(harms)) {
+    it(`outlives ${harm}`, async () => {
+      await project.run('say.ts');
+      inflict();
+      assert.deepEqual(await project.run('say.ts'), SAID);
+    });
+  }
+
+  it('is bundled by several at once', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => project.run('say.ts')));
+    assert.deepEqual(all, Array(4).fill(SAID));
+    assert.equal(listBundles().length, 1);
+    assert.ok(
+      readdirSync(kept)
+        .concat(listParts())
+        .every((name) => /(^[0-9a-f]{32}|\.json|\.mjs|\.mjs\.map)$/.test(name)),
+    );
+  });
+
+  it('keeps no bundle that nobody has used for a week', async () => {
+    await project.run('say.ts');
+    const [old = ''] = listBundles();
+    const before = Date.now() / 1000 - 8 * DAY;
+    utimesSync(join(kept, old), before, before);
+    project.write('other.ts', '');
+    project.write('word.ts', "export const word = 'new';");
+    await project.run('say.ts');
+    assert.ok(!listBundles().includes(old));
+  });
+
+  it('keeps a bundle that is in use, however old it is', async () => {
+    await project.run('say.ts');
+    const [old = ''] = listBundles();
+    const before = Date.now() / 1000 - 8 * DAY;
+    utimesSync(join(kept, old), before, before);
+    await project.run('say.ts');
+    project.write('word.ts', "export const word = 'new';");
+    await project.run('say.ts');
+    assert.ok(listBundles().includes(old));
+  });
+});
+
+describe('the code of a script', () => {
+  it('is given its arguments, and gives the exit code', async () => {
+    project.write('say.ts', 'export const run = (args: string[]) => (console.log(args.join(" ")), 3);');
+    assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
+  });
+
+  it('knows where it stands, also after a move', async () => {
+    const script = 'so #1.ts';
+    project.write(script, 'export const run = () => console.log(import.meta.url);');
+    const said = () => ({ ...SAID, stdout: `${pathToFileURL(join(project.folder, script)).href}\n` });
+    assert.deepEqual(await project.run(script), said());
+    project.move(`${project.folder} #2`);
+    assert.deepEqual(await project.run(script), said());
+  });
+
+  it('gets React as visitors get it', async () => {
+    project.write('say.ts', "export { act as run } from 'react';");
+    // The production build has none.
+    assert.match((await project.run('say.ts')).stderr, /run is not a function/);
+  });
+
+  it('is known in stacks by its files and lines', async () => {
+    project.write('late.ts', '\n\nexport const late = () => new Error("here").stack;');
+    const { stdout } = await project.run('say.ts');
+    assert.match(stdout, /late\.ts:3:\d+/);
+    assert.match(stdout, /say\.ts:4:\d+/);
+  });
+});
+
+describe('code that cannot run', () => {
+  it('is told by file, line and column', async () => {
+    project.write('word.ts', "export const word: string = 'ärmel;\n");
+    project.write('late.ts', "export const late = 'ä' +;");
+    const { status, stdout, stderr } = await project.run('say.ts');
+    assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
+    assert.deepEqual(stderr.split('\n').sort(), [
+      '',
+      'late.ts:1:26 error Unexpected ";"',
+      'word.ts:1:36 error Unterminated string literal',
+    ]);
+  });
+
+  it('is told where it names a file or a name that is not there', async () => {
+    project.write('word.ts', "\nexport { word } from './nowhere.ts';");
+    project.write('late.ts', "import { lat } from './word.ts';\nexport const late = () => lat;");
+    const { status, stderr } = await project.run('say.ts');
+    assert.deepEqual(
+      { status, stderr },
+      { status: 1, stderr: 'word.ts:2:22 error Could not resolve "./nowhere.ts"\n' },
+    );
+    project.write('word.ts', FILES['word.ts']);
+    const { stderr: then } = await project.run('say.ts');
+    assert.equal(then, 'late.ts:1:10 error No matching export in "word.ts" for import "lat"\n');
+  });
+
+  it('is told where it is not there at all', async () => {
+    const { status, stderr } = await project.run('none.ts');
+    assert.equal(status, 1);
+    assert.match(stderr, /^none\.ts:1:1 error Could not resolve ".*none\.ts"\n$/);
+  });
+
+  it('is told where it names a package that is not there', async () => {
+    project.write('word.ts', "export { word } from 'no-such-package';");
+    assert.deepEqual(await project.run('say.ts'), {
+      status: 1,
+      stdout: '',
+      stderr: 'node_modules: found no package "no-such-package", run npm ci\n',
+    });
+  });
+
+  it('is told in one line where it breaks, and with DEBUG=1 by file and line', async () => {
+    project.write('word.ts', "\nthrow new TypeError('of ours');\nexport const word = '';");
+    assert.deepEqual(await project.run('say.ts'), {
+      status: 1,
+      stdout: '',
+      stderr: 'found a fault of the build itself (TypeError: of ours), show a developer what it says with DEBUG=1\n',
+    });
+    assert.match((await project.run('say.ts', [], { DEBUG: '1' })).stderr, /word\.ts:2:/);
+  });
+});
+
+describe('a cache that cannot hold bundles', () => {
+  it('is told where it is a link out of the project', async () => {
+    const elsewhere = `${project.folder}-cache`;
+    mkdirSync(elsewhere);
+    symlinkSync(elsewhere, join(project.folder, '.cache'), 'junction');
+    const { status, stderr } = await project.run('say.ts');
+    assert.equal(status, 1);
+    assert.match(stderr, /^\.cache\/code: found a link that leads out of the project, put a folder in its place\n$/);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('is told where it is a file', async () => {
+    writeFileSync(join(project.folder, '.cache'), '');
+    const { status, stderr } = await project.run('say.ts');
+    assert.equal(status, 1);
+    assert.match(stderr, /^\.cache\/code: found no way to keep the bundled code \(ENOTDIR/);
+  });
+});
