@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
 import { look } from './components/look.ts';
 import { buildSite } from './engine/build.ts';
-import { runBuild } from './engine/command/command.ts';
+import { commandsOf } from './engine/command/commands.ts';
 import type { BuildOptions } from './engine/command/options.ts';
-import { runPreview } from './engine/command/preview.ts';
-import { runWorkshop } from './engine/command/start.ts';
 import type { Site } from './engine/site.ts';
 import { remaker } from './engine/workshop/remake.ts';
 import { drawBody } from './pages/body.tsx';
@@ -32,15 +30,7 @@ export const site: Site<Content, Page> = {
   islands: islandNames,
 };
 
-/** Builds the site: see engine/build.ts. */
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
-
 /** For the workshop, which takes it anew when the code has changed. */
 export const remake = remaker(site);
-
-/** `npm run build`, `npm start` and `npm run preview`. */
-export function run([first, ...others]: readonly string[]): Promise<number> {
-  if (first === 'start') return runWorkshop(others, site.root, { remake });
-  if (first === 'preview') return runPreview(others);
-  return runBuild(first === undefined ? [] : [first, ...others], build);
-}
+export const run = commandsOf(site.root, { build, remake });
