@@ -175,8 +175,7 @@ describe('the facts', () => {
     const { status, stdout } = spawnSync(
       process.execPath,
       [
-        '--import',
-        'tsx',
+        'engine/command/run.js',
         'site/checks/facts-report.ts',
         '--images',
         'test/fixtures/pictures',

@@ -11,8 +11,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 function check(fixture: FixtureSite, ...flags: string[]) {
   const args = [
-    '--import',
-    'tsx',
+    'engine/command/run.js',
     'site/checks/publish-check.ts',
     '--images',
     'test/fixtures/pictures',
