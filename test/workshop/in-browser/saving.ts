@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
-import { readClipboard, withClipboard } from '../support/clipboard.ts';
-import { eventually, untilShown } from '../support/look.ts';
-import { visit } from '../support/visit.ts';
+import { readClipboard, withClipboard } from '../../browser/support/clipboard.ts';
+import { eventually, untilShown } from '../../browser/support/look.ts';
+import { visit } from '../../browser/support/visit.ts';
+import { type Copy, copyTown, type OpenWorkshop } from '../copy.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const GROCERY = '/services/product-categories/grocery/';
@@ -27,6 +27,7 @@ describe('the workshop, while a page is open', () => {
   /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
     visit(path, { address: workshop.address, ...(width ? { width } : {}) }, async (page) => {
+      await page.bringToFront();
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await act(page);
     });
