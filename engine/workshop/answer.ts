@@ -34,6 +34,7 @@ async function answerPage(counter: Counter, request: IncomingMessage, response: 
   const script = `${base}${OWN}main.js?at=${counter.generation()}`;
   // Scripts that ask, and tests, get what a build would write.
   const isOpened = request.headers.accept?.includes('text/html') === true;
+  response.setHeader('X-Generation', counter.generation());
   await answer(request, response, {
     base,
     async read(paths) {

@@ -9,16 +9,17 @@ interface OpenPage {
 
 /** @param generation of the site that the page was opened from */
 export function openPage(generation: string): OpenPage {
-  let shown = generation;
+  let shown: string | null = generation;
   let before = ask();
   let working: Promise<void> = Promise.resolve();
 
   const update = async (wanted: string) => {
     if (wanted === shown) return;
-    shown = wanted;
     const [old, next] = [await before, await ask()];
     before = Promise.resolve(next);
-    if (old === undefined || next === undefined || !patch(old, next)) reload();
+    // What was asked for after a change that came early is not what the page was opened with.
+    if (old?.generation !== shown || next === undefined || !patch(old.document, next.document)) reload();
+    else shown = next.generation;
   };
   return {
     show(wanted) {
@@ -33,14 +34,23 @@ function reload(): void {
   location.reload();
 }
 
+interface Version {
+  document: Document;
+  generation: string | null;
+}
+
 /** The page as a build would write it; nothing where there is none. Parsed by the browser itself, as trusted types demand. */
-function ask(): Promise<Document | undefined> {
+function ask(): Promise<Version | undefined> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     request.open('GET', location.href);
     request.responseType = 'document';
     request.setRequestHeader('Accept', '*/*');
-    request.onload = () => done(request.status === 200 ? (request.responseXML ?? undefined) : undefined);
+    request.onload = () => {
+      const { status, responseXML: parsed } = request;
+      const generation = request.getResponseHeader('X-Generation');
+      done(status === 200 && parsed ? { document: parsed, generation } : undefined);
+    };
     request.onerror = () => done(undefined);
     request.send();
   });
