@@ -34,7 +34,7 @@ export function checkEntry<Fields extends object>(
     );
   } catch (error) {
     const { faults } = asFailure(source.file, error);
-    return parse({ source, data: {}, tokens: [], faults: [], names: [], shown: [] }, kind, faults);
+    return parse({ source, data: {}, html: '', faults: [], names: [], shown: [] }, kind, faults);
   }
 }
 
@@ -44,7 +44,7 @@ function parse<Fields extends object>(
   kind: Kind<Fields>,
   known?: readonly AuthorError[],
 ): Checked<Fields> {
-  const { source, data, tokens } = prepared;
+  const { source, data, html } = prepared;
   const { path, file } = source;
   const parsed = kind.fields.safeParse(data);
   const fields = parsed.success ? parsed.data : standIn(kind.fields, data, hashOf(file));
@@ -55,7 +55,7 @@ function parse<Fields extends object>(
   return {
     ...prepared,
     kind,
-    entry: { ...fields, slug: slugOf(path), file, body: tokens },
+    entry: { ...fields, slug: slugOf(path), file, body: html },
     misfits: known ? [...known] : refused(),
   };
 }
@@ -65,8 +65,8 @@ export function slugOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }
 
-function refuseText({ source: { file, bodyLine }, tokens }: Prepared): AuthorError[] {
-  if (tokens.length === 0) return [];
+function refuseText({ source: { file, body, bodyLine } }: Prepared): AuthorError[] {
+  if (body.trim() === '') return [];
   const message = 'text: found a text, write nothing below the second ---, this kind of entry shows its fields only';
   return [new AuthorError(file, { line: bodyLine, column: 1 }, message)];
 }

@@ -1,10 +1,9 @@
-import type { Token } from 'marked';
 import type { AuthorError } from '../faults/errors.ts';
 import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/source.ts';
 import { type FieldKind, kindAt } from '../schema/field-kinds.ts';
 import type { Kind } from '../schema/kind.ts';
-import { lexMarkdown } from '../text/lex.ts';
+import { readMarkdown } from '../text/markdown.ts';
 import { listPassages, type Passage } from '../text/passages.ts';
 import { checkFields } from '../text/plain.ts';
 import { typesetFields } from '../text/typeset.ts';
@@ -17,11 +16,12 @@ export interface Name {
   name: string;
 }
 
-/** A source whose texts are ready for pages: words put in, typeset, taken apart. Its fields are still to be parsed. */
+/** A source whose texts are ready for pages: words put in, typeset, rendered. Its fields are still to be parsed. */
 export interface Prepared {
   source: Source;
   data: unknown;
-  tokens: Token[];
+  /** Its Markdown, rendered. */
+  html: string;
   /** Of its texts. */
   faults: AuthorError[];
   names: Name[];
@@ -42,11 +42,11 @@ export function prepare(written: Source, kind: Kind, rules: TextRules): Prepared
   const shown = passages.filter(({ path }) => path === undefined || isShown(path));
   const copy = shown.filter(({ path }) => path === undefined || isCopy(path));
   const filled = rules.fill(source);
-  const text = lexMarkdown(filled.source);
+  const text = readMarkdown(filled.source);
   return {
     source,
     data: typesetFields(filled.source, isCopy),
-    tokens: text.tokens,
+    html: text.html,
     faults: [...filled.faults, ...checkFields(source, passages, isShown), ...rules.check(source, copy), ...text.faults],
     names: listNames(passages, kindOf),
     shown,
