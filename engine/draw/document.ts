@@ -6,7 +6,7 @@ import { escapeHtml } from './html.ts';
 import type { Kit } from './kit.ts';
 import type { Page } from './page.ts';
 import type { Picture } from './pictures.ts';
-import { type Scan, scan } from './scan.ts';
+import { type Scan, scanPieces } from './scan.ts';
 
 export interface Rendering<SitePage extends Page> extends HeadContext, Kit {
   /** What stands in the body. */
@@ -16,14 +16,21 @@ export interface Rendering<SitePage extends Page> extends HeadContext, Kit {
 /** A page drawn. */
 export interface Document {
   output: Output;
-  /** What the proofs need to know of it. */
-  scan: Scan;
+  /** What the proofs need to know of its pieces. */
+  scans: readonly Scan[];
   /** Those that it shows, by name. */
   pictures: ReadonlyMap<string, Picture>;
 }
 
-/** A page's whole document. */
-export function drawDocument<SitePage extends Page>(page: SitePage, rendering: Rendering<SitePage>): Document {
+/**
+ * A page's whole document.
+ * @param known the pieces of others that were looked through before
+ */
+export function drawDocument<SitePage extends Page>(
+  page: SitePage,
+  rendering: Rendering<SitePage>,
+  known: Map<string, Scan>,
+): Document {
   const { settings, toUrl, assets } = rendering;
   const pictures = new Map<string, Picture>();
   const pictureOf = (src: string) => {
@@ -35,5 +42,5 @@ export function drawDocument<SitePage extends Page>(page: SitePage, rendering: R
   const body = renderToStaticMarkup(rendering.body(page, { toUrl, pictureOf }));
   const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
   const content = `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
-  return { output: { path: page.output, content }, scan: scan(content), pictures };
+  return { output: { path: page.output, content }, scans: scanPieces(content, known), pictures };
 }

@@ -4,6 +4,7 @@ import { nettedAll } from '../faults/unforeseen.ts';
 import type { Memory } from '../memory.ts';
 import { type Document, drawDocument, type Rendering } from './document.ts';
 import type { Page } from './page.ts';
+import type { Scan } from './scan.ts';
 
 /** A page and its document. */
 export interface Drawn<SitePage extends Page = Page> extends Document {
@@ -20,6 +21,7 @@ export function renderPages<SitePage extends Page>(
   known: Memory['pages'],
 ): Drawn<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
+  const pieces = new Map<string, Scan>();
   const around = hashOf(JSON.stringify([settings, assets]));
   const shows = ({ pictures }: Document) =>
     [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
@@ -28,7 +30,7 @@ export function renderPages<SitePage extends Page>(
     ({ source }) => source,
     (page) => {
       const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), around);
-      return { page, ...known(page.path, key, () => drawDocument(page, rendering), shows) };
+      return { page, ...known(page.path, key, () => drawDocument(page, rendering, pieces), shows) };
     },
   );
   stopOn(faults);

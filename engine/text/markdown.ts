@@ -42,7 +42,7 @@ function keepWords(text: string, placed: readonly PlacedToken[]): string {
 }
 
 function blank(text: string): string {
-  return text.replace(/[^\n]/g, BLANK);
+  return text.replace(/[^\n]+/g, ({ length }) => BLANK.repeat(length));
 }
 
 function findUnwantedNumbers(words: string): TextFault[] {
