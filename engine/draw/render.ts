@@ -1,7 +1,7 @@
 import { hashOf } from '../assets/hash.ts';
 import { stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
-import type { Memory } from '../memory.ts';
+import { type Memory, remember } from '../memory.ts';
 import { type Document, drawDocument, type Rendering } from './document.ts';
 import type { Page } from './page.ts';
 import type { Scan } from './scan.ts';
@@ -30,7 +30,7 @@ export function renderPages<SitePage extends Page>(
     ({ source }) => source,
     (page) => {
       const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), around);
-      return { page, ...known(page.path, key, () => drawDocument(page, rendering, pieces), shows) };
+      return { page, ...remember(known, page.path, key, () => drawDocument(page, rendering, pieces), shows) };
     },
   );
   stopOn(faults);

@@ -9,7 +9,7 @@ function render(body: string): string {
   const file = 'content/services/produce.md';
   const { frontMatter, faults } = parseFrontMatter(file, `---\ntitle: Produce\n---\n${body}`);
   if (!frontMatter) throw new Error(faults.join('\n'));
-  const { html } = readMarkdown({ path: 'services/produce.md', file, ...frontMatter });
+  const { html } = readMarkdown({ path: 'services/produce.md', file, hash: '', ...frontMatter });
   return placeText(html, makeToUrl('/co-op/'));
 }
 
