@@ -1,23 +1,27 @@
 import type { Client } from './assets/client.ts';
 import type { Output } from './assets/output.ts';
 import type { Prepared } from './check/prepare.ts';
-import type { Document } from './draw/document.ts';
+import type { Document, StandingDocument } from './draw/document.ts';
 import type { Original } from './images/original.ts';
 import type { Refusal } from './images/refusal.ts';
 import type { Parsed } from './read/decode.ts';
 import type { Stamps } from './read/identity.ts';
 
 /**
- * What one process knows of its last build: what is made from the same is not made again. An entry is known by its file's
+ * What is known of the last build, by the same process or by an earlier one (see index-file.ts): what is made from the same is not made again. An entry is known by its file's
  * bytes and what the site's rules of texts put into it; a page by all that it was given, the pictures it shows, and what is
  * around it. The code is that of the process.
  */
 export interface Memory {
   /** By file. */
   files: Memo<Parsed>;
+  /** The hashes of files in which an earlier process found no fault. */
+  sound: Map<string, string>;
   texts: Memo<Prepared>;
   /** By path. */
   pages: Memo<Document>;
+  /** By path: what an earlier process drew. */
+  standing: Memo<StandingDocument>;
   styles: Memo<Output>;
   /** By name. */
   pictures: Memo<Promise<Original | Refusal>>;
@@ -27,8 +31,10 @@ export interface Memory {
 
 export const newMemory = (): Memory => ({
   files: new Map(),
+  sound: new Map(),
   texts: new Map(),
   pages: new Map(),
+  standing: new Map(),
   styles: new Map(),
   pictures: new Map(),
   stamps: new Map(),

@@ -14,7 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CodeFault } from './fault.js';
 
@@ -23,6 +23,7 @@ import { CodeFault } from './fault.js';
  *
  * @typedef {object} Bundle
  * @property {URL} file what to import
+ * @property {string} code names the code in it, and the packages that npm has installed
  * @property {string[]} inputs every file that it was made from, by its path in the project
  */
 
@@ -100,7 +101,7 @@ function proveInside(project, folder) {
 
 /** @param {string} folder @param {string[]} inputs */
 function bundleIn(folder, inputs) {
-  return { file: pathToFileURL(join(folder, MAIN)), inputs };
+  return { file: pathToFileURL(join(folder, MAIN)), code: basename(folder), inputs };
 }
 
 /** @param {string} project @param {string} script */

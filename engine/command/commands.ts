@@ -13,10 +13,13 @@ interface Code {
  * `npm run build`, `npm start` and `npm run preview`, as one function of the words of a command line.
  * @param root the checkout
  */
-export function commandsOf(root: string, { build, remake }: Code): (args: readonly string[]) => Promise<number> {
-  return (args) => {
+export function commandsOf(
+  root: string,
+  { build, remake }: Code,
+): (args: readonly string[], code?: string) => Promise<number> {
+  return (args, code) => {
     if (args[0] === 'start') return runWorkshop(args.slice(1), root, { remake });
     if (args[0] === 'preview') return runPreview(args.slice(1));
-    return runBuild(args, build);
+    return runBuild(args, build, code);
   };
 }

@@ -6,6 +6,7 @@ import { unforeseen } from '../faults/unforeseen.ts';
 import { type Memory, newMemory, remember } from '../memory.ts';
 import { type Parsed, parseFile } from './decode.ts';
 import { type Identity, identify, type Stamps } from './identity.ts';
+import { readLater } from './later.ts';
 import { findNoFile } from './no-file.ts';
 import { isPassedOver } from './passed-over.ts';
 import { fileIn, type Reading, type Source, type SourceFile } from './source.ts';
@@ -16,7 +17,7 @@ import { fileIn, type Reading, type Source, type SourceFile } from './source.ts'
  */
 export function readContent(
   folder: string,
-  { files, stamps }: Pick<Memory, 'files' | 'stamps'> = newMemory(),
+  { files, sound, stamps }: Pick<Memory, 'files' | 'sound' | 'stamps'> = newMemory(),
 ): Reading {
   const sources: Source[] = [];
   const faults: AuthorError[] = [];
@@ -29,7 +30,10 @@ export function readContent(
       continue;
     }
     const { hash, read } = found;
-    const parsed = remember(files, file, hash, () => parseOrTell({ path, file, hash }, read()));
+    const name = { path, file, hash };
+    const isSound = sound.get(file) === hash;
+    const parse = () => (isSound ? { source: readLater(name, read), faults: [] } : parseOrTell(name, read()));
+    const parsed = remember(files, file, hash, parse);
     faults.push(...parsed.faults);
     if (parsed.source) sources.push(parsed.source);
   }
