@@ -1,6 +1,6 @@
 import type { Output } from '../assets/output.ts';
 import { isCompressible } from '../serve/type-of.ts';
-import { CACHING, type Header, type HostRules } from './rules.ts';
+import { CACHING, type Header, type HostRules, type Redirect } from './rules.ts';
 
 const CHARSET = '; charset=utf-8';
 
@@ -32,12 +32,18 @@ export function writeNginxConf({ base, types, redirects, security, precompress }
     '    # Headers are not inherited where one is added.',
     ...addHeaders(CACHING.assets, security).map((line) => `    ${line}`),
     '  }',
-    ...redirects.map(({ from, to }) => `  location = "${from}" { return 301 "${to.replaceAll('$', '%24')}"; }`),
+    ...redirects.flatMap(leadOn).map((line) => `  ${line}`),
     `  location = ${base}nginx.conf { return 404; }`,
     '  location ~ /\\.(?!well-known/) { return 404; }',
     '}',
   ];
   return { path: 'nginx.conf', content: `${lines.join('\n')}\n` };
+}
+
+/** With the slash and without: one redirect is enough. */
+function leadOn({ from, to }: Redirect): string[] {
+  const target = to.replaceAll('$', '%24');
+  return [from, from.replace(/\/$/, '')].map((path) => `location = "${path}" { return 301 "${target}"; }`);
 }
 
 /** nginx always counts HTML in, and warns of who names it again. */
