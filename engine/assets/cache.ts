@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../faults/make-folder.ts';
 import { isRefusal, onDisk } from '../faults/system-fault.ts';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */
@@ -25,7 +26,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * @param now in milliseconds
  */
 export function openCache(folder: string, now = Date.now()): Cache {
-  onDisk(folder, () => mkdirSync(folder, { recursive: true }));
+  makeFolder(folder);
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const sizeOf = (key: string) => use(fileOf(key), now);
   const recall = (key: string) => {
