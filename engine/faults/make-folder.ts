@@ -4,11 +4,12 @@ import { isRefusal, onDisk } from './system-fault.ts';
 
 /**
  * Makes a folder, and those that it lies in.
+ * @param named as what a refusal is told
  * @param mkdir of the disk
  * @throws SystemFault
  */
-export function makeFolder(path: string, mkdir: typeof mkdirSync = mkdirSync): void {
-  onDisk(path, () => {
+export function makeFolder(path: string, named = path, mkdir: typeof mkdirSync = mkdirSync): void {
+  onDisk(named, () => {
     try {
       mkdir(path, { recursive: true });
     } catch (error) {
