@@ -11,19 +11,18 @@ export function writeHtaccess(rules: HostRules): Output {
     '# Written by the build, for Apache 2.4 with AllowOverride All, mod_headers and, for compressed files, mod_rewrite.',
     'DirectoryIndex index.html',
     'Options -Indexes -MultiViews',
-    `ErrorDocument 404 ${base}404.html`,
+    ...['403', '404'].map((status) => `ErrorDocument ${status} ${base}404.html`),
     ...types.map(([ending, type]) => `AddType "${type}" ${ending}`),
     '',
-    '# What is hidden, and folders without a page.',
+    '# What is hidden.',
     `RedirectMatch 404 "^${head}(.*/)?\\.(?!well-known/)"`,
-    `RedirectMatch 404 "^${head}assets/?$"`,
     ...redirects.map(({ from, to }) => `RedirectMatch 301 "^${escapePattern(from)}?$" "${to}"`),
     '',
     '<IfModule mod_headers.c>',
     ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header always set Cache-Control "${CACHING.others}"`,
-    // Not of an asset that is missing: it may be there a moment later.
-    `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${head}assets/# && %{REQUEST_STATUS} -lt 400"`,
+    // A missing asset is answered from outside that folder.
+    `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${head}assets/#"`,
     '</IfModule>',
     ...(rules.precompress ? ['', ...serveCompressed(rules)] : []),
   ];
