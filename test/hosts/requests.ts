@@ -106,7 +106,8 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
       netlify: { caching: EVER },
       'cloudflare-pages': { caching: EVER },
     }),
-    missing('the folder of assets', '/assets/', {
+    missing('a folder without a page', '/assets/', {
+      apache: { status: 403 },
       netlify: { caching: EVER },
       'cloudflare-pages': { caching: EVER },
     }),
