@@ -11,7 +11,7 @@ import { s3 } from './models/s3.ts';
 import { startApache } from './real/apache.ts';
 import { startNginx } from './real/nginx.ts';
 import type { Running } from './real/process.ts';
-import { type Answer, HIDDEN, listRequests, type Row } from './requests.ts';
+import { type Answer, EVER, HIDDEN, listRequests, type Row } from './requests.ts';
 import { visit } from './visit.ts';
 
 /** How each host is started; nothing comes of a web server that is not installed. */
@@ -24,6 +24,7 @@ const START: Record<HostName, (built: Built) => Promise<Running | undefined>> = 
   s3: (built) => startModel(s3, built),
 };
 
+const REAL: readonly HostName[] = ['nginx', 'apache'];
 /** What all responses of the others say. */
 const UNRULED: readonly HostName[] = ['github-pages', 's3'];
 const SECURITY = {
@@ -53,13 +54,21 @@ for (const base of ['/', '/co-op/']) {
       it('answers every request of the table', async (test) => {
         if (!running) return test.skip('not installed');
         const server = running;
-        const rows = [...listRequests(built.assetOf), ...(host === 'nginx' || host === 'apache' ? HIDDEN : [])];
+        const rows = [...listRequests(built.assetOf), ...(REAL.includes(host) ? HIDDEN : [])];
         const found = await Promise.all(rows.map(async (row) => say(row, await look(server, base, row))));
         const expected = rows.map((row) => say(row, expectOf(host, { ...row.answer, ...row.but?.[host] })));
         assert.deepEqual(
           found.filter((line) => !expected.includes(line)),
           expected.filter((line) => !found.includes(line)),
         );
+      });
+
+      it('sends nothing twice, and says of what is known already how long to keep it', async (test) => {
+        if (!running || !REAL.includes(host)) return test.skip('a model answers each request as the first');
+        const path = base + built.assetOf('.css').slice(1);
+        const { headers } = await visit(running.origin, path);
+        const again = await visit(running.origin, path, { 'if-none-match': String(headers.etag) });
+        assert.deepEqual([again.status, again.body.length, again.headers['cache-control']], [304, 0, EVER]);
       });
 
       it('sends the headers that guard visitors, where it takes any', async (test) => {

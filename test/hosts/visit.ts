@@ -33,7 +33,8 @@ export async function visit(origin: string, path: string, headers: Record<string
 
 function ask(address: URL, headers: Record<string, string>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    request(address, { headers }, (response) => {
+    // On a connection of its own: servers close kept ones when they like.
+    request(address, { headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
