@@ -48,8 +48,8 @@ function listRedirects(pages: readonly Page[], base: string): Redirect[] {
   );
 }
 
-/** What the pages never ask for. */
-const DENIED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+/** What the pages never ask for. Names that a browser does not know make it complain. */
+const DENIED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
 
 /**
  * What a meta element cannot say, or says only to those who read HTML. The policy of pages stays in their meta element: of
