@@ -88,7 +88,7 @@ describe('a command that the docs tell', () => {
       const flags = told.filter(({ name }) => name === script).flatMap(flagsOf);
       if (flags.length === 0) return;
       const { stdout } = run(script, ['--help']);
-      const known = [...stdout.matchAll(/^ {2}(--[a-z]+)/gm)].map(([, flag]) => flag);
+      const known = [...stdout.matchAll(/^ {2}(--[a-z][a-z-]*)/gm)].map(([, flag]) => flag);
       assert.deepEqual(
         flags.filter((flag) => !known.includes(flag)),
         [],
@@ -101,7 +101,7 @@ describe('a command that the docs tell', () => {
     assert.ok(lists.length > 0);
     for (const list of lists) {
       const { stdout } = run(list.name, ['--help']);
-      const known = [...stdout.matchAll(/^ {2}(--[a-z]+)/gm)].map(([, flag = '']) => flag);
+      const known = [...stdout.matchAll(/^ {2}(--[a-z][a-z-]*)/gm)].map(([, flag = '']) => flag);
       assert.deepEqual(flagsOf(list).sort(), known.sort(), list.command);
     }
   });
@@ -137,5 +137,5 @@ describe('the workflow', () => {
 });
 
 function flagsOf({ args }: { args: string[] }): string[] {
-  return args.flatMap((arg) => /^\[?(--[a-z]+)/.exec(arg)?.[1] ?? []);
+  return args.flatMap((arg) => /^\[?(--[a-z][a-z-]*)/.exec(arg)?.[1] ?? []);
 }
