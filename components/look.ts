@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'];
 const filesOf = (name: string, axes: string) =>
   SCRIPTS.map((script) => require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-${axes}-normal.woff2`));
+const licenceOf = (name: string) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
 
 /** How the site looks outside its style sheet. */
 export const look: Look = {
@@ -18,6 +19,7 @@ export const look: Look = {
       family: 'Fraunces',
       name: 'fraunces.woff2',
       files: filesOf('fraunces', 'full'),
+      licence: licenceOf('fraunces'),
       // Pinned to its display cut; only the weights in use remain.
       axes: { opsz: 72, SOFT: 0, WONK: 0, wght: { min: 500, max: 700 } },
       pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
@@ -26,6 +28,7 @@ export const look: Look = {
       family: 'Public Sans',
       name: 'public-sans.woff2',
       files: filesOf('public-sans', 'wght'),
+      licence: licenceOf('public-sans'),
       axes: { wght: { min: 400, max: 700 } },
       pinned: { wght: 600 },
     },

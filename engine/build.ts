@@ -6,6 +6,7 @@ import { logged } from './command/progress.ts';
 import { report } from './command/report.ts';
 import { NO_CLOCK, startClock } from './command/timings.ts';
 import type { Page } from './draw/page.ts';
+import { compressAll } from './hosts/compress.ts';
 import { keepMemory, recallMemory } from './index-file.ts';
 import { makeSite } from './make.ts';
 import { type Memory, newMemory } from './memory.ts';
@@ -34,7 +35,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const out = proveOut(options.out, { root: site.root, ...options });
   clearUp(out);
 
-  const { content, orders, notices, pages, ...made } = await makeSite(site, options, cache, memory, clock);
+  const { content, settings, orders, notices, pages, ...made } = await makeSite(site, options, cache, memory, clock);
   const outputs = made.outputs;
   const standing = (path: string) => (options.anew ? undefined : sizeOf(join(out, path)));
   // One kind after the other: each keeps all cores busy and tells its progress.
@@ -42,6 +43,7 @@ export async function buildSite<Content, SitePage extends Page>(
     outputs.push(...(await fulfil(kind, { cache, progress, standing })));
   }
   clock.lap('pictures');
+  if (settings.precompress) outputs.push(...(await compressAll(outputs, cache)));
   const written = write(outputs, out);
   if (around !== undefined) keepMemory(cache, around, memory, written);
   clock.lap('write');

@@ -9,9 +9,10 @@ import { listPictures } from './check/named-pictures.ts';
 import type { BuildOptions } from './command/options.ts';
 import { NO_CLOCK } from './command/timings.ts';
 import { drawIndexes } from './draw/indexes.ts';
-import type { Page } from './draw/page.ts';
+import type { Page, Settings } from './draw/page.ts';
 import { renderPages } from './draw/render.ts';
 import { makeToUrl } from './draw/url.ts';
+import { writeHostFiles } from './hosts/files.ts';
 import { inspectPictures } from './images/inspect.ts';
 import type { Memory } from './memory.ts';
 import { proveContent } from './prove/content.ts';
@@ -23,6 +24,7 @@ import type { Site } from './site.ts';
 /** A whole site, proved, before it is written or served. */
 export interface MadeSite<Content> {
   content: Content;
+  settings: Settings;
   outputs: Output[];
   /** What pages show already, and what is slow to make. */
   orders: Orders[];
@@ -70,8 +72,9 @@ export async function makeSite<Content, SitePage extends Page>(
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
   const outputs = [...drawn.map(({ output }) => output), ...others];
   const paths = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
+  outputs.push(...writeHostFiles(pages, settings, paths));
   verify({ drawn, paths, sources, islands, ...settings });
   clock.lap('prove');
   const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
-  return { content, outputs, orders, pages: pages.length, notices };
+  return { content, settings, outputs, orders, pages: pages.length, notices };
 }

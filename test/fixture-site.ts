@@ -21,6 +21,8 @@ export interface FixtureSite {
   faults(options?: Partial<BuildOptions>): Promise<string>;
   /** The text of a file of dist. */
   read(path: string): string;
+  /** The text of a file of the content, e.g. "site.md". */
+  readContent(path: string): string;
   /** Every file of dist, sorted. */
   list(): string[];
   remove(): void;
@@ -50,6 +52,7 @@ export function copyFixture(overlay?: string): FixtureSite {
       throw failure ?? new Error('the build found no fault');
     },
     read: (path) => readFileSync(join(dist, path), 'utf8'),
+    readContent: (path) => readFileSync(join(content, path), 'utf8'),
     list: () => (existsSync(dist) ? listFiles(dist) : []),
     remove: () => rmSync(folder, { recursive: true }),
   };

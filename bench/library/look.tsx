@@ -14,6 +14,7 @@ export const look: Look = {
       family: 'Public Sans',
       name: 'public-sans.woff2',
       files: [require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')],
+      licence: require.resolve('@fontsource-variable/public-sans/LICENSE'),
       axes: { wght: { min: 400, max: 700 } },
       pinned: { wght: 600 },
     },

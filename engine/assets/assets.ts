@@ -13,7 +13,7 @@ import { type Inspection, originalOf } from '../images/inspect.ts';
 import { type Memory, remember } from '../memory.ts';
 import type { Cache } from './cache.ts';
 import { bundleClient } from './client.ts';
-import { subsetFonts } from './fonts.ts';
+import { copyLicences, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Orders } from './orders.ts';
 import type { Output } from './output.ts';
@@ -66,7 +66,7 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
   const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
   const sized = icons.manifest.map(({ output }) => output);
   return {
-    outputs: [...fonts.values(), ...client.outputs, ...single, ...sized],
+    outputs: [...fonts.values(), ...copyLicences(look.typefaces), ...client.outputs, ...single, ...sized],
     orders: cards ? [encoded.orders, cards.orders] : [encoded.orders],
     head: {
       styles: pathOf(styles),

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   appendFileSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../faults/make-folder.ts';
 import { isRefusal, onDisk } from '../faults/system-fault.ts';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */
@@ -35,7 +35,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * @param now in milliseconds
  */
 export function openCache(folder: string, now = Date.now()): Cache {
-  onDisk(folder, () => mkdirSync(folder, { recursive: true }));
+  makeFolder(folder);
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const sizeOf = (key: string) => use(fileOf(key), now);
   const recall = (key: string) => {

@@ -30,3 +30,8 @@ export async function subsetFonts(
   });
   return new Map(await Promise.all(cut));
 }
+
+/** The licence of each typeface, beside its file: the Open Font License asks for it with every copy (section 2), cut down or not. */
+export function copyLicences(typefaces: readonly Typeface[]): Output[] {
+  return typefaces.map(({ name, licence }) => asset(name.replace(/\.\w+$/, '-licence.txt'), readFileSync(licence)));
+}

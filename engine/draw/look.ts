@@ -17,6 +17,8 @@ export interface Typeface {
   name: string;
   /** Of one cut each, by parts of the alphabet. Pages carry the first; social cards take any. */
   files: readonly string[];
+  /** The file of its licence, which goes along with what is published of it. */
+  licence: string;
   /** What pages keep of the variable axes: a number pins one, a range keeps part of it. */
   axes: Axes;
   /** Where the axes are pinned for social cards. */

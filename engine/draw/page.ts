@@ -1,4 +1,5 @@
 /** What the engine knows of a page and of the site, as plain JSON. */
+import type { HostName } from '../hosts/names.ts';
 
 /** A route resolved: all that its page will show, so that it can be drawn from this and from nothing else. */
 export interface Page {
@@ -61,4 +62,8 @@ export interface Settings {
   base: string;
   /** Where forms post to, if anywhere. */
   endpoint?: string | undefined;
+  /** For which files are written that tell them how to serve the site. */
+  hosts?: readonly HostName[] | undefined;
+  /** Whether compressed siblings are written beside the files, e.g. "index.html.br". */
+  precompress?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 /** What every site says of itself, and what the command line may say in its place. */
 import { z } from 'zod';
+import { HOSTS } from '../hosts/names.ts';
 import { as } from './fields.ts';
 
 const BASE = 'a path that begins and ends with a slash, such as / or /co-op/';
@@ -22,6 +23,12 @@ export const origin = as(
     .refine((address) => URL.canParse(address), { error: ORIGIN })
     .transform((address) => new URL(address).origin),
 );
+
+const HOST = `one of ${HOSTS.join(', ')}`;
+/** Where the site is published: the build writes what each of them reads. */
+export const hosts = z.array(as({ is: 'setting' }, z.enum(HOSTS, { error: HOST })), {
+  error: 'a list of hosts, such as [netlify, apache]',
+});
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
 export const language = as(

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
-import { lookup } from 'mrmime';
 import { hashOf } from '../assets/hash.ts';
 import { encode } from './encode.ts';
+import { typeOf } from './type-of.ts';
 
 /** Files that a plain host would answer with. */
 export interface ServedSite {
@@ -52,13 +51,6 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Phones and calendars open these by themselves, if they are told what they are. */
-const TYPES = new Map([
-  ['.html', 'text/html; charset=utf-8'],
-  ['.vcf', 'text/vcard; charset=utf-8'],
-  ['.ics', 'text/calendar; charset=utf-8'],
-]);
-
 /** Always in whole, as a host may: the file of another moment may be shorter than the range that was asked for. */
 async function send(
   { headers }: IncomingMessage,
@@ -66,7 +58,7 @@ async function send(
   status: number,
   { path, bytes }: ServedFile,
 ): Promise<void> {
-  const type = TYPES.get(extname(path)) ?? lookup(path) ?? 'application/octet-stream';
+  const type = typeOf(path);
   const encoded = await encode(bytes, type, headers['accept-encoding']);
   const etag = `"${hashOf(bytes, encoded.coding)}"`;
   const isKnown = status === 200 && headers['if-none-match'] === etag;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from './type-of.ts';
 
 interface Encoded {
   /** In HTTP's terms (RFC 9110, section 8.4.1). */
@@ -15,7 +16,7 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 export async function encode(bytes: Uint8Array, type: string, accepted: string | string[] = ''): Promise<Encoded> {
   const accepts = (coding: string) =>
     new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(accepted));
-  if (/^(text\/|image\/svg)|json|javascript|xml/.test(type)) {
+  if (isCompressible(type)) {
     if (accepts('br')) return { coding: 'br', bytes: await toBrotli(bytes, BROTLI) };
     if (accepts('gzip')) return { coding: 'gzip', bytes: await toGzip(bytes) };
   }

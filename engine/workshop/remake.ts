@@ -33,9 +33,9 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
   return async (options, folder) => {
     try {
       const cache = openCache(folder);
-      const { content, orders, ...made } = await makeSite(site, options, cache, memory);
-      const { base } = site.settings(content);
-      return { made: { ...made, base, cache, orders: orders.flatMap(({ groups }) => groups.flat()) } };
+      const { outputs, orders, pages, notices, settings } = await makeSite(site, options, cache, memory);
+      const { base } = settings;
+      return { made: { base, outputs, orders: orders.flatMap(({ groups }) => groups.flat()), cache, pages, notices } };
     } catch (error) {
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
     }

@@ -1,6 +1,7 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bytesOf, isKept, type Output } from '../assets/output.ts';
+import { makeFolder } from '../faults/make-folder.ts';
 import { onDisk } from '../faults/system-fault.ts';
 import { stampOf } from './stamp.ts';
 
@@ -15,7 +16,7 @@ export function stage(outputs: readonly Output[], fresh: string, standing: strin
   return new Map(
     outputs.map(({ path, content }) => {
       const file = join(fresh, path);
-      onDisk(dirname(file), () => mkdirSync(dirname(file), { recursive: true }));
+      makeFolder(dirname(file));
       return [path, takeOver(join(standing, path), file, content) ?? writeNew(file, content)];
     }),
   );

@@ -4,10 +4,11 @@
  * so that each page finds what it names), then what is no longer wanted is deleted. Every file is whole at every
  * moment. A build killed on the way leaves pages of both sites and the means to go on, and the next one does.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Output } from '../assets/output.ts';
+import { makeFolder } from '../faults/make-folder.ts';
 import { isRefusal, onDisk } from '../faults/system-fault.ts';
 import { discard, isLitter, listWithin, withinOf } from './litter.ts';
 import { MARKER, SYSTEM_FILES } from './out-folder.ts';
@@ -19,7 +20,7 @@ const SITE = 'site';
 export function writeWithin(outputs: readonly Output[], folder: string): Stamps {
   const fresh = withinOf(folder, 'new');
   try {
-    onDisk(folder, () => mkdirSync(fresh, { recursive: true }));
+    makeFolder(fresh, folder);
     const stamps = stage(outputs, join(fresh, SITE), folder);
     const list = outputs.map(({ path }) => path);
     onDisk(fresh, () => writeFileSync(join(fresh, LIST), JSON.stringify(list)));
@@ -79,7 +80,7 @@ function moveIn(ready: string, folder: string): void {
   for (const path of unwanted().filter(inTheWay)) rmSync(join(folder, path), { recursive: true });
   for (const path of [...list].sort(byTurn)) {
     const file = join(folder, path);
-    onDisk(dirname(file), () => mkdirSync(dirname(file), { recursive: true }));
+    makeFolder(dirname(file));
     onDisk(file, () => moveIfThere(join(ready, SITE, path), file));
   }
   for (const path of unwanted()) rmSync(join(folder, path), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { as, email, entry, link, phone, picture, text, verbatim } from '../../engine/schema/fields.ts';
+import { as, email, entry, flag, link, phone, picture, text, verbatim } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
-import { basePath, language, origin } from '../../engine/schema/settings.ts';
+import { basePath, hosts, language, origin } from '../../engine/schema/settings.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Without encryption only on this machine, for trying it out. */
@@ -21,6 +21,9 @@ export const site = entry.extend({
   language,
   origin,
   base: basePath,
+  hosts: hosts.default([]),
+  /** Whether compressed siblings are written, for web servers that look for them. */
+  precompress: flag.default(false),
   phone,
   email,
   address: z

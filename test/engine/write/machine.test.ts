@@ -13,7 +13,7 @@ describe('a machine that is not ready', () => {
   /** A checkout with another package.json, and without node_modules. */
   const runAlone = (edit: (json: string) => string) => {
     const alone = mkdtempSync(join(tmpdir(), 'alone-'));
-    for (const name of ['engine/command/run.js', 'engine/code']) {
+    for (const name of ['engine/command/run.js', 'engine/command/script.js', 'engine/code']) {
       cpSync(join(project, name), join(alone, name), { recursive: true });
     }
     writeFileSync(join(alone, 'build.ts'), '');
