@@ -111,7 +111,9 @@ export function copyProject(): Copy {
 
 async function start(folder: string, flags: readonly string[]): Promise<OpenWorkshop> {
   const command = ['engine/command/run.js', 'build.ts', 'start', '--port', '0', ...flags];
-  const child = spawn(process.execPath, command, { cwd: folder });
+  // Finds no editor: none must open on the screen of whoever runs the tests.
+  const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
+  const child = spawn(process.execPath, command, { cwd: folder, env });
   const lines: string[] = [];
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const address = await new Promise<string>((done, failed) => {
