@@ -22,7 +22,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 export interface Copy {
   folder: string;
   read(path: string): string;
-  write(path: string, text: string): void;
+  write(path: string, content: string | Uint8Array): void;
   /** Replaces words that must be there. */
   edit(path: string, words: string | RegExp, others: string): void;
   /** Another name, in whatever folder. */
@@ -76,11 +76,12 @@ export function copyProject(): Copy {
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const originals = new Map<string, string | undefined>();
-  const write = (path: string, text: string) => {
-    if (!originals.has(path)) originals.set(path, existsSync(join(folder, path)) ? read(path) : undefined);
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+  const originals = new Map<string, Uint8Array | undefined>();
+  const write = (path: string, content: string | Uint8Array) => {
+    const file = join(folder, path);
+    if (!originals.has(path)) originals.set(path, existsSync(file) ? readFileSync(file) : undefined);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   };
   return {
     folder,
@@ -98,9 +99,9 @@ export function copyProject(): Copy {
     },
     delete: (path) => rmSync(join(folder, path)),
     restore() {
-      for (const [path, text] of originals) {
-        if (text === undefined) rmSync(join(folder, path), { force: true });
-        else write(path, text);
+      for (const [path, content] of originals) {
+        if (content === undefined) rmSync(join(folder, path), { force: true });
+        else write(path, content);
       }
       originals.clear();
     },

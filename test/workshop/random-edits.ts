@@ -54,9 +54,10 @@ export function editAtRandom(copy: Copy, random: Random): Edits {
       return change(path, /^.*$/s, copy.read(path).slice(0, 40));
     },
     'mend all': () => {
+      const mended = [...wholes.keys()];
       for (const [path, whole] of wholes) copy.write(path, whole);
       wholes.clear();
-      return `${wholes.size} files`;
+      return mended.join(' ');
     },
     'copy an entry': () => {
       const path = pick(list('content/services', '.md'));
