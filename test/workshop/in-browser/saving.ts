@@ -99,6 +99,7 @@ describe('the workshop, while a page is open', () => {
     open(CONTACT, async (page) => {
       await page.locator('form input[name=name]').fill('Ada');
       await page.locator('form textarea').fill('Half a question');
+      assert.ok(await isMarked(page));
       copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.anew = 'yes';\n");
       await becomes(page, () => document.documentElement.dataset.anew === 'yes');
       await becomes(page, () => document.activeElement?.tagName === 'TEXTAREA');
