@@ -81,6 +81,26 @@ export function keepBundle(project, script, inputs, outputs) {
   return bundleIn(folder, names.inputs);
 }
 
+/**
+ * Keeps those parts of a process's code that it has not kept yet.
+ * @param {string} project
+ * @param {string} folder of the process, in {@link FOLDER}
+ * @param {string} main the part that runs the script
+ * @param {Files} inputs by their paths in the project
+ * @param {Files} outputs the parts, by names that are others when their bytes are
+ * @returns {Bundle}
+ * @throws CodeFault where the disk refuses
+ */
+export function keepParts(project, folder, main, inputs, outputs) {
+  onDisk(() => {
+    mkdirSync(folder, { recursive: true });
+    proveInside(project, folder);
+    const kept = readdirSync(folder);
+    for (const [name, bytes] of outputs) if (!kept.includes(name)) replace(join(folder, name), bytes);
+  });
+  return { file: pathToFileURL(join(folder, main)), inputs: [...inputs.keys()] };
+}
+
 /** @param {() => void} work */
 function onDisk(work) {
   try {

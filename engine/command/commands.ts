@@ -1,21 +1,18 @@
-import type { Remake } from '../workshop/remake.ts';
 import { runBuild } from './command.ts';
 import type { BuildOptions } from './options.ts';
 import { runPreview } from './preview.ts';
 import { runWorkshop } from './start.ts';
 
-interface Code {
-  build(options: BuildOptions): Promise<unknown>;
-  remake: Remake;
-}
-
 /**
  * `npm run build`, `npm start` and `npm run preview`, as one function of the words of a command line.
  * @param root the checkout
  */
-export function commandsOf(root: string, { build, remake }: Code): (args: readonly string[]) => Promise<number> {
+export function commandsOf(
+  root: string,
+  build: (options: BuildOptions) => Promise<unknown>,
+): (args: readonly string[]) => Promise<number> {
   return (args) => {
-    if (args[0] === 'start') return runWorkshop(args.slice(1), root, { remake });
+    if (args[0] === 'start') return runWorkshop(args.slice(1), root);
     if (args[0] === 'preview') return runPreview(args.slice(1));
     return runBuild(args, build);
   };

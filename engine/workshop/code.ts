@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
-import { openBundler } from '../code/bundle.js';
+import { fileURLToPath } from 'node:url';
 import { CodeFault } from '../code/fault.js';
+import { openRenewal } from '../code/renew.js';
 import type { Fault } from './fault.ts';
 import type { Remake } from './remake.ts';
 import { faultOfCode } from './thrown.ts';
@@ -18,28 +19,24 @@ export interface Code {
   close(): Promise<void>;
 }
 
-/** What build.ts exports. */
-interface Loaded {
-  remake: Remake;
-}
-
-/**
- * @param root holds build.ts
- * @param loaded the code that runs already
- */
-export async function openCode(root: string, loaded: Loaded): Promise<Code> {
-  const { bundle, close } = await openBundler(root, join(root, 'build.ts'));
-  const filesOf = (inputs: readonly string[]) => inputs.map((file) => resolve(root, file));
-  let current = loaded;
-  let files = filesOf((await bundle()).inputs);
+/** @param root holds build.ts, which exports `remake` */
+export async function openCode(root: string): Promise<Code> {
+  // The site's own code is edited more often than what makes sites.
+  const core = fileURLToPath(new URL('remake.ts', import.meta.url));
+  const { renew, close } = await openRenewal(root, join(root, 'build.ts'), core);
+  let files: readonly string[] = [];
+  const load = async (): Promise<{ remake: Remake }> => {
+    const { file, inputs } = await renew();
+    files = inputs.map((input) => resolve(root, input));
+    return import(file.href);
+  };
+  let current = await load();
   return {
     remake: (...given) => current.remake(...given),
     files: () => files,
     async reload() {
       try {
-        const { file, inputs } = await bundle();
-        files = filesOf(inputs);
-        current = await import(file.href);
+        current = await load();
         return [];
       } catch (error) {
         const faults = error instanceof CodeFault ? error.faults : [];

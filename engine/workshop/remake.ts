@@ -4,7 +4,7 @@ import type { Output } from '../assets/output.ts';
 import type { Page } from '../draw/page.ts';
 import { type AuthorError, BuildFailure } from '../faults/errors.ts';
 import { type MakeOptions, makeSite } from '../make.ts';
-import { newMemory } from '../memory.ts';
+import { type Memory, newMemory } from '../memory.ts';
 import type { Site } from '../site.ts';
 import type { Fault } from './fault.ts';
 import { readLine } from './line.ts';
@@ -27,9 +27,17 @@ export interface Made {
 /** Makes the site as its files stand now. */
 export type Remake = (options: MakeOptions, cache: string) => Promise<Outcome>;
 
-/** Makes a site again and again; what is made from the same is not made twice. */
+/** By the roots of the sites. They last as long as the code of the engine is the same, which made what is in them. */
+const memories = new Map<string, Memory>();
+
+/**
+ * Makes a site again and again; what is made from the same is not made twice.
+ * @param site another, if it has the same root, only where its own code is: what that made is forgotten
+ */
 export function remaker<Content, SitePage extends Page>(site: Site<Content, SitePage>): Remake {
-  const memory = newMemory();
+  const { texts, pages, ...known } = newMemory();
+  const memory: Memory = { ...(memories.get(site.root) ?? known), texts, pages };
+  memories.set(site.root, memory);
   return async (options, folder) => {
     try {
       const cache = openCache(folder);

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCompiler } from './compile.js';
+import { pathIn } from './inputs.js';
+import { FOLDER, keepParts } from './kept.js';
+
+/** @import { Bundle } from './kept.js' */
+
+/**
+ * Takes up the code of a script again and again in one process. It comes in parts named by what is in them: one that has
+ * not changed is the same module as before, warm, and with all that it knows.
+ * @param {string} project the folder of the code and its packages
+ * @param {string} script its path
+ * @param {string} core the path of a module whose code, with all that it imports, is to be such a part
+ */
+export async function openRenewal(project, script, core) {
+  const folder = join(project, FOLDER, randomUUID().replaceAll('-', ''));
+  const { compile, close } = await openCompiler(project, script, {
+    entryPoints: { main: script, core },
+    entryNames: '[name].[hash]',
+    chunkNames: '[name].[hash]',
+  });
+  return {
+    /**
+     * The code as it is now. One call at a time.
+     * @returns {Promise<Bundle>}
+     * @throws CodeFault
+     */
+    async renew() {
+      const { inputs, outputs } = await compile();
+      const main = [...outputs.keys()].find((path) => /^main\.\w+\.mjs$/.test(path));
+      if (main === undefined) throw new Error(`esbuild wrote no output for ${pathIn(project, script)}`);
+      return keepParts(project, folder, main, inputs, outputs);
+    },
+    /** Later imports of what was taken up fail. */
+    async close() {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
