@@ -12,12 +12,12 @@ import { FOLDER, keepParts } from './kept.js';
  * not changed is the same module as before, warm, and with all that it knows.
  * @param {string} project the folder of the code and its packages
  * @param {string} script its path
- * @param {string} core the path of a module whose code, with all that it imports, is to be such a part
+ * @param {readonly string[]} parts the paths of modules that are to be such parts, each with all that it imports
  */
-export async function openRenewal(project, script, core) {
+export async function openRenewal(project, script, parts) {
   const folder = join(project, FOLDER, randomUUID().replaceAll('-', ''));
   const { compile, close } = await openCompiler(project, script, {
-    entryPoints: { main: script, core },
+    entryPoints: [{ in: script, out: 'main' }, ...parts.map((path, index) => ({ in: path, out: `part${index}` }))],
     entryNames: '[name].[hash]',
     chunkNames: '[name].[hash]',
   });

@@ -5,8 +5,9 @@ import { START } from './flags.ts';
 /**
  * `npm start`: opens the workshop and prints its address.
  * @param root the checkout
+ * @param lasting modules of the site that are kept while others are edited
  */
-export function runWorkshop(args: readonly string[], root: string): Promise<number> {
+export function runWorkshop(args: readonly string[], root: string, lasting: readonly string[]): Promise<number> {
   return runCommand(args, START, async ({ host, open, ...flags }, log) => {
     requireSources(flags);
     // Builds go without what only a workshop needs.
@@ -16,7 +17,7 @@ export function runWorkshop(args: readonly string[], root: string): Promise<numb
     ]);
     const options = { ...flags, network: host, cache: CACHE, log };
     const ready = (addresses: readonly string[]) => tellAddresses(addresses, { open, log });
-    const opening = openCode(root).then((current) => openWorkshop(root, current, options, ready));
+    const opening = openCode(root, lasting).then((current) => openWorkshop(root, current, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
     }

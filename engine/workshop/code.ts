@@ -19,11 +19,14 @@ export interface Code {
   close(): Promise<void>;
 }
 
-/** @param root holds build.ts, which exports `remake` */
-export async function openCode(root: string): Promise<Code> {
-  // The site's own code is edited more often than what makes sites.
-  const core = fileURLToPath(new URL('remake.ts', import.meta.url));
-  const { renew, close } = await openRenewal(root, join(root, 'build.ts'), core);
+/**
+ * @param root holds build.ts, which exports `remake`
+ * @param lasting modules of the site, by their paths in the checkout, that are kept while others are edited
+ */
+export async function openCode(root: string, lasting: readonly string[]): Promise<Code> {
+  const engine = fileURLToPath(new URL('remake.ts', import.meta.url));
+  const parts = [engine, ...lasting.map((path) => join(root, path))];
+  const { renew, close } = await openRenewal(root, join(root, 'build.ts'), parts);
   let files: readonly string[] = [];
   const load = async (): Promise<{ remake: Remake }> => {
     const { file, inputs } = await renew();

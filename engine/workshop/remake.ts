@@ -27,17 +27,9 @@ export interface Made {
 /** Makes the site as its files stand now. */
 export type Remake = (options: MakeOptions, cache: string) => Promise<Outcome>;
 
-/** By the roots of the sites. They last as long as the code of the engine is the same, which made what is in them. */
-const memories = new Map<string, Memory>();
-
-/**
- * Makes a site again and again; what is made from the same is not made twice.
- * @param site another, if it has the same root, only where its own code is: what that made is forgotten
- */
+/** Makes a site again and again; what is made from the same, by the same code, is not made twice. */
 export function remaker<Content, SitePage extends Page>(site: Site<Content, SitePage>): Remake {
-  const { texts, pages, ...known } = newMemory();
-  const memory: Memory = { ...(memories.get(site.root) ?? known), texts, pages };
-  memories.set(site.root, memory);
+  const memory = recall(site);
   return async (options, folder) => {
     try {
       const cache = openCache(folder);
@@ -48,6 +40,18 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
     }
   };
+}
+
+/** Of each root, what was known last. It lasts as long as this module, thus the engine, is not edited. */
+const known = new Map<string, { rules: unknown; memory: Memory }>();
+
+/** What was known of a site, but for what was made by code of its own that has been edited. */
+function recall<Content, SitePage extends Page>({ root, rules }: Site<Content, SitePage>): Memory {
+  const [last, fresh] = [known.get(root), newMemory()];
+  const memory = { ...(last?.memory ?? fresh), pages: fresh.pages };
+  if (last?.rules !== rules) memory.texts = fresh.texts;
+  known.set(root, { rules, memory });
+  return memory;
 }
 
 function toFault(error: AuthorError): Fault {

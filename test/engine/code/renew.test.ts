@@ -9,7 +9,8 @@ import { type Project, startProject } from './project.ts';
 const FILES = {
   'say.ts': "import { word } from './word.ts';\nexport const say = () => word;\nexport { count } from './count.ts';",
   'word.ts': "import { count } from './count.ts';\nexport const word: string = 'early';\ncount();",
-  'count.ts': 'let counted = 0;\nexport const count = () => counted++;',
+  'count.ts': "import { step } from './step.ts';\nlet counted = 0;\nexport const count = () => (counted += step);",
+  'step.ts': 'export const step = 1;',
 };
 
 describe('code that is renewed', () => {
@@ -33,7 +34,7 @@ describe('code that is renewed', () => {
     assert.equal((await import(file.href)).say(), 'early');
     assert.deepEqual(
       inputs.filter((name: string) => !/^(engine\/code|\.\.)/.test(name)),
-      ['count.ts', 'say.ts', 'tsconfig.json', 'word.ts'],
+      ['count.ts', 'say.ts', 'step.ts', 'tsconfig.json', 'word.ts'],
     );
   });
 
@@ -47,12 +48,14 @@ describe('code that is renewed', () => {
     assert.deepEqual((await code.renew()).file, file);
   });
 
-  it('keeps its core, with all that this knows, until that is changed itself', async () => {
+  it('keeps a part, with all that this knows, until that or what it imports is changed', async () => {
     const before = (await load()).count();
     project.write('word.ts', `${FILES['word.ts']}\ncount();`);
     assert.equal((await load()).count(), before + 3);
     project.write('count.ts', FILES['count.ts'].replace('= 0', '= 10'));
-    assert.equal((await load()).count(), 12);
+    assert.equal((await load()).count(), 13);
+    project.write('step.ts', 'export const step = 5;');
+    assert.equal((await load()).count(), 25);
   });
 
   it('goes on after code that cannot be bundled, which it tells by its places', async () => {
@@ -78,5 +81,5 @@ describe('code that is renewed', () => {
 async function open({ folder }: Project) {
   const at = (path: string) => pathToFileURL(join(folder, path)).href;
   const { openRenewal }: typeof import('../../../engine/code/renew.js') = await import(at('engine/code/renew.js'));
-  return openRenewal(folder, join(folder, 'say.ts'), join(folder, 'count.ts'));
+  return openRenewal(folder, join(folder, 'say.ts'), [join(folder, 'count.ts')]);
 }
