@@ -5,6 +5,7 @@ import { openChannel } from './channel.ts';
 import type { Code } from './code.ts';
 import { findEditor, openPlace } from './editor.ts';
 import { bundleOwn } from './own-files.ts';
+import { openRunning } from './running.ts';
 import { schedule } from './schedule.ts';
 import { openSession } from './session.ts';
 import { openTerminal } from './terminal.ts';
@@ -38,7 +39,11 @@ export async function openWorkshop(
   const tell = openTerminal(session, log);
   let isOpen = false;
   const looks = schedule(session.look);
-  const watcher = watch({ root, places: [options.content, options.images] }, looks.changed);
+  const tellRunning = openRunning(root, log);
+  const watcher = watch({ root, places: [options.content, options.images] }, (file) => {
+    tellRunning(file);
+    looks.changed(file);
+  });
   const [own] = await Promise.all([bundleOwn(), watcher.ready]);
   await session.look(new Set(), true);
   const open = (number: number) => {

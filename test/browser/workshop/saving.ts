@@ -5,10 +5,10 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { readClipboard, withClipboard } from '../../browser/support/clipboard.ts';
-import { eventually, untilShown } from '../../browser/support/look.ts';
-import { visit } from '../../browser/support/visit.ts';
-import { type Copy, copyTown, type OpenWorkshop } from '../copy.ts';
+import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
+import { readClipboard, withClipboard } from '../support/clipboard.ts';
+import { eventually, untilShown } from '../support/look.ts';
+import { visit } from '../support/visit.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
