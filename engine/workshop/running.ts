@@ -6,17 +6,16 @@ const ENGINE = fileURLToPath(new URL('..', import.meta.url));
 const RUNNING = ['workshop', 'serve', 'command', 'code'].map((name) => join(ENGINE, name) + sep);
 
 /**
- * Says of the workshop's own code that an edit waits for the next start; once for each file.
+ * Says, once, when the workshop's own code has been edited.
  * @param root the checkout
  * @returns what is to be told of each file that has changed
  */
 export function openRunning(root: string, log: (line: string) => void): (file: string) => void {
-  const told = new Set<string>();
+  let isTold = false;
   return (file) => {
-    if (told.has(file) || !/\.(ts|js|css)$/.test(file) || !RUNNING.some((folder) => file.startsWith(folder))) return;
-    told.add(file);
-    log(
-      `${relative(root, file).replaceAll(sep, '/')}: the workshop runs with it as it was, start it again to see the change`,
-    );
+    if (isTold || !/\.(ts|js|css)$/.test(file) || !RUNNING.some((folder) => file.startsWith(folder))) return;
+    isTold = true;
+    const name = relative(root, file).replaceAll(sep, '/');
+    log(`${name} belongs to the workshop, which goes on as it was: start it again to see the change`);
   };
 }
