@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,7 +29,7 @@ export interface Copy {
   /** Another name, in whatever folder. */
   move(path: string, other: string): void;
   delete(path: string): void;
-  /** Takes back what was written and edited. */
+  /** Takes back all of it. */
   restore(): void;
   /** Opens its workshop, as `npm start` does. */
   start(...flags: string[]): Promise<OpenWorkshop>;
@@ -77,11 +78,15 @@ export function copyProject(): Copy {
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const originals = new Map<string, Uint8Array | undefined>();
+  const note = (path: string) => {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (originals.has(path) || found?.isDirectory()) return;
+    originals.set(path, found && readFileSync(join(folder, path)));
+  };
   const write = (path: string, content: string | Uint8Array) => {
-    const file = join(folder, path);
-    if (!originals.has(path)) originals.set(path, existsSync(file) ? readFileSync(file) : undefined);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    note(path);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
   };
   return {
     folder,
@@ -94,10 +99,15 @@ export function copyProject(): Copy {
       write(path, after);
     },
     move(path, other) {
+      note(path);
+      note(other);
       mkdirSync(dirname(join(folder, other)), { recursive: true });
       renameSync(join(folder, path), join(folder, other));
     },
-    delete: (path) => rmSync(join(folder, path)),
+    delete(path) {
+      note(path);
+      rmSync(join(folder, path));
+    },
     restore() {
       for (const [path, content] of originals) {
         if (content === undefined) rmSync(join(folder, path), { force: true });
