@@ -59,6 +59,8 @@ export async function openWorkshop(
   await ready(addresses);
   isOpen = true;
   tell();
+  // Made once more, the code is warm before the first save, which would wait twice as long.
+  looks.changed(root);
   return {
     addresses,
     async close() {
