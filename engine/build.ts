@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openCache } from './assets/cache.ts';
 import { fulfil } from './assets/orders.ts';
 import type { BuildOptions } from './command/options.ts';
@@ -6,41 +6,52 @@ import { logged } from './command/progress.ts';
 import { report } from './command/report.ts';
 import { NO_CLOCK, startClock } from './command/timings.ts';
 import type { Page } from './draw/page.ts';
+import { keepMemory, recallMemory } from './index-file.ts';
 import { makeSite } from './make.ts';
 import { type Memory, newMemory } from './memory.ts';
 import type { Site } from './site.ts';
 import { proveOut } from './write/out-folder.ts';
-import { sizeOf } from './write/stage.ts';
+import { sizeOf } from './write/stamp.ts';
 import { clearUp, write } from './write/write.ts';
 
 /**
  * Builds a site: makes it, with every picture, and writes it.
- * @param memory of the last build of the same process
+ * @param given the memory of the last build of the same process
  * @returns the content it was built from, the command line's settings included
  * @throws BuildFailure with every fault of the content; the folder of the old site is then as it was
  */
 export async function buildSite<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   options: BuildOptions,
-  memory: Memory = newMemory(),
+  given?: Memory,
 ): Promise<Content> {
   const started = performance.now();
   const { log, progress = logged(log) } = options;
   const clock = options.timings ? startClock(log) : NO_CLOCK;
   const cache = openCache(options.cache);
+  const around = nameAround(options);
+  const memory = given ?? (around === undefined ? newMemory() : recallMemory(cache, around));
   const out = proveOut(options.out, { root: site.root, ...options });
   clearUp(out);
 
   const { content, orders, notices, pages, ...made } = await makeSite(site, options, cache, memory, clock);
   const outputs = made.outputs;
+  const standing = (path: string) => (options.anew ? undefined : sizeOf(join(out, path)));
   // One kind after the other: each keeps all cores busy and tells its progress.
   for (const kind of orders) {
-    outputs.push(...(await fulfil(kind, { cache, progress, standing: (path) => sizeOf(join(out, path)) })));
+    outputs.push(...(await fulfil(kind, { cache, progress, standing })));
   }
   clock.lap('pictures');
-  write(outputs, out);
+  const written = write(outputs, out);
+  if (around !== undefined) keepMemory(cache, around, memory, written);
   clock.lap('write');
   cache.prune();
   report({ notices, pages, files: outputs.length, options, milliseconds: performance.now() - started });
   return content;
+}
+
+/** What the memory of a process depends on as a whole; undefined where it is not to be kept. */
+function nameAround({ code, anew, content, out }: BuildOptions): string | undefined {
+  if (code === undefined || anew) return undefined;
+  return JSON.stringify([code, process.version, resolve(content), resolve(out)]);
 }

@@ -65,7 +65,7 @@ export async function makeSite<Content, SitePage extends Page>(
   const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, cache }, memory);
   const { head, pictureOf, orders } = assets;
   clock.lap('assets');
-  const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory.pages);
+  const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory);
   clock.lap('draw');
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
   const outputs = [...drawn.map(({ output }) => output), ...others];

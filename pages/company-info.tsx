@@ -6,7 +6,6 @@ import type { Content } from '../site/schema/content.ts';
 import type { Page } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
-import { resolveProse } from './parts/prose.ts';
 
 interface CompanyInfoProps {
   head: PageHeadProps;
@@ -18,7 +17,7 @@ export const companyInfo: PageKind<Page, CompanyInfoProps> = {
   view: 'company-info',
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
-    prose: resolveProse(entry),
+    prose: entry.body,
     links: listLinks(inputs.content),
   }),
   draw: ({ head, prose, links }) => (

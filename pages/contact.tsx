@@ -7,7 +7,6 @@ import type { Contact } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { resolvePeople } from './parts/people.ts';
-import { resolveProse } from './parts/prose.ts';
 
 interface ContactProps {
   head: PageHeadProps;
@@ -31,7 +30,7 @@ export const contact: PageKind<Contact, ContactProps> = {
       people: { heading: entry.peopleHeading, ...resolvePeople(inputs.content) },
       office: { phoneHeading, phone, hours, addressHeading, address },
       form: { heading: entry.formHeading, text: entry.formText, people, house, endpoint: site.contact?.endpoint },
-      prose: resolveProse(entry),
+      prose: entry.body,
     };
   },
   draw: ({ head, people, office, form, prose }) => (

@@ -5,7 +5,6 @@ import type { LinkField } from '../engine/schema/fields.ts';
 import type { Page } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
-import { resolveProse } from './parts/prose.ts';
 
 interface MemberLoginProps {
   head: PageHeadProps;
@@ -19,7 +18,7 @@ export const memberLogin: PageKind<Page, MemberLoginProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     login: inputs.content.site.memberLogin,
-    prose: resolveProse(entry),
+    prose: entry.body,
   }),
   draw: ({ head, login, prose }) => (
     <main id="main">

@@ -7,7 +7,6 @@ import type { NotFound } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { indexPages } from './parts/page-index.ts';
-import { resolveProse } from './parts/prose.ts';
 
 interface NotFoundProps {
   head: PageHeadProps;
@@ -25,7 +24,7 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
         .flatMap(({ pages }) => pages)
         .map(({ path, title, summary, description }) => ({ path, title, text: `${summary} ${description}` })),
     },
-    prose: resolveProse(entry),
+    prose: entry.body,
     links: entry.links,
   }),
   draw: ({ head, nearest, prose, links }) => (

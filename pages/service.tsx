@@ -18,7 +18,6 @@ import { pageHead } from './parts/head.ts';
 import { resolveInvitation } from './parts/invitation.ts';
 import { othersOf } from './parts/lists.ts';
 import { resolveWhomToAsk } from './parts/people.ts';
-import { resolveProse } from './parts/prose.ts';
 import { resolveQuote } from './parts/testimonials.ts';
 
 interface ServiceProps {
@@ -44,7 +43,7 @@ export const service: PageKind<Service, ServiceProps> = {
       figures: entry.figures,
       shows: listShows(entry, content),
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
-      prose: resolveProse(entry),
+      prose: entry.body,
       whomToAsk: resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       siblings: { group, others: othersOf(others, route.path) },

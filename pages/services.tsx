@@ -8,7 +8,6 @@ import type { Page } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { resolveInvitation } from './parts/invitation.ts';
-import { resolveProse } from './parts/prose.ts';
 
 interface ServicesProps {
   title: string;
@@ -24,7 +23,7 @@ export const services: PageKind<Page, ServicesProps> = {
   resolve: (entry, inputs) => ({
     title: entry.title,
     head: pageHead(entry, inputs),
-    prose: resolveProse(entry),
+    prose: entry.body,
     sections: inputs.content.groups.map(({ slug, title, lead }) => ({
       id: slug,
       title,

@@ -5,6 +5,7 @@ import { buildSite } from '../../engine/build.ts';
 import { runBuild } from '../../engine/command/command.ts';
 import { articles } from './site.ts';
 
-export function run(args: readonly string[]): Promise<number> {
-  return runBuild(args, (options) => buildSite(articles, { ...options, cache: join(options.content, '../.cache') }));
+export function run(args: readonly string[], code?: string): Promise<number> {
+  const cacheOf = (content: string) => join(content, '../.cache');
+  return runBuild(args, (options) => buildSite(articles, { ...options, cache: cacheOf(options.content) }), code);
 }

@@ -1,14 +1,13 @@
-import type { Token } from 'marked';
 import type { ReactNode } from 'react';
 import type { Kit } from '../../engine/draw/kit.ts';
-import { renderMarkdown } from '../../engine/draw/markdown.ts';
 import type { Page as AnyPage } from '../../engine/draw/page.ts';
 import { RawHtml } from '../../engine/draw/RawHtml.tsx';
+import { placeText } from '../../engine/draw/text.ts';
 import type { Route } from '../../engine/site.ts';
 import type { Content, Group } from './content.ts';
 
 export interface Page extends AnyPage {
-  props: { title: string; lead: string; text: Token[] };
+  props: { title: string; lead: string; text: string };
   frame: { menu: Group[]; columns: Group[] };
 }
 
@@ -41,7 +40,7 @@ export function drawBody({ props: { title, lead, text }, frame: { menu, columns 
       <main>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <RawHtml html={renderMarkdown(text, kit.toUrl)} />
+        <RawHtml html={placeText(text, kit.toUrl)} />
       </main>
       <footer>
         <Groups groups={columns} kit={kit} />

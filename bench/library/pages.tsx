@@ -1,10 +1,9 @@
-import type { Token } from 'marked';
 import type { ReactNode } from 'react';
 import type { Kit } from '../../engine/draw/kit.ts';
-import { renderMarkdown } from '../../engine/draw/markdown.ts';
 import type { Page as AnyPage } from '../../engine/draw/page.ts';
 import { focusClass, groundClass } from '../../engine/draw/picture-classes.ts';
 import { RawHtml } from '../../engine/draw/RawHtml.tsx';
+import { placeText } from '../../engine/draw/text.ts';
 import type { Route } from '../../engine/site.ts';
 import type { Content } from './content.ts';
 
@@ -18,7 +17,7 @@ interface Link {
 interface Story {
   title: string;
   lead: string;
-  text: Token[];
+  text: string;
   links: Link[];
 }
 
@@ -126,7 +125,7 @@ function Text({ title, lead, text, links, kit }: Story & { kit: Kit }) {
     <>
       <h1>{title}</h1>
       <p>{lead}</p>
-      <RawHtml html={renderMarkdown(text, kit.toUrl)} />
+      <RawHtml html={placeText(text, kit.toUrl)} />
       <Links links={links} kit={kit} />
     </>
   );

@@ -10,7 +10,7 @@ import type { Picture } from '../draw/pictures.ts';
 import type { ToUrl } from '../draw/url.ts';
 import { orderPictures } from '../images/images.ts';
 import { type Inspection, originalOf } from '../images/inspect.ts';
-import type { Memory } from '../memory.ts';
+import { type Memory, remember } from '../memory.ts';
 import type { Cache } from './cache.ts';
 import { bundleClient } from './client.ts';
 import { subsetFonts } from './fonts.ts';
@@ -61,7 +61,7 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
   const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
   const folder = join(root, 'assets/styles');
   const key = JSON.stringify([hashStyles(folder, memory.stamps), rules, ...[...fonts.keys()].map(urlOf)]);
-  const styles = memory.styles('site.css', key, () => bundleStyles(join(folder, 'main.css'), rules, urlOf));
+  const styles = remember(memory.styles, 'site.css', key, () => bundleStyles(join(folder, 'main.css'), rules, urlOf));
   const manifest = webManifest(settings, look, toUrl, icons.manifest);
   const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
   const sized = icons.manifest.map(({ output }) => output);

@@ -11,6 +11,8 @@ export interface Cache {
   recall(key: string): Uint8Array | undefined;
   /** The kept bytes of a key, or what `make` gives, which is then kept. */
   remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Keeps bytes in place of those that were kept of a key. */
+  keep(key: string, bytes: Uint8Array): void;
   /** Forgets what no build has used for {@link DAYS} days. */
   prune(): void;
 }
@@ -40,6 +42,7 @@ export function openCache(folder: string, now = Date.now()): Cache {
       keep(fileOf(key), made);
       return made;
     },
+    keep: (key, bytes) => keep(fileOf(key), bytes),
     prune: () => prune(folder, now),
   };
 }

@@ -1,7 +1,8 @@
 import type { Progress } from '../command/progress.ts';
 import { withProgress } from '../images/parallel.ts';
+import { sizeOf } from '../write/stamp.ts';
 import type { Cache } from './cache.ts';
-import type { Output } from './output.ts';
+import type { Kept, Output } from './output.ts';
 
 /** Something slow, to be made when it is wanted: its key names all that its bytes depend on, and its path names the key. */
 export interface Order {
@@ -35,7 +36,7 @@ export async function fulfil({ label, groups }: Orders, { cache, standing, progr
   for (const { key, path } of groups.flat()) {
     const bytes = cache.sizeOf(key);
     const isStanding = bytes !== undefined && bytes === standing(path);
-    const content = isStanding ? { bytes, read: () => mustRecall(cache, key) } : cache.recall(key);
+    const content = isStanding ? keptAs(bytes, () => mustRecall(cache, key)) : cache.recall(key);
     if (content) contents.set(path, content);
   }
   const missing = groups.filter((orders) => orders.some(({ path }) => !contents.has(path)));
@@ -45,6 +46,11 @@ export async function fulfil({ label, groups }: Orders, { cache, standing, progr
   // Two originals with the same bytes and nearly the same name become the same files.
   const paths = new Set(groups.flat().map(({ path }) => path));
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
+}
+
+/** What is named by its recipe is the same where it is as long. */
+function keptAs(bytes: number, read: () => Uint8Array): Kept {
+  return { isAt: (file) => sizeOf(file) === bytes, read };
 }
 
 /** Only where the standing site has lost the file since it was looked at. */

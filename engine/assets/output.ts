@@ -8,10 +8,11 @@ export interface Output {
   content: string | Uint8Array | Kept;
 }
 
-/** Bytes that the standing site has already under the same path, and the cache. */
+/** What the standing site has already, in all likelihood; it is made, or read, only where that has lost it. */
 export interface Kept {
-  bytes: number;
-  read(): Uint8Array;
+  /** Whether a file of the standing site is the same. */
+  isAt(file: string, stamp: string): boolean;
+  read(): string | Uint8Array;
 }
 
 export function isKept(content: Output['content']): content is Kept {

@@ -1,10 +1,9 @@
-import type { Token } from 'marked';
 import type { AuthorError } from '../faults/errors.ts';
 import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/source.ts';
 import { type FieldKind, kindAt } from '../schema/field-kinds.ts';
 import type { Kind } from '../schema/kind.ts';
-import { lexMarkdown } from '../text/lex.ts';
+import { readMarkdown } from '../text/markdown.ts';
 import { listPassages, type Passage } from '../text/passages.ts';
 import { checkFields } from '../text/plain.ts';
 import { typesetFields } from '../text/typeset.ts';
@@ -17,47 +16,60 @@ export interface Name {
   name: string;
 }
 
-/** A source whose texts are ready for pages: words put in, typeset, taken apart. Its fields are still to be parsed. */
+/** The texts of a source, ready for pages: words put in, typeset, rendered. The fields are still to be parsed. Plain JSON if there is no fault. */
 export interface Prepared {
-  source: Source;
   data: unknown;
-  tokens: Token[];
+  /** Its Markdown, rendered. */
+  html: string;
   /** Of its texts. */
   faults: AuthorError[];
   names: Name[];
-  /** What visitors read. */
-  shown: Passage[];
+  /** Every sign beyond ASCII that visitors read, once. */
+  signs: string;
 }
 
-export function prepare(written: Source, kind: Kind, rules: TextRules): Prepared {
-  const source = { ...written, data: asFields(written.data) };
-  const kindOf = (path: FieldPath) => kindAt(kind.fields, source.data, path);
-  // A field that the schema does not know is looked at like any text.
-  const isAny =
-    (...kinds: FieldKind['is'][]) =>
-    (path: FieldPath) =>
-      kinds.includes(kindOf(path)?.is ?? 'copy');
-  const [isCopy, isShown] = [isAny('copy'), isAny('copy', 'verbatim')];
+export function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
+  const kindOf = findKinds(source, kind);
+  const [isCopy, isShown] = [isAny(kindOf, COPY), isAny(kindOf, SHOWN)];
   const passages = listPassages(source);
   const shown = passages.filter(({ path }) => path === undefined || isShown(path));
   const copy = shown.filter(({ path }) => path === undefined || isCopy(path));
   const filled = rules.fill(source);
-  const text = lexMarkdown(filled.source);
+  const text = readMarkdown(filled.source);
   return {
-    source,
     data: typesetFields(filled.source, isCopy),
-    tokens: text.tokens,
+    html: text.html,
     faults: [...filled.faults, ...checkFields(source, passages, isShown), ...rules.check(source, copy), ...text.faults],
     names: listNames(passages, kindOf),
-    shown,
+    signs: listSigns(shown),
   };
 }
 
-function asFields(data: unknown): object {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+/** What visitors read of a source, as it was written. */
+export function listShown(source: Source, kind: Kind): Passage[] {
+  const isShown = isAny(findKinds(source, kind), SHOWN);
+  return listPassages(source).filter(({ path }) => path === undefined || isShown(path));
 }
 
-function listNames(passages: readonly Passage[], kindOf: (path: FieldPath) => FieldKind | undefined): Name[] {
+type FindKind = (path: FieldPath) => FieldKind | undefined;
+
+function findKinds({ data }: Source, { fields }: Kind): FindKind {
+  return (path) => kindAt(fields, data, path);
+}
+
+const COPY: readonly FieldKind['is'][] = ['copy'];
+const SHOWN: readonly FieldKind['is'][] = ['copy', 'verbatim'];
+
+/** A field that the schema does not know is looked at like any text. */
+function isAny(kindOf: FindKind, kinds: readonly FieldKind['is'][]): (path: FieldPath) => boolean {
+  return (path) => kinds.includes(kindOf(path)?.is ?? 'copy');
+}
+
+function listSigns(shown: readonly Passage[]): string {
+  return [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join('');
+}
+
+function listNames(passages: readonly Passage[], kindOf: FindKind): Name[] {
   return passages.flatMap(({ path, text }) => {
     const kind = path && kindOf(path);
     return kind && path ? [{ kind, path, name: text.trim() }] : [];

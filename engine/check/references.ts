@@ -2,8 +2,9 @@ import { AuthorError } from '../faults/errors.ts';
 import { suggestName } from '../faults/near.ts';
 import type { Inspection } from '../images/inspect.ts';
 import { Refusal } from '../images/refusal.ts';
+import type { Checked } from './entry.ts';
 import { nameOf } from './explain.ts';
-import type { Name, Prepared } from './prepare.ts';
+import type { Name } from './prepare.ts';
 
 /** What stands in the folders that names look into. */
 export interface Homes {
@@ -13,7 +14,7 @@ export interface Homes {
 }
 
 /** Faults for names of entries and pictures that are not where they should be, or that cannot be used. */
-export function checkNames(checked: Prepared, homes: Homes): AuthorError[] {
+export function checkNames(checked: Checked, homes: Homes): AuthorError[] {
   return checked.names.flatMap((name) => {
     const message = findFault(name, homes);
     if (message === undefined) return [];

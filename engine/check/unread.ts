@@ -16,6 +16,7 @@ export function emptySource(path: string, folder: string): Source {
   return {
     path,
     file: fileIn(folder, path),
+    hash: '',
     raw: '',
     data: {},
     body: '',

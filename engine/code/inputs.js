@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,9 @@ function urlOf(name) {
 export function readTools(project) {
   const esbuild = createRequire(import.meta.url).resolve('esbuild/package.json');
   const own = ['compile.js', 'inputs.js', 'kept.js'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
-  const files = [join(project, 'tsconfig.json'), esbuild, ...own];
+  // What npm writes wherever it has installed something.
+  const installed = join(project, 'node_modules/.package-lock.json');
+  const files = [join(project, 'tsconfig.json'), esbuild, ...own, ...[installed].filter(existsSync)];
   return new Map(files.map((file) => [pathIn(project, file), readFileSync(file)]));
 }
 

@@ -14,7 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CodeFault } from './fault.js';
 
@@ -23,6 +23,7 @@ import { CodeFault } from './fault.js';
  *
  * @typedef {object} Bundle
  * @property {URL} file what to import
+ * @property {string} code names the code in it, and the packages that npm has installed
  * @property {string[]} inputs every file that it was made from, by its path in the project
  */
 
@@ -85,20 +86,16 @@ export function keepBundle(project, script, inputs, outputs) {
  * Keeps those parts of a process's code that it has not kept yet.
  * @param {string} project
  * @param {string} folder of the process, in {@link FOLDER}
- * @param {string} main the part that runs the script
- * @param {Files} inputs by their paths in the project
- * @param {Files} outputs the parts, by names that are others when their bytes are
- * @returns {Bundle}
+ * @param {Files} parts by names that are others when their bytes are
  * @throws CodeFault where the disk refuses
  */
-export function keepParts(project, folder, main, inputs, outputs) {
+export function keepParts(project, folder, parts) {
   onDisk(() => {
     mkdirSync(folder, { recursive: true });
     proveInside(project, folder);
     const kept = readdirSync(folder);
-    for (const [name, bytes] of outputs) if (!kept.includes(name)) replace(join(folder, name), bytes);
+    for (const [name, bytes] of parts) if (!kept.includes(name)) replace(join(folder, name), bytes);
   });
-  return { file: pathToFileURL(join(folder, main)), inputs: [...inputs.keys()] };
 }
 
 /** @param {() => void} work */
@@ -120,7 +117,7 @@ function proveInside(project, folder) {
 
 /** @param {string} folder @param {string[]} inputs */
 function bundleIn(folder, inputs) {
-  return { file: pathToFileURL(join(folder, MAIN)), inputs };
+  return { file: pathToFileURL(join(folder, MAIN)), code: basename(folder), inputs };
 }
 
 /** @param {string} project @param {string} script */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { openCompiler } from './compile.js';
 import { pathIn } from './inputs.js';
 import { FOLDER, keepParts } from './kept.js';
@@ -24,14 +25,15 @@ export async function openRenewal(project, script, parts) {
   return {
     /**
      * The code as it is now. One call at a time.
-     * @returns {Promise<Bundle>}
+     * @returns {Promise<Pick<Bundle, 'file' | 'inputs'>>}
      * @throws CodeFault
      */
     async renew() {
       const { inputs, outputs } = await compile();
       const main = [...outputs.keys()].find((path) => /^main\.\w+\.mjs$/.test(path));
       if (main === undefined) throw new Error(`esbuild wrote no output for ${pathIn(project, script)}`);
-      return keepParts(project, folder, main, inputs, outputs);
+      keepParts(project, folder, outputs);
+      return { file: pathToFileURL(join(folder, main)), inputs: [...inputs.keys()] };
     },
     /** Later imports of what was taken up fail. */
     async close() {

@@ -1,4 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BuildFailure } from '../faults/errors.ts';
 import { isSystemError, SystemFault } from '../faults/system-fault.ts';
 import { stacksOf, summaryOf } from '../faults/unforeseen.ts';
@@ -8,14 +10,30 @@ import { progressOn } from './progress.ts';
 
 /**
  * Runs a build as the command line asks for.
+ * @param code names the code that builds
  * @returns the exit code: 0, or 1 after faults, each printed in its own line
  */
-export function runBuild(args: readonly string[], build: (options: BuildOptions) => Promise<unknown>): Promise<number> {
-  return runCommand(args, BUILD, ({ date = today(new Date()), ...flags }, log) => {
+export function runBuild(
+  args: readonly string[],
+  build: (options: BuildOptions) => Promise<unknown>,
+  code?: string,
+): Promise<number> {
+  return runCommand(args, BUILD, ({ date = today(new Date()), 'no-cache': anew, ...flags }, log) => {
     requireSources(flags);
     const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
-    return build({ ...flags, cache: CACHE, date, log, progress });
+    const options = { ...flags, code, date, log, progress };
+    return anew ? buildAnew((cache) => build({ ...options, anew, cache })) : build({ ...options, cache: CACHE });
   });
+}
+
+/** Lends a build a cache of its own. */
+async function buildAnew(build: (cache: string) => Promise<unknown>): Promise<unknown> {
+  const cache = mkdtempSync(join(tmpdir(), 'build-'));
+  try {
+    return await build(cache);
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -12,10 +12,10 @@ export function commandsOf(
   root: string,
   build: (options: BuildOptions) => Promise<unknown>,
   lasting: readonly string[],
-): (args: readonly string[]) => Promise<number> {
-  return (args) => {
+): (args: readonly string[], code?: string) => Promise<number> {
+  return (args, code) => {
     if (args[0] === 'start') return runWorkshop(args.slice(1), root, lasting);
     if (args[0] === 'preview') return runPreview(args.slice(1));
-    return runBuild(args, build);
+    return runBuild(args, build, code);
   };
 }

@@ -17,6 +17,7 @@ const all = z.object({
   port: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(4321),
   host: toggle,
   open: toggle,
+  'no-cache': toggle,
   timings: toggle,
   quiet: toggle,
   help: toggle,
@@ -33,6 +34,7 @@ const WORDS: Record<keyof typeof all.shape, [value: string, says: string]> = {
   port: ['NUMBER', 'the port, or the next free one after it (4321)'],
   host: ['', 'other machines of the network may look, too, such as a phone'],
   open: ['', 'opens a browser'],
+  'no-cache': ['', 'make everything anew, pictures too'],
   timings: ['', 'say how long each part takes'],
   quiet: ['', 'print nothing but errors'],
   help: ['', 'print this'],
@@ -50,7 +52,11 @@ const world = { quiet: true, help: true } as const;
 const source = { content: true, images: true, origin: true, base: true, date: true } as const;
 const server = { port: true, host: true, open: true } as const;
 
-export const BUILD = command('Builds the site.', 'build', all.pick({ ...source, out: true, timings: true, ...world }));
+export const BUILD = command(
+  'Builds the site.',
+  'build',
+  all.pick({ ...source, out: true, 'no-cache': true, timings: true, ...world }),
+);
 export const START = command(
   'Shows the site while it is edited: what is saved is on the screen at once. Writes nothing.',
   'start',

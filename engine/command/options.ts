@@ -7,6 +7,10 @@ export interface BuildOptions {
   out: string;
   /** Where slow results are kept between builds. */
   cache: string;
+  /** Names the code that builds, its packages too: what it has made may be kept for the next process. */
+  code?: string | undefined;
+  /** Whether nothing is taken over from earlier builds. */
+  anew?: boolean | undefined;
   /** Stand in for those of content/site.md. */
   origin?: string | undefined;
   base?: string | undefined;

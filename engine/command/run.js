@@ -36,9 +36,9 @@ async function run(script) {
   process.setSourceMapsEnabled(true);
   try {
     const { loadCode } = await import('../code/bundle.js');
-    const { file } = await loadCode(PROJECT, script);
+    const { file, code } = await loadCode(PROJECT, script);
     const { run } = await import(file.href);
-    process.exitCode = await run(args);
+    process.exitCode = await run(args, code);
     return undefined;
   } catch (error) {
     return explain(error);

@@ -6,7 +6,7 @@ import { escapeHtml } from './html.ts';
 import type { Kit } from './kit.ts';
 import type { Page } from './page.ts';
 import type { Picture } from './pictures.ts';
-import { type Scan, scan } from './scan.ts';
+import { type Scan, scanPieces } from './scan.ts';
 
 export interface Rendering<SitePage extends Page> extends HeadContext, Kit {
   /** What stands in the body. */
@@ -16,24 +16,51 @@ export interface Rendering<SitePage extends Page> extends HeadContext, Kit {
 /** A page drawn. */
 export interface Document {
   output: Output;
-  /** What the proofs need to know of it. */
-  scan: Scan;
+  /** What the proofs need to know of its pieces. */
+  scans: readonly Scan[];
   /** Those that it shows, by name. */
   pictures: ReadonlyMap<string, Picture>;
 }
 
-/** A page's whole document. */
-export function drawDocument<SitePage extends Page>(page: SitePage, rendering: Rendering<SitePage>): Document {
-  const { settings, toUrl, assets } = rendering;
+/** What an earlier process drew, as it stood when that had written it. */
+export interface StandingDocument extends Omit<Document, 'output'> {
+  /** Of its file. */
+  stamp: string;
+}
+
+/**
+ * A page's whole document.
+ * @param known the pieces of others that were looked through before
+ */
+export function drawDocument<SitePage extends Page>(
+  page: SitePage,
+  rendering: Rendering<SitePage>,
+  known: Map<string, Scan>,
+): Document {
   const pictures = new Map<string, Picture>();
   const pictureOf = (src: string) => {
     const picture = rendering.pictureOf(src);
     pictures.set(src, picture);
     return picture;
   };
+  const content = drawHtml(page, { ...rendering, pictureOf });
+  return { output: { path: page.output, content }, scans: scanPieces(content, known), pictures };
+}
+
+/** The document of a page that stands already; only where the standing site has lost it, it is drawn once more. */
+export function takeDocument<SitePage extends Page>(
+  page: SitePage,
+  rendering: Rendering<SitePage>,
+  { scans, pictures, stamp }: StandingDocument,
+): Document {
+  const content = { isAt: (_file: string, found: string) => found === stamp, read: () => drawHtml(page, rendering) };
+  return { output: { path: page.output, content }, scans, pictures };
+}
+
+function drawHtml<SitePage extends Page>(page: SitePage, rendering: Rendering<SitePage>): string {
+  const { settings, toUrl, pictureOf, assets } = rendering;
   const head = renderHead(page, rendering);
   const body = renderToStaticMarkup(rendering.body(page, { toUrl, pictureOf }));
   const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
-  const content = `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
-  return { output: { path: page.output, content }, scan: scan(content), pictures };
+  return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }

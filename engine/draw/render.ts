@@ -1,9 +1,10 @@
 import { hashOf } from '../assets/hash.ts';
 import { stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
-import type { Memory } from '../memory.ts';
-import { type Document, drawDocument, type Rendering } from './document.ts';
+import { type Memory, remember } from '../memory.ts';
+import { type Document, drawDocument, type Rendering, takeDocument } from './document.ts';
 import type { Page } from './page.ts';
+import type { Scan } from './scan.ts';
 
 /** A page and its document. */
 export interface Drawn<SitePage extends Page = Page> extends Document {
@@ -12,23 +13,29 @@ export interface Drawn<SitePage extends Page = Page> extends Document {
 
 /**
  * Every page's document. What was given the same as last time, and is surrounded by the same, is not drawn again.
+ * @param memory of the same process, and of an earlier one
  * @throws BuildFailure that names the file behind each page which cannot be drawn
  */
 export function renderPages<SitePage extends Page>(
   pages: readonly SitePage[],
   rendering: Rendering<SitePage>,
-  known: Memory['pages'],
+  memory: Pick<Memory, 'pages' | 'standing'>,
 ): Drawn<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
+  const pieces = new Map<string, Scan>();
   const around = hashOf(JSON.stringify([settings, assets]));
-  const shows = ({ pictures }: Document) =>
+  const isSound = ({ pictures }: Pick<Document, 'pictures'>) =>
     [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
   const { results, faults } = nettedAll(
     pages,
     ({ source }) => source,
     (page) => {
       const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), around);
-      return { page, ...known(page.path, key, () => drawDocument(page, rendering), shows) };
+      const standing = memory.standing.get(page.path);
+      const isStanding = standing?.key === key && isSound(standing.value);
+      const draw = () =>
+        isStanding ? takeDocument(page, rendering, standing.value) : drawDocument(page, rendering, pieces);
+      return { page, ...remember(memory.pages, page.path, key, draw, isSound) };
     },
   );
   stopOn(faults);

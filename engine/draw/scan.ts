@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What the proofs need to know of a page, gathered in one pass. */
+/** What the proofs need to know of a page, or of a piece of one. */
 export interface Scan {
   title: string;
   description: string;
@@ -18,6 +18,43 @@ export interface Scan {
 }
 
 type Attributes = Record<string, string>;
+
+/**
+ * Looks through a document, in pieces: what stands around the main part of a page is the same on many.
+ * @param known the pieces that were looked through before
+ */
+export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
+  const scanOnce = (piece: string) => {
+    const found = known.get(piece) ?? scan(piece);
+    known.set(piece, found);
+    return found;
+  };
+  const [body, main] = [html.indexOf('<body'), html.indexOf('<main')];
+  const end = html.indexOf('</main>');
+  if (body < 0 || main < body || end < main) return [scan(html)];
+  // The head and the main part are every page's own.
+  return [
+    scan(html.slice(0, body)),
+    scanOnce(html.slice(body, main)),
+    scan(html.slice(main, end)),
+    scanOnce(html.slice(end)),
+  ];
+}
+
+/** Everything that was found in the pieces of a page, in their order. */
+export function joinScans(scans: readonly Scan[]): Scan {
+  return {
+    title: scans.map(({ title }) => title).join(''),
+    description: scans.map(({ description }) => description).join(''),
+    ids: scans.flatMap(({ ids }) => ids),
+    headings: scans.flatMap(({ headings }) => headings),
+    urls: scans.flatMap(({ urls }) => urls),
+    inline: scans.flatMap(({ inline }) => inline),
+    scripts: scans.flatMap(({ scripts }) => scripts),
+    islands: scans.flatMap(({ islands }) => islands),
+    policyPlace: Math.max(...scans.map(({ policyPlace }) => policyPlace)),
+  };
+}
 
 export function scan(html: string): Scan {
   const found: Scan = {
@@ -67,23 +104,24 @@ function readAttributes(name: string, attributes: Attributes, found: Scan): void
   for (const attribute of Object.keys(attributes)) {
     if (attribute === 'style' || attribute.startsWith('on')) found.inline.push(`<${name} ${attribute}>`);
   }
-  found.urls.push(...urlsOf(name, attributes));
+  readUrls(name, attributes, found.urls);
 }
 
-function urlsOf(name: string, { href, src, srcset, content, ...rest }: Attributes): Scan['urls'] {
-  const leads = name === 'a' || rest.rel === 'canonical';
-  const refresh = rest['http-equiv'] === 'refresh' ? content?.replace(/^\d+; url=/, '') : undefined;
-  const card = rest.property === 'og:image' || rest.name === 'twitter:image' ? content : undefined;
-  const links = leads ? [href, refresh] : [refresh];
-  const assets = [leads ? undefined : href, src, card, rest['data-placeholder'], ...splitSrcset(srcset)];
-  return [
-    ...links.filter((url) => url !== undefined).map((url) => ({ url, kind: 'link' as const })),
-    ...assets.filter((url) => url !== undefined).map((url) => ({ url, kind: 'asset' as const })),
-  ];
+function readUrls(name: string, attributes: Attributes, urls: Scan['urls']): void {
+  const { rel, href, src, srcset, content } = attributes;
+  const add = (kind: 'link' | 'asset', url: string | undefined) => {
+    if (url !== undefined) urls.push({ url, kind });
+  };
+  add(name === 'a' || rel === 'canonical' ? 'link' : 'asset', href);
+  add('asset', src);
+  add('asset', attributes['data-placeholder']);
+  if (srcset !== undefined) for (const url of splitSrcset(srcset)) add('asset', url);
+  if (attributes['http-equiv'] === 'refresh') add('link', content?.replace(/^\d+; url=/, ''));
+  if (attributes.property === 'og:image' || attributes.name === 'twitter:image') add('asset', content);
 }
 
 /** e.g. "/a.webp 480w, /b.webp 800w" → ["/a.webp", "/b.webp"] */
-function splitSrcset(srcset = ''): string[] {
+function splitSrcset(srcset: string): string[] {
   return srcset
     .split(',')
     .map((candidate) => candidate.trim().split(' ')[0] ?? '')

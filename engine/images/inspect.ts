@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Cache } from '../assets/cache.ts';
 import { AuthorError, START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
-import { type Memory, newMemory } from '../memory.ts';
+import { type Memory, newMemory, remember } from '../memory.ts';
 import { type Identity, identify, type Stamps } from '../read/identity.ts';
 import { findNoFile } from '../read/no-file.ts';
 import { isPassedOver } from '../read/passed-over.ts';
@@ -39,7 +39,7 @@ export async function inspectPictures(
     if (found instanceof Stray) return void inspected.set(name, found);
     const { hash, read } = found;
     const look = () => inspect(name, hash, { bytes: read(), paper }, cache);
-    inspected.set(name, await known(name, [hash, paper].join('\n'), look));
+    inspected.set(name, await remember(known, name, [hash, paper].join('\n'), look));
   });
   return inspected;
 }

@@ -67,7 +67,7 @@ export function drawRoughly<Content, SitePage extends Page>(
   const { results: drawn } = nettedAll(
     pages,
     ({ source }) => source,
-    (page) => ({ page, ...drawDocument(page, rendering) }),
+    (page) => ({ page, ...drawDocument(page, rendering, new Map()) }),
   );
   return { drawn, outputs: [...drawn.map(({ output }) => output), ...(files?.(content) ?? []), NOTHING] };
 }

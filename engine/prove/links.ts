@@ -9,22 +9,30 @@ export interface Targets {
   places: ReadonlyMap<string, ReadonlySet<string>>;
   /** What was found already of addresses that do not depend on the page they stand on. */
   looks: Map<string, Look>;
+  /** Pieces of pages without a fault, on whatever page they stand. */
+  sound: Set<Scan>;
 }
 
 /** What a browser opens without running it. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
 /** Faults for links, fragments and assets that lead nowhere, or only by way of a redirect. */
-export function checkLinks(path: string, { urls }: Scan, targets: Targets): { url: string; message: string }[] {
+export function checkLinks(path: string, piece: Scan, targets: Targets): { url: string; message: string }[] {
+  if (targets.sound.has(piece)) return [];
   const seen = new Set<string>();
-  return urls.flatMap(({ url, kind }) => {
+  const faults = piece.urls.flatMap(({ url, kind }) => {
     const { href, fault } = look(url, path, targets);
     if (seen.has(href)) return [];
     seen.add(href);
     const written = withoutBase(url, targets.base);
     return fault === undefined ? [] : [{ url: written, message: `${kind}: found "${written}", ${fault}` }];
   });
+  if (faults.length === 0 && piece.urls.every(({ url }) => WHOLE.test(url))) targets.sound.add(piece);
+  return faults;
 }
+
+/** An address that leads to the same place from every page. */
+const WHOLE = /^(\/(?![/\\])|https?:\/\/)/;
 
 /** Where an address leads, and what is wrong with it. */
 interface Look {
@@ -39,7 +47,7 @@ function look(url: string, path: string, targets: Targets): Look {
   if (known) return known;
   const target = URL.canParse(url, origin + path) ? new URL(url, origin + path) : undefined;
   const found = { href: target?.href ?? url, fault: findFault(url, target, targets) };
-  if (/^(\/(?![/\\])|https?:\/\/)/.test(url)) looks.set(url, found);
+  if (WHOLE.test(url)) looks.set(url, found);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { Scan } from '../draw/scan.ts';
+import { joinScans, type Scan } from '../draw/scan.ts';
 import { AuthorError, START, stopOn } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/source.ts';
@@ -23,12 +23,15 @@ interface Publication {
 
 interface DrawnPage {
   page: ProvedPage;
-  scan: Scan;
+  /** Of its pieces. */
+  scans: readonly Scan[];
 }
 
 interface ScannedPage extends DrawnPage {
   /** Base path included. */
   path: string;
+  /** Of the whole page. */
+  scan: Scan;
 }
 
 /**
@@ -52,7 +55,11 @@ export function proveSite({
 }: Publication): AuthorError[] {
   const clashes = findClashes(drawn.map(({ page }) => page));
   if (clashes.length > 0) return clashes;
-  const pages = drawn.map(({ page, scan }) => ({ page, path: base + page.path.slice(1), scan }));
+  const pages = drawn.map(({ page, scans }) => ({
+    ...{ page, scans },
+    path: base + page.path.slice(1),
+    scan: joinScans(scans),
+  }));
   const targets = listTargets(pages, paths, origin, base);
   const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
   const provePage = ({ page, path, scan: found }: ScannedPage) => [
@@ -62,8 +69,8 @@ export function proveSite({
       .filter((name) => !islands.includes(name))
       .map((name) => locate(page)(unknownIsland(name, islands))),
   ];
-  const findLinks = ({ page, path, scan: found }: ScannedPage) =>
-    checkLinks(path, found, targets).map((link) => ({ ...link, page }));
+  const findLinks = ({ page, path, scans }: ScannedPage) =>
+    scans.flatMap((piece) => checkLinks(path, piece, targets)).map((link) => ({ ...link, page }));
   const fileOf = ({ page }: ScannedPage) => page.source;
   const [proved, linked] = [nettedAll(pages, fileOf, provePage), nettedAll(pages, fileOf, findLinks)];
   const findings = linked.results.flat().filter(({ url }) => !waits?.(url));
@@ -93,7 +100,7 @@ function findClashes(pages: readonly ProvedPage[]): AuthorError[] {
 function listTargets(pages: readonly ScannedPage[], paths: readonly string[], origin: string, base: string): Targets {
   const files = paths.map((path) => [base + path, new Set<string>()] as const);
   const places = pages.map(({ path, scan: { ids } }) => [path, new Set(ids)] as const);
-  return { origin, base, places: new Map([...files, ...places]), looks: new Map() };
+  return { origin, base, places: new Map([...files, ...places]), looks: new Map(), sound: new Set() };
 }
 
 type Locate = (page: ProvedPage, text?: string) => (message: string) => AuthorError;

@@ -1,14 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { AuthorError, type Position, START } from '../faults/errors.ts';
-import { type Parsed, parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter } from './front-matter.ts';
 import { countLines } from './lines.ts';
 import { findUnwanted } from './signs.ts';
+import type { Source, SourceFile } from './source.ts';
 
 /** In bytes: forty times the longest file there is. More is a mistake, and slow to take apart. */
 const LONGEST = 200_000;
 
+export interface Parsed {
+  source?: Source;
+  faults: AuthorError[];
+}
+
 /** Reads the bytes of a content file. Faults are collected, never thrown. */
-export function parseFile(file: string, bytes: Uint8Array): Parsed {
+export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
+  const { file } = name;
   const fault = (position: Position, message: string) => new AuthorError(file, position, `file: ${message}`);
   if (bytes.length > LONGEST) return { faults: [fault(START, tooLong(bytes.length))] };
 
@@ -23,8 +30,8 @@ export function parseFile(file: string, bytes: Uint8Array): Parsed {
     return { faults: conflicts.map(({ 0: line, index }) => fault(at(index), leftByGit(line))) };
   }
   const unwanted = findUnwanted(text).map(({ index, message }) => fault(at(index), message));
-  const { faults, ...parsed } = parseFrontMatter(file, text);
-  return { ...parsed, faults: [...unwanted, ...faults] };
+  const { frontMatter, faults } = parseFrontMatter(file, text);
+  return { ...(frontMatter && { source: { ...name, ...frontMatter } }), faults: [...unwanted, ...faults] };
 }
 
 function tooLong(bytes: number): string {

@@ -11,7 +11,7 @@ import { keyOffset, nodeOffset, signOffsets } from './yaml-places.ts';
 export interface FrontMatter {
   /** The whole file. */
   raw: string;
-  /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. */
+  /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. None where it is no group of fields. */
   data: unknown;
   body: string;
   /** The line of the file on which the body begins. */
@@ -26,13 +26,8 @@ export interface FrontMatter {
   positionInBody(offset: number): Position;
 }
 
-export interface Parsed {
-  frontMatter?: FrontMatter;
-  faults: AuthorError[];
-}
-
 /** Reads "---", YAML, "---", Markdown. Faults are collected, never thrown. */
-export function parseFrontMatter(file: string, raw: string): Parsed {
+export function parseFrontMatter(file: string, raw: string): { frontMatter?: FrontMatter; faults: AuthorError[] } {
   const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const at = countLines(text);
   const fault = (offset: number, message: string, cause?: unknown) =>
@@ -62,7 +57,7 @@ export function parseFrontMatter(file: string, raw: string): Parsed {
   const bodyStart = text.length - body.length;
   const frontMatter = {
     raw: text,
-    data: document.toJS(),
+    data: asFields(document.toJS()),
     body,
     bodyLine: at(bodyStart).line,
     positionOf: (path: FieldPath) => at(inFile(nodeOffset(document, path))),
@@ -74,6 +69,10 @@ export function parseFrontMatter(file: string, raw: string): Parsed {
     positionInBody: (offset: number) => at(bodyStart + offset),
   };
   return { frontMatter, faults };
+}
+
+function asFields(data: unknown): object {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
 }
 
 /** Of one file's YAML: what the parser finds after these follows from them. */

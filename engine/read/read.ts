@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { AuthorError, START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
 import { unforeseen } from '../faults/unforeseen.ts';
-import { type Memory, newMemory } from '../memory.ts';
-import { parseFile } from './decode.ts';
+import { type Memory, newMemory, remember } from '../memory.ts';
+import { type Parsed, parseFile } from './decode.ts';
 import { type Identity, identify, type Stamps } from './identity.ts';
+import { readLater } from './later.ts';
 import { findNoFile } from './no-file.ts';
 import { isPassedOver } from './passed-over.ts';
-import { fileIn, type Reading, type Source } from './source.ts';
+import { fileIn, type Reading, type Source, type SourceFile } from './source.ts';
 
 /**
  * Reads every content file of a folder, in the order of their paths.
@@ -16,7 +17,7 @@ import { fileIn, type Reading, type Source } from './source.ts';
  */
 export function readContent(
   folder: string,
-  { files, stamps }: Pick<Memory, 'files' | 'stamps'> = newMemory(),
+  { files, sound, stamps }: Pick<Memory, 'files' | 'sound' | 'stamps'> = newMemory(),
 ): Reading {
   const sources: Source[] = [];
   const faults: AuthorError[] = [];
@@ -28,18 +29,22 @@ export function readContent(
       faults.push(new AuthorError(file, START, `file: found ${unfit}`));
       continue;
     }
-    const parsed = files(file, found.hash, () => parseOrTell(file, found.read()));
+    const { hash, read } = found;
+    const name = { path, file, hash };
+    const isSound = sound.get(file) === hash;
+    const parse = () => (isSound ? { source: readLater(name, read), faults: [] } : parseOrTell(name, read()));
+    const parsed = remember(files, file, hash, parse);
     faults.push(...parsed.faults);
-    if (parsed.frontMatter) sources.push({ path, file, ...parsed.frontMatter });
+    if (parsed.source) sources.push(parsed.source);
   }
   return { folder, sources, faults };
 }
 
-function parseOrTell(file: string, bytes: Uint8Array): ReturnType<typeof parseFile> {
+function parseOrTell(name: SourceFile, bytes: Uint8Array): Parsed {
   try {
-    return parseFile(file, bytes);
+    return parseFile(name, bytes);
   } catch (error) {
-    return { faults: [unforeseen(file, error)] };
+    return { faults: [unforeseen(name.file, error)] };
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Token } from 'marked';
 import type { z } from 'zod';
 
 /** A kind of content file: what an author may write into it. */
@@ -14,8 +13,8 @@ export type Entry<Fields = object> = Fields & {
   slug: string;
   /** As an author would name it, e.g. "content/services/grocery.md". */
   file: string;
-  /** The Markdown text, taken apart. */
-  body: Token[];
+  /** The Markdown text as HTML, its links without the base path. */
+  body: string;
 };
 
 export const fieldsOnly = <Fields extends object>(fields: z.ZodType<Fields>): Kind<Fields> => ({

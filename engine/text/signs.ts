@@ -1,4 +1,3 @@
-import type { Prepared } from '../check/prepare.ts';
 import { AuthorError } from '../faults/errors.ts';
 import type { Source } from '../read/source.ts';
 import type { Passage } from './passages.ts';
@@ -9,12 +8,24 @@ const MOST = 5;
 const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Faults for signs that the typefaces lack, e.g. emoji: they would stand in another face, and on social cards not at all. */
-export function findMissingSigns(checked: readonly Prepared[], coverage: ReadonlySet<number>): AuthorError[] {
-  return checked.flatMap(({ source, shown }) =>
-    shown
-      .filter(({ text }) => /[^ -~\s]/.test(text))
-      .flatMap((passage) => missingIn(passage, coverage).map((sign) => missingSign(source, passage, sign))),
-  );
+export function findMissingSigns(texts: readonly Shown[], coverage: ReadonlySet<number>): AuthorError[] {
+  return texts
+    .filter(({ signs }) => [...signs].some((sign) => isMissing(sign, coverage)))
+    .flatMap(({ source, listShown }) =>
+      listShown().flatMap((passage) => missingIn(passage, coverage).map((sign) => missingSign(source, passage, sign))),
+    );
+}
+
+/** What visitors read of a source. */
+interface Shown {
+  source: Source;
+  /** Every sign beyond ASCII, once. */
+  signs: string;
+  listShown(): Passage[];
+}
+
+function isMissing(sign: string, coverage: ReadonlySet<number>): boolean {
+  return !UNSEEN.test(sign) && !coverage.has(codeOf(sign));
 }
 
 interface Sign {
@@ -28,7 +39,7 @@ const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 function missingIn({ text }: Passage, coverage: ReadonlySet<number>): Sign[] {
   const found = new Map<string, Sign>();
   for (const { segment, index } of signs.segment(text)) {
-    const lacks = [...segment.normalize('NFC')].some((sign) => !UNSEEN.test(sign) && !coverage.has(codeOf(sign)));
+    const lacks = [...segment.normalize('NFC')].some((sign) => isMissing(sign, coverage));
     if (lacks && !found.has(segment)) found.set(segment, { segment, index });
     if (found.size === MOST) break;
   }

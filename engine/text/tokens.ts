@@ -23,24 +23,25 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
   return tokens.flatMap((token) => {
     const from = start;
     start += token.raw.length;
-    return placeIn(text.slice(from, start), token).map((part) => move(part, from));
+    return placeIn(text.slice(from, start), from, token);
   });
 }
 
-function placeIn(block: string, outermost: Token): PlacedToken[] {
+/** @param from where the block begins in the text */
+function placeIn(block: string, from: number, outermost: Token): PlacedToken[] {
   const placed: PlacedToken[] = [];
   let cursor = 0;
   const place = (token: Token, depth: number, around: PlacedToken['stretch']): void => {
-    const lines = findLines(block, token.raw, cursor);
+    const lines = findLines(block, from, token.raw, cursor);
     const first = lines[0];
-    cursor = Math.max(cursor, first?.offset ?? 0);
-    placed.push({ token, offset: cursor + indentOf(first?.words ?? ''), lines, depth, stretch: around });
+    cursor = Math.max(cursor, (first?.offset ?? 0) - from);
+    placed.push({ token, offset: from + cursor + indentOf(first?.words ?? ''), lines, depth, stretch: around });
     for (const group of groupsIn(token)) {
       const stretch = around ?? (READ_IN_ONE.includes(token.type) ? group : undefined);
       for (const child of group) place(child, depth + Number(NESTING.includes(token.type)), stretch);
     }
     const last = lines.at(-1);
-    cursor = Math.max(cursor, last ? last.offset + last.words.length : 0);
+    cursor = Math.max(cursor, last ? last.offset + last.words.length - from : 0);
   };
   place(outermost, 0, undefined);
   return placed;
@@ -62,23 +63,20 @@ export function childrenOf(token: Token): readonly Token[] {
 }
 
 /** Lines that hold anything, from their first sign on unless all stand as they were typed. */
-function findLines(block: string, raw: string, from: number): PlacedLine[] {
-  const isAsTyped = block.startsWith(raw, from);
-  let cursor = from;
-  return raw.split('\n').flatMap((line) => {
+function findLines(block: string, from: number, raw: string, cursor: number): PlacedLine[] {
+  const isAsTyped = block.startsWith(raw, cursor);
+  const lines: PlacedLine[] = [];
+  let end = cursor;
+  for (const line of raw.split('\n')) {
     const words = isAsTyped ? line : line.trim();
-    const offset = block.indexOf(words, cursor);
-    if (words.trim() === '' || offset < 0) return [];
-    cursor = offset + words.length;
-    return [{ offset, words }];
-  });
+    const offset = words.trim() === '' ? -1 : block.indexOf(words, end);
+    if (offset < 0) continue;
+    end = offset + words.length;
+    lines.push({ offset: from + offset, words });
+  }
+  return lines;
 }
 
 function indentOf(words: string): number {
   return words.length - words.trimStart().length;
-}
-
-function move(part: PlacedToken, by: number): PlacedToken {
-  const lines = part.lines.map(({ offset, words }) => ({ offset: offset + by, words }));
-  return { ...part, lines, offset: part.offset + by };
 }

@@ -25,8 +25,12 @@ export function typeset(text: string): string {
   return typesetStretch([text]).join('');
 }
 
+/** What none of the rules looks for is most of a text. */
+const TYPED = /["']|\.\.\.|\s-|\d/;
+
 /** Words that are read in one go, in parts: a quotation may open in one and close in another. */
-function typesetStretch(parts: readonly string[]): string[] {
+function typesetStretch(parts: readonly string[]): readonly string[] {
+  if (!parts.some((part) => TYPED.test(part))) return parts;
   const signed = parts.map((part) => replaceAll(part, SIGNS));
   const set = replaceAll(curlQuotes(signed.join('')), SPACES);
   let end = 0;

@@ -1,42 +1,78 @@
-import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bytesOf, isKept, type Output } from '../assets/output.ts';
 import { onDisk } from '../faults/system-fault.ts';
+import { stampOf } from './stamp.ts';
+
+/** By the paths of outputs: what tells their files. */
+export type Stamps = ReadonlyMap<string, string | undefined>;
 
 /**
  * Writes every output into a fresh folder.
  * @param standing the folder of the last site, from which is taken over what stays the same
  */
-export function stage(outputs: readonly Output[], fresh: string, standing: string): void {
+export function stage(outputs: readonly Output[], fresh: string, standing: string): Stamps {
+  return new Map(
+    outputs.map(({ path, content }) => {
+      const file = join(fresh, path);
+      onDisk(dirname(file), () => mkdirSync(dirname(file), { recursive: true }));
+      return [path, takeOver(join(standing, path), file, content) ?? writeNew(file, content)];
+    }),
+  );
+}
+
+/**
+ * The files of a folder, if it holds the site as it would be written, and nothing else.
+ * @returns undefined if it does not
+ */
+export function findStanding(outputs: readonly Output[], folder: string): Stamps | undefined {
+  if (countFiles(folder) !== outputs.length) return undefined;
+  const stamps = new Map<string, string>();
   for (const { path, content } of outputs) {
-    const file = join(fresh, path);
-    onDisk(dirname(file), () => mkdirSync(dirname(file), { recursive: true }));
-    if (takeOver(join(standing, path), file, content)) continue;
-    onDisk(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
+    const stamp = findSame(join(folder, path), content);
+    if (stamp === undefined) return undefined;
+    stamps.set(path, stamp);
   }
+  return stamps;
+}
+
+function countFiles(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).length;
+}
+
+function writeNew(file: string, content: Output['content']): string | undefined {
+  onDisk(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
+  return stampOf(file);
 }
 
 /**
  * A file that has the same bytes already is linked into the fresh folder, which is five times as fast as writing it.
- * @returns false if it has not, or if the disk knows no links: then it is to be written
+ * @returns its stamp; nothing if it has not, or if the disk knows no links: then it is to be written
  */
-function takeOver(standing: string, file: string, content: Output['content']): boolean {
+function takeOver(standing: string, file: string, content: Output['content']): string | undefined {
+  const stamp = findSame(standing, content);
+  if (stamp === undefined) return undefined;
   try {
-    if (!isSame(standing, content)) return false;
     linkSync(standing, file);
-    return true;
   } catch {
-    return false;
+    return undefined;
   }
+  if (stampOf(file) === stamp) return stamp;
+  // Another build has put its own in place in between.
+  rmSync(file);
+  return undefined;
 }
 
-/** What is named by its recipe is the same where it is as long. */
-function isSame(standing: string, content: Output['content']): boolean {
-  if (isKept(content)) return sizeOf(standing) === content.bytes;
-  return readFileSync(standing).equals(Buffer.from(content));
-}
-
-/** In bytes; nothing where there is no file. */
-export function sizeOf(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.size;
+/** The stamp of a file that has the same bytes; what is not there, or cannot be read, has not. */
+function findSame(file: string, content: Output['content']): string | undefined {
+  try {
+    const stamp = stampOf(file);
+    if (stamp === undefined) return undefined;
+    if (isKept(content)) return content.isAt(file, stamp) ? stamp : undefined;
+    return readFileSync(file).equals(Buffer.from(content)) && stampOf(file) === stamp ? stamp : undefined;
+  } catch {
+    return undefined;
+  }
 }

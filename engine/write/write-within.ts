@@ -11,21 +11,22 @@ import type { Output } from '../assets/output.ts';
 import { isRefusal, onDisk } from '../faults/system-fault.ts';
 import { discard, isLitter, listWithin, withinOf } from './litter.ts';
 import { MARKER, SYSTEM_FILES } from './out-folder.ts';
-import { stage } from './stage.ts';
+import { type Stamps, stage } from './stage.ts';
 
 const LIST = 'list.json';
 const SITE = 'site';
 
-export function writeWithin(outputs: readonly Output[], folder: string): void {
+export function writeWithin(outputs: readonly Output[], folder: string): Stamps {
   const fresh = withinOf(folder, 'new');
   try {
     onDisk(folder, () => mkdirSync(fresh, { recursive: true }));
-    stage(outputs, join(fresh, SITE), folder);
+    const stamps = stage(outputs, join(fresh, SITE), folder);
     const list = outputs.map(({ path }) => path);
     onDisk(fresh, () => writeFileSync(join(fresh, LIST), JSON.stringify(list)));
     clearWithin(folder);
     const ready = takeTurn(fresh, folder);
     if (ready !== undefined) moveIn(ready, folder);
+    return stamps;
   } finally {
     discard(fresh);
   }

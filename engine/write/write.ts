@@ -4,23 +4,25 @@ import type { Output } from '../assets/output.ts';
 import { isRefusal } from '../faults/system-fault.ts';
 import { besideOf, clearBeside, discard, discardOld } from './litter.ts';
 import { MARKER } from './out-folder.ts';
-import { stage } from './stage.ts';
+import { findStanding, type Stamps, stage } from './stage.ts';
 import { clearWithin, writeWithin } from './write-within.ts';
 
 /**
  * The one door to the disk: writes every output into a fresh folder, then puts that in place of the old one.
  * Until the last moment the old site stays whole. A build killed between the two steps of that moment leaves the old
  * site beside, and the next one puts it back. A folder that cannot be moved gets the site file by file.
+ * Where it stands already, nothing is touched.
  * @param rename of the disk
  */
-export function write(outputs: readonly Output[], folder: string, rename = renameSync): void {
+export function write(outputs: readonly Output[], folder: string, rename = renameSync): Stamps {
   const marked = [MARKER, ...outputs];
+  const standing = findStanding(marked, folder);
+  if (standing) return standing;
   try {
-    if (isMount(folder)) writeWithin(marked, folder);
-    else writeBeside(marked, folder, rename);
+    return isMount(folder) ? writeWithin(marked, folder) : writeBeside(marked, folder, rename);
   } catch (error) {
     if (!isRefusal(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS')) throw error;
-    writeWithin(marked, folder);
+    return writeWithin(marked, folder);
   }
 }
 
@@ -36,11 +38,12 @@ function isMount(folder: string): boolean {
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
 }
 
-function writeBeside(outputs: readonly Output[], folder: string, rename: typeof renameSync): void {
+function writeBeside(outputs: readonly Output[], folder: string, rename: typeof renameSync): Stamps {
   const fresh = besideOf(folder, 'new');
   try {
-    stage(outputs, fresh, folder);
+    const stamps = stage(outputs, fresh, folder);
     swap(fresh, folder, rename);
+    return stamps;
   } finally {
     discard(fresh);
   }

@@ -6,7 +6,6 @@ import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { reach } from '../parts/people.ts';
-import { resolveProse } from '../parts/prose.ts';
 
 interface TeamProps {
   head: PageHeadProps;
@@ -19,7 +18,7 @@ export const team: PageKind<Company, TeamProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     managers: inputs.content.managers.map(reach),
-    prose: resolveProse(entry),
+    prose: entry.body,
   }),
   draw: ({ head, managers, prose }) => (
     <main id="main">

@@ -8,7 +8,6 @@ import { pathOfJob } from '../../site/model/paths.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { type JobsPage, listOpenJobs } from '../parts/jobs.ts';
-import { resolveProse } from '../parts/prose.ts';
 
 interface JobsProps {
   head: PageHeadProps;
@@ -35,7 +34,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
       apply: job.apply,
     })),
     apply: { heading: entry.applyHeading, text: entry.applyText, outside: entry.outside },
-    prose: resolveProse(entry),
+    prose: entry.body,
     picture: entry.picture,
   }),
   draw: ({ head, heading, jobs, apply, prose, picture }) => (

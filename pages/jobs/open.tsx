@@ -16,7 +16,6 @@ import { pageHead } from '../parts/head.ts';
 import { findJobsPage } from '../parts/jobs.ts';
 import { othersOf } from '../parts/lists.ts';
 import { resolveWhomToAsk } from '../parts/people.ts';
-import { resolveProse } from '../parts/prose.ts';
 
 interface OpenJobProps {
   head: PageHeadProps;
@@ -55,7 +54,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       requirements,
       hours,
       place: place && writePlace(place),
-      prose: resolveProse(job),
+      prose: job.body,
       howToApply: resolveHowToApply(content),
       whomToAsk: resolveWhomToAsk(job.ask, content),
       otherJobs: { ...lists.openJobs, jobs: othersOf(lists.openJobs.jobs, route.path) },

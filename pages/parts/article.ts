@@ -3,13 +3,12 @@ import type { Company } from '../../site/schema/collections.ts';
 import type { Inputs } from '../page.ts';
 import { pageHead } from './head.ts';
 import { resolveInvitation } from './invitation.ts';
-import { resolveProse } from './prose.ts';
 
 /** What all pages have that are a text. */
 export function resolveArticle(entry: Company, inputs: Inputs): ArticleProps {
   return {
     head: pageHead(entry, inputs),
-    prose: resolveProse(entry),
+    prose: entry.body,
     invitation: resolveInvitation(inputs.content.site),
   };
 }

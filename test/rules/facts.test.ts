@@ -90,7 +90,7 @@ describe('the unit of a fact', () => {
 describe('a text of 200 KB', () => {
   const read = (path: string, raw: string) => {
     const { frontMatter } = parseFrontMatter(path, raw);
-    return { path, file: path, ...(frontMatter ?? assert.fail()) };
+    return { path, file: path, hash: '', ...(frontMatter ?? assert.fail()) };
   };
   const facts = read('facts.md', readFixture('base/facts.md'));
   const whole = (part: string) => part.repeat(200_000 / part.length);

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderMarkdown } from '../../../engine/draw/markdown.ts';
+import { placeText } from '../../../engine/draw/text.ts';
 import { makeToUrl } from '../../../engine/draw/url.ts';
 import { parseFrontMatter } from '../../../engine/read/front-matter.ts';
-import { lexMarkdown } from '../../../engine/text/lex.ts';
+import { readMarkdown } from '../../../engine/text/markdown.ts';
 
 function render(body: string): string {
   const file = 'content/services/produce.md';
   const { frontMatter, faults } = parseFrontMatter(file, `---\ntitle: Produce\n---\n${body}`);
   if (!frontMatter) throw new Error(faults.join('\n'));
-  return renderMarkdown(
-    lexMarkdown({ path: 'services/produce.md', file, ...frontMatter }).tokens,
-    makeToUrl('/co-op/'),
-  );
+  const { html } = readMarkdown({ path: 'services/produce.md', file, hash: '', ...frontMatter });
+  return placeText(html, makeToUrl('/co-op/'));
 }
 
-describe('renderMarkdown', () => {
+describe('readMarkdown', () => {
   const cases = [
     ['gives headings an address', '## What you get', '<h2 id="what-you-get">What you get</h2>'],
     ['leaves accents away from it', '## Café & Deli', '<h2 id="cafe-deli">Café &amp; Deli</h2>'],

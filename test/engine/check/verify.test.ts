@@ -138,7 +138,7 @@ function faultsOf(page: Page): string {
   const paths = [...pages.map(({ output }) => output), 'site.css', 'assets/site.js'];
   try {
     verify({
-      drawn: pages.map((drawn) => ({ page: drawn, scan: scan(documentOf(page)) })),
+      drawn: pages.map((drawn) => ({ page: drawn, scans: [scan(documentOf(page))] })),
       paths,
       sources: [],
       islands: ['menu', 'tabs'],

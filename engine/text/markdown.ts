@@ -1,30 +1,31 @@
-import { Marked, type Token } from 'marked';
+import { Marked } from 'marked';
 import { NUMBERED_SIGN, writeOutSigns } from '../draw/html.ts';
 import { AuthorError } from '../faults/errors.ts';
 import { findUnwanted } from '../read/signs.ts';
 import type { Source } from '../read/source.ts';
 import { BLANK, findMarksInText } from './marks.ts';
 import { findAbyss } from './nesting.ts';
+import { renderMarkdown } from './render.ts';
 import { findTokenFaults, type TextFault, TOO_DEEP } from './token-faults.ts';
 import { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
 import { typesetTokens } from './typeset.ts';
 
 /**
- * Takes the text of a source apart, and typesets its words. What cannot be published under the site's content policy is
- * a fault, and what would not be shown, or as it was typed.
+ * The text of a source as HTML, its words typeset, its links without the base path. What cannot be published under the
+ * site's content policy is a fault, and what would not be shown, or as it was typed.
  */
-export function lexMarkdown(source: Source): { tokens: Token[]; faults: AuthorError[] } {
+export function readMarkdown(source: Source): { html: string; faults: AuthorError[] } {
   const { body, file, positionInBody } = source;
   const tell = ({ index, message }: TextFault) => new AuthorError(file, positionInBody(index), `text: ${message}`);
   const abyss = findAbyss(body);
-  if (abyss !== undefined) return { tokens: [], faults: [tell({ index: abyss, message: TOO_DEEP })] };
+  if (abyss !== undefined) return { html: '', faults: [tell({ index: abyss, message: TOO_DEEP })] };
 
   const tokens = new Marked().lexer(body);
   const placed = placeTokens(tokens, body);
   const words = keepWords(body, placed);
   const faults = [...placed.flatMap(findTokenFaults), ...findMarksInText(words, body), ...findUnwantedNumbers(words)];
   typesetTokens(placed);
-  return { tokens: [...tokens], faults: faults.map(tell) };
+  return { html: renderMarkdown(tokens), faults: faults.map(tell) };
 }
 
 /** The text with each sign that is not read as a word blanked: marks of form, code, and what a backslash stands before. */
@@ -41,7 +42,7 @@ function keepWords(text: string, placed: readonly PlacedToken[]): string {
 }
 
 function blank(text: string): string {
-  return text.replace(/[^\n]/g, BLANK);
+  return text.replace(/[^\n]+/g, ({ length }) => BLANK.repeat(length));
 }
 
 function findUnwantedNumbers(words: string): TextFault[] {

@@ -1,18 +1,12 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { escapeHtml } from './html.ts';
-import type { ToUrl } from './url.ts';
-
-/** Renders a checked text. Headings get ids; paths of this site get the base path. */
-export function renderMarkdown(tokens: readonly Token[], toUrl: ToUrl): string {
-  return new Marked({ renderer: makeRenderer(toUrl) }).parser([...tokens]).trim();
-}
+import { escapeHtml } from '../draw/html.ts';
 
 interface Renderer {
   parser: { parseInline(tokens: Token[]): string };
 }
 
-function makeRenderer(toUrl: ToUrl) {
-  return {
+const marked = new Marked({
+  renderer: {
     // HTML and pictures are faults, which are told where they stand.
     html: () => '',
     image: () => '',
@@ -26,10 +20,14 @@ function makeRenderer(toUrl: ToUrl) {
       return `<${tag}${place}>${this.parser.parseInline(tokens)}</${tag}>\n`;
     },
     link(this: Renderer, { href, tokens }: Tokens.Link): string {
-      const url = href.startsWith('/') ? toUrl(href) : href;
-      return `<a href="${escapeHtml(url)}">${this.parser.parseInline(tokens)}</a>`;
+      return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
     },
-  };
+  },
+});
+
+/** Renders a checked text. Headings get ids; its links stay as they are, without the base path. */
+export function renderMarkdown(tokens: readonly Token[]): string {
+  return marked.parser([...tokens]).trim();
 }
 
 /** Accents are left away, however they were typed, e.g. "What you get" → "what-you-get", "Café" → "cafe" */
