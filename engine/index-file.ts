@@ -1,25 +1,28 @@
 /** What a build knows, kept in one file of the cache for the next process. */
 import { existsSync } from 'node:fs';
 import type { Cache } from './assets/cache.ts';
-import type { Prepared } from './check/prepare.ts';
 import type { StandingDocument } from './draw/document.ts';
 import type { Scan } from './draw/scan.ts';
+import { SystemFault } from './faults/system-fault.ts';
 import { type Memo, type Memory, newMemory } from './memory.ts';
 import type { Stamps } from './write/stage.ts';
 
-/** Plain JSON. */
-interface Index {
-  /** What the memory depends on as a whole. */
-  around: string;
+/** What the lines below it share; above it stands what all of them depend on. */
+interface Heading {
   stamps: Entries<Memory['stamps']>;
   sound: Entries<Memory['sound']>;
-  texts: Entries<Memo<Prepared>>;
   /** Pieces of pages; each is named by its place here, for many stand on all pages. */
   scans: Scan[];
-  pages: Entries<Memo<{ scans: number[]; pictures: Entries<StandingDocument['pictures']>; stamp: string }>>;
 }
 
-type Entries<Kept> = Kept extends ReadonlyMap<infer Name, infer Value> ? (readonly [Name, Value])[] : never;
+/** A line for each text and page: in one piece, the JSON of a large site would take more memory than its pages. */
+interface Line {
+  text?: Entry<Memory['texts']>;
+  page?: Entry<Memo<{ scans: number[]; pictures: Entries<StandingDocument['pictures']>; stamp: string }>>;
+}
+
+type Entry<Kept> = Kept extends ReadonlyMap<infer Name, infer Value> ? readonly [Name, Value] : never;
+type Entries<Kept> = Entry<Kept>[];
 
 const KEY = 'index';
 
@@ -29,23 +32,29 @@ const KEY = 'index';
  */
 export function recallMemory(cache: Cache, around: string): Memory {
   const memory = newMemory();
-  const bytes = cache.recall(KEY);
-  if (!bytes) return memory;
-  // Whole, as its checksum says, and written below.
-  const index: Index = JSON.parse(Buffer.from(bytes).toString());
-  if (index.around !== around) return memory;
-  const { stamps, sound, texts, scans, pages } = index;
-  const standing = pages.map(([path, { key, value }]) => {
-    const pieces = value.scans.flatMap((place) => scans[place] ?? []);
-    return [path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } }] as const;
-  });
-  return {
-    ...memory,
-    stamps: new Map(stamps),
-    sound: new Map(sound),
-    texts: new Map(texts),
-    standing: new Map(standing),
-  };
+  const index = Buffer.from(cache.recall(KEY) ?? []);
+  const mark = Buffer.from(`${around}\n`);
+  if (!index.subarray(0, mark.length).equals(mark)) return memory;
+  // Whole, as its checksum says, and written below by the same code.
+  const lines = readLines(index.subarray(mark.length));
+  const { stamps, sound, scans }: Heading = lines.next().value;
+  for (const line of lines) {
+    const { text, page }: Line = line;
+    if (text) memory.texts.set(...text);
+    if (page) {
+      const [path, { key, value }] = page;
+      const pieces = value.scans.flatMap((place) => scans[place] ?? []);
+      memory.standing.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
+    }
+  }
+  return { ...memory, stamps: new Map(stamps), sound: new Map(sound) };
+}
+
+function* readLines(bytes: Buffer) {
+  for (let [start, end] = [0, 0]; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf('\n', start);
+    yield JSON.parse(bytes.toString('utf8', start, end));
+  }
 }
 
 /**
@@ -60,26 +69,33 @@ export function keepMemory(cache: Cache, around: string, memory: Memory, written
     places.set(scan, place);
     return place;
   };
-  const index: Index = {
-    around,
-    // Those of files that are gone are looked for only when there are any.
-    stamps: [...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path)),
-    sound: [...files].map(([file, { key }]) => [file, key]),
-    texts: [...texts].filter(([file]) => files.has(file)),
-    pages: [...pages].flatMap(
+  const lines: Line[] = [
+    ...[...texts].filter(([file]) => files.has(file)).map((text) => ({ text })),
+    ...[...pages].flatMap(
       ([
         path,
         {
           key,
-          value: { output, scans, pictures },
+          value: { output, scans, pictures: shown },
         },
       ]) => {
         const stamp = written.get(output.path);
-        const value = { scans: scans.map(placeOf), pictures: [...pictures] };
-        return stamp === undefined ? [] : [[path, { key, value: { ...value, stamp } }] as const];
+        const value = { scans: scans.map(placeOf), pictures: [...shown] };
+        return stamp === undefined ? [] : [{ page: [path, { key, value: { ...value, stamp } }] as const }];
       },
     ),
+  ];
+  const heading: Heading = {
+    // Those of files that are gone are looked for only when there are any.
+    stamps: [...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path)),
+    sound: [...files].map(([file, { key }]) => [file, key]),
     scans: [...places.keys()],
   };
-  cache.keep(KEY, Buffer.from(JSON.stringify(index)));
+  const index = [around, ...[heading, ...lines].map((line) => JSON.stringify(line))];
+  try {
+    cache.keep(KEY, Buffer.concat(index.map((line) => Buffer.from(`${line}\n`))));
+  } catch (error) {
+    // The site is written; without this, the next build takes longer.
+    if (!(error instanceof SystemFault)) throw error;
+  }
 }

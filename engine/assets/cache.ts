@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, onDisk } from '../faults/system-fault.ts';
 
@@ -81,7 +91,10 @@ function readKept(file: string): Uint8Array | undefined {
 function keep(file: string, content: Uint8Array): void {
   const aside = `${file}.${randomUUID()}`;
   try {
-    onDisk(aside, () => writeFileSync(aside, Buffer.concat([checksum(content), content])));
+    onDisk(aside, () => {
+      writeFileSync(aside, checksum(content));
+      appendFileSync(aside, content);
+    });
     onDisk(file, () => renameSync(aside, file));
   } finally {
     rmSync(aside, { force: true });

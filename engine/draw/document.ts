@@ -43,8 +43,9 @@ export function drawDocument<SitePage extends Page>(
     pictures.set(src, picture);
     return picture;
   };
-  const content = drawHtml(page, { ...rendering, pictureOf });
-  return { output: { path: page.output, content }, scans: scanPieces(content, known), pictures };
+  const html = drawHtml(page, { ...rendering, pictureOf });
+  // As bytes, they take half the room: one sign beyond Latin 1 makes all of a string wide.
+  return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, known), pictures };
 }
 
 /** The document of a page that stands already; only where the standing site has lost it, it is drawn once more. */

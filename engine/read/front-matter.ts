@@ -55,20 +55,30 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
   if (faults.length > 0) return { faults };
 
   const bodyStart = text.length - body.length;
+  const places = parseOnce(text);
   const frontMatter = {
     raw: text,
     data: asFields(document.toJS()),
     body,
     bodyLine: at(bodyStart).line,
-    positionOf: (path: FieldPath) => at(inFile(nodeOffset(document, path))),
-    positionOfKey: (path: FieldPath) => at(inFile(keyOffset(document, path))),
+    positionOf: (path: FieldPath) => at(inFile(nodeOffset(places(), path))),
+    positionOfKey: (path: FieldPath) => at(inFile(keyOffset(places(), path))),
     positionsIn: (path: FieldPath) => {
-      const offsets = signOffsets(document, path, text.slice(FENCE));
+      const offsets = signOffsets(places(), path, text.slice(FENCE));
       return (offset: number) => at(inFile(offsets(offset)));
     },
     positionInBody: (offset: number) => at(bodyStart + offset),
   };
   return { frontMatter, faults };
+}
+
+/** Places are wanted for faults alone; kept for them, the parsed YAML of many files would take most of the memory. */
+function parseOnce(text: string): () => Document {
+  let document: Document | undefined;
+  return () => {
+    document ??= splitAndParse(text).document;
+    return document;
+  };
 }
 
 function asFields(data: unknown): object {
