@@ -90,11 +90,13 @@ describe('the workshop serves what a build would write', () => {
   });
 
   it('and tells of a folder that is gone, until it is there again', async () => {
-    copy.move('content', 'content-away');
+    const content = join(copy.folder, 'content');
+    const away = `${content}-away`;
+    renameSync(content, away);
     await untilAlike(workshop, {
       faults: ['content:1:1 error file: found that it is no longer there, put it back or try again (ENOENT)'],
     });
-    copy.move('content-away', 'content');
+    renameSync(away, content);
     await serves(await build());
   });
 
