@@ -6,6 +6,7 @@ import { look } from './components/look.ts';
 import { buildSite } from './engine/build.ts';
 import { commandsOf } from './engine/command/commands.ts';
 import type { BuildOptions } from './engine/command/options.ts';
+import type { ReportingOptions } from './engine/report/site.ts';
 import type { Site } from './engine/site.ts';
 import { remaker } from './engine/workshop/remake.ts';
 import { drawBody } from './pages/body.tsx';
@@ -14,6 +15,7 @@ import { listPages } from './pages/resolve.ts';
 import { takeDownClosed } from './site/checks/expire.ts';
 import { listNotices } from './site/checks/notices.ts';
 import { listFiles } from './site/data/files.ts';
+import { report } from './site/report/parts.ts';
 import { rules } from './site/rules.ts';
 import type { Content } from './site/schema/content.ts';
 
@@ -27,10 +29,14 @@ export const site: Site<Content, Page> = {
   body: drawBody,
   files: listFiles,
   look,
+  report,
   islands: islandNames,
 };
 
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
+/** Builds go without what only a report needs. */
+const reportOn = async (options: ReportingOptions): Promise<string> =>
+  (await import('./engine/report/site.ts')).reportSite(site, options);
 /** For the workshop, which takes up this file anew when the code has changed. */
 export const remake = remaker(site);
-export const run = commandsOf(site.root, build, ['site/rules.ts']);
+export const run = commandsOf(site.root, { build, report: reportOn }, ['site/rules.ts']);

@@ -5,19 +5,21 @@ import { drawIcons } from './assets/icons.ts';
 import type { Orders } from './assets/orders.ts';
 import type { Output } from './assets/output.ts';
 import { survey } from './check/check.ts';
-import { listPictures } from './check/named-pictures.ts';
+import { listPictures, type NamedPictures } from './check/named-pictures.ts';
 import type { BuildOptions } from './command/options.ts';
 import { NO_CLOCK } from './command/timings.ts';
+import type { HeadAssets } from './draw/head.ts';
 import { drawIndexes } from './draw/indexes.ts';
 import type { Page, Settings } from './draw/page.ts';
-import { renderPages } from './draw/render.ts';
+import { type Drawn, renderPages } from './draw/render.ts';
 import { makeToUrl } from './draw/url.ts';
 import { writeHostFiles } from './hosts/files.ts';
-import { inspectPictures } from './images/inspect.ts';
+import { type Inspection, inspectPictures } from './images/inspect.ts';
 import type { Memory } from './memory.ts';
 import { proveContent } from './prove/content.ts';
 import { verify } from './prove/verify.ts';
 import { readContent } from './read/read.ts';
+import type { Source } from './read/source.ts';
 import { resolveSite } from './resolve.ts';
 import type { Site } from './site.ts';
 
@@ -29,6 +31,13 @@ export interface MadeSite<Content> {
   /** What pages show already, and what is slow to make. */
   orders: Orders[];
   pages: number;
+  drawn: Drawn[];
+  /** What it was made from. */
+  sources: readonly Source[];
+  inspected: Inspection;
+  named: NamedPictures;
+  /** What every page loads. */
+  head: HeadAssets;
   /** What a maintainer should know, and need not mend at once. */
   notices: string[];
 }
@@ -76,5 +85,6 @@ export async function makeSite<Content, SitePage extends Page>(
   verify({ drawn, paths, sources, islands, ...settings });
   clock.lap('prove');
   const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
-  return { content, settings, outputs, orders, pages: pages.length, notices };
+  const proved = { drawn, sources, inspected: pictures, named, head };
+  return { content, settings, outputs, orders, pages: pages.length, notices, ...proved };
 }

@@ -4,6 +4,7 @@ import type { Rules } from './check/rules.ts';
 import type { Kit } from './draw/kit.ts';
 import type { Look } from './draw/look.ts';
 import type { Page, Settings } from './draw/page.ts';
+import type { ReportRules } from './report/part.ts';
 
 /** What the engine is handed: a site, of whose words it knows none. */
 export interface Site<Content, SitePage extends Page = Page> {
@@ -23,6 +24,8 @@ export interface Site<Content, SitePage extends Page = Page> {
   /** Files besides the pages, e.g. calendars. */
   files?(content: Content): Output[];
   look: Look;
+  /** What the report says of this site besides what it says of any. */
+  report?: ReportRules<Content>;
   /** The names of the islands that a script brings to life. */
   islands: readonly string[];
 }

@@ -1,21 +1,30 @@
+import type { ReportingOptions } from '../report/site.ts';
 import { runBuild } from './command.ts';
+import { runReport } from './file-report.ts';
 import type { BuildOptions } from './options.ts';
 import { runPreview } from './preview.ts';
 import { runWorkshop } from './start.ts';
 
+interface Works {
+  build(options: BuildOptions): Promise<unknown>;
+  /** @returns a page of HTML */
+  report(options: ReportingOptions): Promise<string>;
+}
+
 /**
- * `npm run build`, `npm start` and `npm run preview`, as one function of the words of a command line.
+ * `npm run build`, `npm start`, `npm run preview` and `npm run report`, as one function of the words of a command line.
  * @param root the checkout
  * @param lasting modules of the site, by their paths in the checkout, that the workshop keeps while others are edited
  */
 export function commandsOf(
   root: string,
-  build: (options: BuildOptions) => Promise<unknown>,
+  { build, report }: Works,
   lasting: readonly string[],
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
     if (args[0] === 'start') return runWorkshop(args.slice(1), root, lasting);
     if (args[0] === 'preview') return runPreview(args.slice(1));
+    if (args[0] === 'report') return runReport(args.slice(1), report);
     return runBuild(args, build, code);
   };
 }

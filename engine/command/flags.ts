@@ -17,6 +17,8 @@ const all = z.object({
   port: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(4321),
   host: toggle,
   open: toggle,
+  file: z.string().min(1, 'a file, such as report.html').default('report.html'),
+  outside: toggle,
   'no-cache': toggle,
   timings: toggle,
   quiet: toggle,
@@ -34,6 +36,8 @@ const WORDS: Record<keyof typeof all.shape, [value: string, says: string]> = {
   port: ['NUMBER', 'the port, or the next free one after it (4321)'],
   host: ['', 'other machines of the network may look, too, such as a phone'],
   open: ['', 'opens a browser'],
+  file: ['FILE', 'where the report is written (report.html)'],
+  outside: ['', 'ask whether links to other sites can be reached'],
   'no-cache': ['', 'make everything anew, pictures too'],
   timings: ['', 'say how long each part takes'],
   quiet: ['', 'print nothing but errors'],
@@ -66,6 +70,11 @@ export const PREVIEW = command(
   'Serves a built site as a plain host does.',
   'preview',
   all.pick({ out: true, base: true, ...server, ...world }),
+);
+export const REPORT = command(
+  'Writes one page about the site: what it weighs, what search engines show of it, and what is to be done.',
+  'report',
+  all.pick({ ...source, file: true, outside: true, ...world }),
 );
 
 function command<Fields extends z.ZodObject>(says: string, name: string, fields: Fields): Command<z.output<Fields>> {

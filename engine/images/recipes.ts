@@ -17,6 +17,7 @@ export type Format = keyof typeof FORMATS;
 
 /** In pixels: 720 fills the column of a phone of double density, 1080 a picture as wide as such a phone, 1440 and 1920 one as wide as a desktop. */
 const WIDTHS = [400, 720, 1080, 1440, 1920];
+export const WIDEST = Math.max(...WIDTHS);
 
 /** A file that an original becomes. */
 export interface Recipe {
@@ -40,7 +41,7 @@ export function recipesOf(original: Original, format: Format): Recipe[] {
 /** Never wider than the original; its own width too, where the steps leave out much of it. */
 function widthsOf(own: number): number[] {
   const steps = WIDTHS.filter((width) => width <= own);
-  const rest = Math.min(own, WIDTHS.at(-1) ?? own);
+  const rest = Math.min(own, WIDEST);
   return rest > (steps.at(-1) ?? 0) * 1.15 ? [...steps, rest] : steps;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answer } from '../serve/answer.ts';
+import { typeOf } from '../serve/type-of.ts';
 import type { Channel } from './channel.ts';
 import { inject, waitingRoom } from './inject.ts';
 import type { Shelf } from './shelf.ts';
@@ -15,6 +16,7 @@ export interface Counter {
   own: ReadonlyMap<string, string>;
   /** Opens the place of a fault in an editor, by its number in the last news. */
   open(fault: number): void;
+  report(): Promise<string> | undefined;
 }
 
 /** No page of a site has this name. */
@@ -24,7 +26,7 @@ const OWN = '@workshop/';
 export async function answerFrom(counter: Counter, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '' } = request;
   const base = counter.base();
-  if (url.startsWith(base + OWN)) answerOwn(counter, url.slice(base.length + OWN.length), request, response);
+  if (url.startsWith(base + OWN)) await answerOwn(counter, url.slice(base.length + OWN.length), request, response);
   else if (url === '/' && base !== '/') response.writeHead(302, { Location: base }).end();
   else await answerPage(counter, request, response);
 }
@@ -50,9 +52,14 @@ function toPage(path: string, html: string): { path: string; bytes: Uint8Array }
   return { path, bytes: Buffer.from(html) };
 }
 
-function answerOwn(counter: Counter, path: string, request: IncomingMessage, response: ServerResponse): void {
+async function answerOwn(
+  counter: Counter,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const name = path.replace(/\?.*$/s, '');
-  const own = counter.own.get(name);
+  const own = name === 'report' ? await counter.report() : counter.own.get(name);
   if (name === 'news') {
     counter.channel.add(response);
   } else if (name.startsWith('open/') && isOwnRequest(request)) {
@@ -61,8 +68,8 @@ function answerOwn(counter: Counter, path: string, request: IncomingMessage, res
   } else if (own === undefined) {
     response.writeHead(404).end();
   } else {
-    const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
-    response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' }).end(own);
+    const type = typeOf(name === 'report' ? '.html' : name);
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(own);
   }
 }
 

@@ -22,6 +22,8 @@ export interface Made {
   cache: Cache;
   pages: number;
   notices: readonly string[];
+  /** All there is to know of it, as a page of HTML; made when somebody asks for it. */
+  report(): Promise<string>;
 }
 
 /** Makes the site as its files stand now. */
@@ -33,9 +35,15 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
   return async (options, folder) => {
     try {
       const cache = openCache(folder);
-      const { outputs, orders, pages, notices, settings } = await makeSite(site, options, cache, memory);
+      const made = await makeSite(site, options, cache, memory);
+      const { outputs, pages, notices, settings } = made;
+      const orders = made.orders.flatMap(({ groups }) => groups.flat());
       const { base } = settings;
-      return { made: { base, outputs, orders: orders.flatMap(({ groups }) => groups.flat()), cache, pages, notices } };
+      const report = async () => {
+        const { makeReport } = await import('../report/report.ts');
+        return makeReport(site, made, { ...options, cache, home: base });
+      };
+      return { made: { base, outputs, orders, cache, pages, notices, report } };
     } catch (error) {
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
     }

@@ -15,6 +15,8 @@ export interface Session {
   faults(): readonly Fault[];
   /** What a maintainer should know, and need not mend at once. */
   notices(): readonly string[];
+  /** All there is to know of the site, as a page of HTML; nothing before the first one. */
+  report(): Promise<string> | undefined;
   /**
    * Makes the site as the files stand now.
    * @param files those that have changed
@@ -32,6 +34,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
   let faults: readonly Fault[] = [];
   let faultsOfCode: readonly Fault[] = [];
   let notices: readonly string[] = [];
+  let report: Session['report'] = () => undefined;
 
   const make = async (): Promise<Outcome> => {
     if (faultsOfCode.length > 0) return { faults: [...faultsOfCode] };
@@ -41,6 +44,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
     const { made } = outcome;
     base = made.base;
     notices = made.notices;
+    report = made.report;
     const isAnother = shelf.put(made);
     if (isAnother) count++;
     return isAnother;
@@ -51,6 +55,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
     generation: () => `${name}.${count}`,
     faults: () => faults,
     notices: () => notices,
+    report: () => report(),
     async look(files, isQuiet) {
       if (needsCode(files, code, faultsOfCode)) faultsOfCode = await code.reload();
       const outcome = await make();

@@ -61,7 +61,7 @@ function isLink(path: string): boolean {
 }
 
 /** A path and all that it lies in. */
-function upwards(path: string): string[] {
+export function upwards(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [path, ...upwards(parent)];
 }

@@ -1,0 +1,18 @@
+import type { ReportingOptions } from '../report/site.ts';
+import { proveReport, writeReport } from '../write/write-report.ts';
+import { CACHE, requireSources, runCommand } from './command.ts';
+import { REPORT } from './flags.ts';
+import { today } from './options.ts';
+
+/** `npm run report`: writes one page about the site, and says where. */
+export function runReport(
+  args: readonly string[],
+  report: (options: ReportingOptions) => Promise<string>,
+): Promise<number> {
+  return runCommand(args, REPORT, async ({ date = today(new Date()), file, ...flags }, log) => {
+    requireSources(flags);
+    proveReport(file);
+    writeReport(file, await report({ ...flags, date, cache: CACHE }));
+    log(`${file}: open it in a browser`);
+  });
+}

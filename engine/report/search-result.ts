@@ -1,0 +1,68 @@
+/** How a search engine shows a page: it gives title and description so much room, and cuts them at a word. */
+
+export interface Line {
+  text: string;
+  /** As it is shown: the whole, or its beginning and an ellipsis. */
+  shown: string;
+  characters: number;
+  /** In pixels. */
+  width: number;
+  room: number;
+  isCut: boolean;
+}
+
+/** No engine publishes its limits: these are the widths measured on Google's result pages of a desktop, in Arial, in pixels. */
+const TITLE = { size: 20, room: 600 };
+const DESCRIPTION = { size: 14, room: 920 };
+const ELLIPSIS = ' …';
+
+export const showTitle = (text: string): Line => fit(text, TITLE);
+export const showDescription = (text: string): Line => fit(text, DESCRIPTION);
+
+function fit(text: string, { size, room }: { size: number; room: number }): Line {
+  const width = Math.round(measure(text, size));
+  const isCut = width > room;
+  const shown = isCut ? cut(text, (part) => measure(part + ELLIPSIS, size) <= room) : text;
+  return { text, shown, characters: [...text].length, width, room, isCut };
+}
+
+/** As many whole words as fit; of a single one that does not, as many letters. */
+function cut(text: string, fits: (part: string) => boolean): string {
+  const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index).reverse();
+  const end = ends.find((place) => fits(text.slice(0, place)));
+  if (end !== undefined) return text.slice(0, end) + ELLIPSIS;
+  const letters = [...text];
+  while (letters.length > 0 && !fits(letters.join(''))) letters.pop();
+  return letters.join('') + ELLIPSIS;
+}
+
+/** By width in thousandths of the size: Arial is as wide as Helvetica (Adobe Core 14 font metrics). */
+const WIDTHS: readonly [number, string][] = [
+  [191, "'"],
+  [222, 'ijl‘’'],
+  [260, '|'],
+  [278, ' !,./:;I[\\]ft\u00a0'],
+  [333, '()-r`“”'],
+  [355, '"'],
+  [389, '*'],
+  [469, '^'],
+  [500, 'Jcksvxyz'],
+  [584, '+<=>~'],
+  [611, 'FTZ'],
+  [667, '&ABEKPSVXY'],
+  [722, 'CDHNRUw'],
+  [778, 'GOQ'],
+  [833, 'Mm'],
+  [889, '%'],
+  [944, 'W'],
+  [1000, '—…'],
+  [1015, '@'],
+];
+/** Of figures, and of most small letters. */
+const USUAL = 556;
+const WIDTH_OF = new Map(WIDTHS.flatMap(([width, signs]) => [...signs].map((sign) => [sign, width] as const)));
+
+function measure(text: string, size: number): number {
+  const units = [...text.normalize('NFC')].reduce((sum, sign) => sum + (WIDTH_OF.get(sign) ?? USUAL), 0);
+  return (units * size) / 1000;
+}

@@ -1,0 +1,28 @@
+import { openCache } from '../assets/cache.ts';
+import type { Page } from '../draw/page.ts';
+import { type MakeOptions, makeSite } from '../make.ts';
+import { newMemory } from '../memory.ts';
+import type { Site } from '../site.ts';
+import { makeReport } from './report.ts';
+
+/** What `npm run report` is told. */
+export interface ReportingOptions extends MakeOptions {
+  /** Where slow results are kept. */
+  cache: string;
+  /** Whether addresses of other sites are asked for. */
+  outside: boolean;
+}
+
+/**
+ * Makes a site, and tells all there is to know of it.
+ * @returns a page of HTML
+ * @throws BuildFailure with every fault of the content
+ */
+export async function reportSite<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  { cache: folder, ...options }: ReportingOptions,
+): Promise<string> {
+  const cache = openCache(folder);
+  const made = await makeSite(site, options, cache, newMemory());
+  return makeReport(site, made, { ...options, cache });
+}

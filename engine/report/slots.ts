@@ -1,0 +1,59 @@
+/** How wide a page shows a picture, and which of its files a browser takes for that. */
+import type { Candidate, ShownPicture } from './document.ts';
+
+/** A window, in CSS pixels, on a screen with so many pixels for each. */
+export interface Screen {
+  width: number;
+  density: number;
+}
+
+export interface File {
+  url: string;
+  /** As `srcset` says it. */
+  width: number;
+}
+
+/** Of browsers, unless a visitor asks for another. */
+const REM = 16;
+
+/** The width that `sizes` gives a picture, in CSS pixels (HTML, section 4.8.4.2.2); what is not understood is the window's. */
+export function slotOf(sizes: string, { width }: Screen): number {
+  for (const size of sizes.split(/,(?![^(]*\))/)) {
+    const [, least, rest = ''] = /^\s*(?:\(min-width:\s*([\d.]+(?:rem|em|px))\)\s+)?(.*?)\s*$/.exec(size) ?? [];
+    if (least === undefined || width >= measure(least, width)) return measure(rest, width);
+  }
+  return width;
+}
+
+/** e.g. "calc(100vw - 2rem)" */
+function measure(length: string, window: number): number {
+  const terms = [...length.replace(/^calc\(|\)$/g, '').matchAll(/([+-])?\s*([\d.]+)(vw|rem|em|px)/g)];
+  if (terms.length === 0) return window;
+  const units: Record<string, number> = { vw: window / 100, rem: REM, em: REM, px: 1 };
+  return terms.reduce((sum, [, sign, number, unit = '']) => {
+    const pixels = Number(number) * (units[unit] ?? 0);
+    return sign === '-' ? sum - pixels : sum + pixels;
+  }, 0);
+}
+
+/** The file that a browser which knows every format takes; none from an empty list. */
+export function chooseFile({ candidates }: ShownPicture, screen: Screen): File | undefined {
+  const candidate = candidates.find((one) => fits(one, screen));
+  if (candidate === undefined) return undefined;
+  const wanted = slotOf(candidate.sizes, screen) * screen.density;
+  const files = listFiles(candidate.srcset).sort((a, b) => a.width - b.width);
+  return files.find(({ width }) => width >= wanted) ?? files.at(-1);
+}
+
+function fits({ media }: Candidate, { density }: Screen): boolean {
+  const [, least] = /min-resolution:\s*([\d.]+)dppx/.exec(media) ?? [];
+  return media === '' || (least !== undefined && density >= Number(least));
+}
+
+/** e.g. "/a.webp 480w, /b.webp 800w" */
+function listFiles(srcset: string): File[] {
+  return srcset.split(',').flatMap((candidate) => {
+    const [url = '', width = ''] = candidate.trim().split(/\s+/);
+    return url === '' ? [] : [{ url, width: Number.parseInt(width, 10) || 0 }];
+  });
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { UsageError } from '../command/options.ts';
+import { makeFolder } from '../faults/make-folder.ts';
+import { onDisk } from '../faults/system-fault.ts';
+import { MARK } from '../report/mark.ts';
+import { MARKER, upwards } from './out-folder.ts';
+
+/**
+ * Makes sure that a report replaces nothing but an earlier one, and is not published by mistake.
+ * @param file as the command line names it
+ * @throws UsageError
+ */
+export function proveReport(file: string): void {
+  const cure = 'write another name, such as report.html';
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new UsageError(`--file: found the folder "${file}", ${cure}`);
+  if (found && !readFileSync(file, 'utf8').includes(MARK)) {
+    throw new UsageError(`--file: found "${file}", which no report is, ${cure}, or delete it yourself`);
+  }
+  const site = upwards(dirname(resolve(file))).find((folder) => existsSync(join(folder, MARKER.path)));
+  if (site !== undefined) throw new UsageError(`--file: found "${file}" in a folder that is published, ${cure}`);
+}
+
+/** Writes aside and renames, so that a report cut short leaves the last one. */
+export function writeReport(file: string, html: string): void {
+  makeFolder(dirname(resolve(file)));
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    onDisk(file, () => {
+      writeFileSync(aside, html);
+      renameSync(aside, file);
+    });
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}

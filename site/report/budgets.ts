@@ -1,0 +1,8 @@
+/** What pages may weigh as a server sends them, in bytes: for the tests that hold pages to it, and for the report. */
+export const BUDGETS = {
+  /** The first view on a phone. */
+  total: 120_000,
+  style: 12_000,
+  /** Where no island is in use; those of islands have their own limits in test/browser/pages/script-weight.ts. */
+  script: 1500,
+};
