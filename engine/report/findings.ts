@@ -37,10 +37,9 @@ export function listLonely({ pages }: Pick<Report, 'pages'>): string[] {
 
 export function listFindings(report: Report): Finding[] {
   const { parts, pages, pictures, unused, outside, budgets } = report;
-  const counted: [number, string, string, string][] = [
-    ...parts.map(({ title, rows }): [number, string, string, string] => {
-      const words = title.charAt(0).toLowerCase() + title.slice(1);
-      return [rows.length, words, words, idOf(title)];
+  const all: [number, string, string, string][] = [
+    ...parts.map(({ title, rows, counted: [one, many] }): [number, string, string, string] => {
+      return [rows.length, one, many, idOf(title)];
     }),
     [
       outside.filter(({ answer }) => answer?.isReached === false).length,
@@ -75,7 +74,7 @@ export function listFindings(report: Report): Finding[] {
       'words',
     ],
   ];
-  return counted
+  return all
     .filter(([count]) => count > 0)
     .map(([count, one, many, id]) => ({ count, words: count === 1 ? one : many, id }));
 }

@@ -23,6 +23,8 @@ export interface ReportPart {
   title: string;
   /** What the list holds, and what to do about it. */
   says: string;
+  /** What its rows are called behind their number, e.g. "sample value" and "sample values". */
+  counted: readonly [one: string, many: string];
   /** What is said of an empty list. */
   none: string;
   rows: readonly PlacedRow[];

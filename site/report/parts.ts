@@ -24,6 +24,7 @@ function endingSoon({ jobs, 'food-shows': shows }: Content, { date }: ReportedAr
   return {
     title: 'Jobs and shows that end soon',
     says: `Within ${SOON} days. They leave the site by themselves with the next build after their last day: ask what comes next.`,
+    counted: ['job or show that ends soon', 'jobs and shows that end soon'],
     none: `None ends within ${SOON} days.`,
     rows: soon.map(({ file, title, ends: day }) => ({ place: file, words: `${title}, until ${day}` })),
   };
@@ -33,6 +34,7 @@ function contradictions({ facts }: Content): ReportPart {
   return {
     title: 'Contradicting facts',
     says: 'Facts that measure the same thing and say different numbers. Both stand on the site.',
+    counted: ['contradiction between facts', 'contradictions between facts'],
     none: 'No two facts contradict each other.',
     rows: findContradictions(facts).map((notice) => {
       const [place = '', ...words] = notice.split(': ');
@@ -45,10 +47,11 @@ function samples(content: Content, { sources, origin }: ReportedAround): ReportP
   return {
     title: 'Sample values',
     says: 'Entries that say sample: true, and examples that nobody has, wherever they stand. With any of them, npm run publish-check fails.',
+    counted: ['sample value', 'sample values'],
     none: 'Nothing is a sample any more.',
     rows: findSamples(content, sources, origin).map(({ file, position: { line, column }, message }) => ({
       place: `${file}:${line}:${column}`,
-      words: message,
+      words: message.replace(/^[\w.-]+: /, ''),
     })),
   };
 }

@@ -17,7 +17,6 @@ export function Headings({ pages }: Report) {
           </summary>
           <ul className="outline">
             {headings.map(({ level, text }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two headings may say the same.
               <li key={index} className={`level-${level}`}>
                 <span className="soft">h{level}</span> {text}
               </li>

@@ -15,7 +15,7 @@ export function Links({ home, ...report }: Report) {
       title="Links"
       says="How many other pages lead to each, by what stands in their main part and by menus and footers. What only menus lead to is seldom found by reading."
     >
-      {lonely.length === 0 && <AllWell>Other pages lead to every page.</AllWell>}
+      {lonely.length === 0 && <AllWell>Other pages lead to every page that search engines may show.</AllWell>}
       <Table
         caption="How many pages lead to each page, the fewest first"
         head={[

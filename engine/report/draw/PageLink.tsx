@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** A page by its path, as a way to it. */
 export function PageLink({ path, home }: { path: string; home: string }) {
   return (
@@ -15,9 +17,9 @@ export function PageList({ paths, home }: { paths: readonly string[]; home: stri
   return (
     <>
       {paths.slice(0, MOST).map((path) => (
-        <span key={path} className="one">
+        <Fragment key={path}>
           <PageLink path={path} home={home} />{' '}
-        </span>
+        </Fragment>
       ))}
       {more > 0 && <span className="soft">and {more} more</span>}
     </>

@@ -1,7 +1,6 @@
 import { idOf } from '../findings.ts';
-import type { ReportPart } from '../part.ts';
+import type { PlacedRow, ReportPart } from '../part.ts';
 import { AllWell, Section } from './Section.tsx';
-import { Table } from './Table.tsx';
 
 /** What the site itself has to say. */
 export function Parts({ parts }: { parts: readonly ReportPart[] }) {
@@ -10,15 +9,26 @@ export function Parts({ parts }: { parts: readonly ReportPart[] }) {
       {rows.length === 0 ? (
         <AllWell>{none}</AllWell>
       ) : (
-        <Table
-          caption={title}
-          head={[{ name: 'Place' }, { name: 'What stands there' }]}
-          rows={rows.map(({ place, words }) => ({
-            key: place + words,
-            cells: [<code key="place">{place}</code>, words],
-          }))}
-        />
+        <dl className="rows">
+          {groupByWords(rows).map(([words, places]) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              {places.map((place) => (
+                <dd key={place}>
+                  <code>{place}</code>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
       )}
     </Section>
   ));
+}
+
+/** What is the same at many places is said once. */
+function groupByWords(rows: readonly PlacedRow[]): [words: string, places: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const { place, words } of rows) groups.set(words, [...(groups.get(words) ?? []), place]);
+  return [...groups];
 }
