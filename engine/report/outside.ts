@@ -44,5 +44,8 @@ async function askOne(url: string, ask: typeof fetch, seconds: number): Promise<
 function explain(error: unknown, seconds: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer in ${seconds} seconds`;
-  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message;
+  // What went wrong stands behind “fetch failed”.
+  const { cause = error } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return 'code' in cause ? String(cause.code) : cause.message;
 }

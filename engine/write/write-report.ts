@@ -17,7 +17,7 @@ export function proveReport(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory()) throw new UsageError(`--file: found the folder "${file}", ${cure}`);
   if (found && !readFileSync(file, 'utf8').includes(MARK)) {
-    throw new UsageError(`--file: found "${file}", which no report is, ${cure}, or delete it yourself`);
+    throw new UsageError(`--file: found "${file}", which is no report, ${cure}, or delete it yourself`);
   }
   const site = upwards(dirname(resolve(file))).find((folder) => existsSync(join(folder, MARKER.path)));
   if (site !== undefined) throw new UsageError(`--file: found "${file}" in a folder that is published, ${cure}`);

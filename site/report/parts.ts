@@ -14,11 +14,13 @@ export const report: ReportRules<Content> = {
   parts: (content, around) => [endingSoon(content, around), contradictions(content), samples(content, around)],
 };
 
-function endingSoon({ jobs, 'food-shows': shows }: Content, { date }: ReportedAround): ReportPart {
+function endingSoon({ jobs, 'food-shows': shows }: Content, { date, sources }: ReportedAround): ReportPart {
   const last = addDays(date, SOON);
   const ends = [
-    ...jobs.flatMap(({ file, title, closes, closed }) => (closes && !closed ? [{ file, title, ends: closes }] : [])),
-    ...shows.map(({ file, title, ends: day }) => ({ file, title, ends: day })),
+    ...jobs.flatMap(({ file, title, closes, closed }) =>
+      closes && !closed ? [{ file, field: 'closes', title, ends: closes }] : [],
+    ),
+    ...shows.map(({ file, title, ends: day }) => ({ file, field: 'ends', title, ends: day })),
   ];
   const soon = ends.filter((one) => one.ends >= date && one.ends <= last).sort((a, b) => (a.ends < b.ends ? -1 : 1));
   return {
@@ -26,8 +28,17 @@ function endingSoon({ jobs, 'food-shows': shows }: Content, { date }: ReportedAr
     says: `Within ${SOON} days. They leave the site by themselves with the next build after their last day: ask what comes next.`,
     counted: ['job or show that ends soon', 'jobs and shows that end soon'],
     none: `None ends within ${SOON} days.`,
-    rows: soon.map(({ file, title, ends: day }) => ({ place: file, words: `${title}, until ${day}` })),
+    rows: soon.map(({ file, field, title, ends: day }) => ({
+      place: placeOf(sources, file, field),
+      words: `${title}, until ${day}`,
+    })),
   };
+}
+
+/** e.g. "content/jobs/cdl-driver.md:7:1" */
+function placeOf(sources: ReportedAround['sources'], file: string, field: string): string {
+  const position = sources.find((source) => source.file === file)?.positionOfKey([field]);
+  return position ? `${file}:${position.line}:${position.column}` : file;
 }
 
 function contradictions({ facts }: Content): ReportPart {

@@ -1,6 +1,6 @@
 import type { Issue, Report, Target } from 'pa11y-ci';
 
-interface Verdict {
+export interface Verdict {
   faults: string[];
   /** How many targets were tested to the end. */
   tested: number;

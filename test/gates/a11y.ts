@@ -2,23 +2,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pa11yCi from 'pa11y-ci';
 import { serve } from '../../engine/serve/serve.ts';
 import { launchBrowser } from '../browser/support/launch.ts';
+import { testAll } from './a11y-runs.ts';
 import { listTargets } from './a11y-states.ts';
-import { judge } from './a11y-verdict.ts';
 import { listPages } from './pages.ts';
-
-/** WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
-const axe = { runners: ['axe'], rules: ['target-size'] };
-
-/** In turn: pa11y hands one list of rules to all its runners, and one browser shows one scheme. */
-const RUNS = [
-  { name: 'axe, light', run: axe, flags: [] },
-  { name: 'axe, dark', run: axe, flags: ['--force-dark-mode'] },
-  { name: 'axe, forced colors', run: axe, flags: ['--force-high-contrast'] },
-  { name: 'HTML_CodeSniffer', run: { runners: ['htmlcs'] }, flags: [] },
-];
 
 const [folder = 'dist'] = process.argv.slice(2);
 const { browser, options } = await launchBrowser();
@@ -31,22 +19,10 @@ const targets = listTargets(
 );
 
 const faults: string[] = [];
-for (const { name, run, flags } of RUNS) {
-  const report = await pa11yCi(targets, {
-    ...run,
-    chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
-    concurrency: 2,
-    standard: 'WCAG2AA',
-    // axe's rules of less than serious impact come as warnings and notices; see a11y-verdict.ts.
-    includeWarnings: true,
-    includeNotices: true,
-    timeout: 60_000,
-    log: { debug() {}, error() {}, info() {} },
-  });
-  const verdict = judge(report, targets);
+await testAll(targets, options, (name, verdict) => {
   faults.push(...verdict.faults.map((fault) => `${name}: ${fault}`));
   console.log(`${name}: ${verdict.tested} of ${targets.length} states of pages, ${verdict.faults.length} faults`);
-}
+});
 await close();
 rmSync(copy, { recursive: true });
 

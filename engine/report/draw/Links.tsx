@@ -31,7 +31,7 @@ export function Links({ home, ...report }: Report) {
             <PageLink key="path" path={path} home={home} />,
             fromTexts.length,
             fromAny.length,
-            <PageList key="pages" paths={fromTexts} home={home} />,
+            <PageList key="pages" paths={fromTexts} />,
           ],
         }))}
       />

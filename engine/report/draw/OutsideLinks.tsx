@@ -4,7 +4,7 @@ import { AllWell, Section } from './Section.tsx';
 import { Table } from './Table.tsx';
 
 /** What leads away from the site; what cannot be reached comes first. */
-export function OutsideLinks({ outside, home }: Report) {
+export function OutsideLinks({ outside }: Report) {
   const sorted = [...outside].sort((a, b) => Number(isLost(b)) - Number(isLost(a)));
   const isAsked = outside.some(({ answer }) => answer !== undefined);
   return (
@@ -31,7 +31,7 @@ export function OutsideLinks({ outside, home }: Report) {
                 {link.url}
               </a>,
               tell(link),
-              <PageList key="pages" paths={link.pages} home={home} />,
+              <PageList key="pages" paths={link.pages} />,
             ],
           }))}
         />

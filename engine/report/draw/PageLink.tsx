@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 /** A page by its path, as a way to it. */
 export function PageLink({ path, home }: { path: string; home: string }) {
   return (
@@ -11,17 +9,13 @@ export function PageLink({ path, home }: { path: string; home: string }) {
 
 const MOST = 4;
 
-/** Some of many pages. */
-export function PageList({ paths, home }: { paths: readonly string[]; home: string }) {
+/** Some of many pages; so close together, ways to them would be hard to hit with a thumb. */
+export function PageList({ paths }: { paths: readonly string[] }) {
   const more = paths.length - MOST;
   return (
-    <>
-      {paths.slice(0, MOST).map((path) => (
-        <Fragment key={path}>
-          <PageLink path={path} home={home} />{' '}
-        </Fragment>
-      ))}
-      {more > 0 && <span className="soft">and {more} more</span>}
-    </>
+    <span className="path">
+      {paths.slice(0, MOST).join(', ')}
+      {more > 0 && <span className="soft"> and {more} more</span>}
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { pictureClass, shapeClass } from './style.ts';
 import { Table } from './Table.tsx';
 
 /** Every picture in use: how large it is where it stands, and what its crops leave of it. */
-export function Pictures({ pictures, shapes, home }: Report) {
+export function Pictures({ pictures, shapes }: Report) {
   const sorted = [...pictures].sort((a, b) => Number(b.lacking !== undefined) - Number(a.lacking !== undefined));
   return (
     <>
@@ -36,7 +36,7 @@ export function Pictures({ pictures, shapes, home }: Report) {
                 {lacking !== undefined && <strong className="block">small: {lacking} wanted</strong>}
               </>,
               ...shown.map(({ slot, file }) => `${slot} → ${file}`),
-              <PageList key="pages" paths={pages} home={home} />,
+              <PageList key="pages" paths={pages} />,
             ],
           }))}
         />

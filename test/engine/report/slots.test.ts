@@ -1,0 +1,67 @@
+/** Which file of a picture a window takes. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readDocument } from '../../../engine/report/document.ts';
+import { surveyPictures } from '../../../engine/report/pictures.ts';
+import { chooseFile, slotOf } from '../../../engine/report/slots.ts';
+
+const PICTURE = `<main><picture>
+  <source type="image/avif" media="(min-resolution: 2.5dppx)" srcset="/a-400.avif 600w, /a-720.avif 1080w" sizes="100vw">
+  <source type="image/avif" srcset="/a-400.avif 400w, /a-720.avif 720w, /a-1080.avif 1080w" sizes="(min-width: 64rem) 50vw, 100vw">
+  <img class="focus-50-22" src="/a.webp" srcset="/a.webp 1080w" sizes="(min-width: 64rem) 50vw, 100vw" alt="" loading="lazy">
+</picture></main>`;
+
+describe('the width of a picture', () => {
+  for (const [sizes, width, slot] of [
+    ['100vw', 390, 390],
+    ['(min-width: 64rem) 50vw, 100vw', 1023, 1023],
+    ['(min-width: 64rem) 50vw, 100vw', 1024, 512],
+    ['(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem', 800, 400],
+    ['(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem', 390, 112],
+    ['(min-width: 640px) 20rem, calc(100vw - 2rem)', 390, 358],
+    ['min(100vw, 20rem', 390, 390],
+    ['auto', 390, 390],
+  ] as const) {
+    it(`is ${slot} by "${sizes}" in a window of ${width}`, () =>
+      assert.equal(slotOf(sizes, { width, density: 1 }), slot));
+  }
+});
+
+describe('the file of a picture', () => {
+  const [picture] = readDocument(PICTURE).pictures;
+  assert.ok(picture);
+  const widthOf = (width: number, density: number) => chooseFile(picture, { width, density })?.url;
+
+  it('has as many pixels as the screen, or all there are', () => {
+    assert.equal(widthOf(320, 1), '/a-400.avif');
+    assert.equal(widthOf(390, 2), '/a-1080.avif');
+    assert.equal(widthOf(1920, 2), '/a-1080.avif');
+  });
+
+  it('is that of the first source that is meant for the screen', () => assert.equal(widthOf(300, 3), '/a-720.avif'));
+
+  it('is not loaded at once where it may wait', () => assert.ok(picture.isLazy));
+});
+
+describe('a picture of few pixels', () => {
+  const survey = (width: number) => {
+    const files = [{ width, path: '/a.webp' }];
+    const picture = { width, height: 300, colour: '#fff', avif: [], fallback: files };
+    const shown = readDocument(PICTURE).pictures;
+    return surveyPictures([{ path: '/b/', pictures: new Map([['a.jpg', picture]]), shown }], '/');
+  };
+
+  it('is told where a screen could show a fifth more', () => {
+    const [found] = survey(640);
+    assert.deepEqual(
+      { lacking: found?.lacking, pages: found?.pages, focuses: found?.focuses },
+      { lacking: 1536, pages: ['/b/'], focuses: ['focus-50-22'] },
+    );
+    assert.deepEqual(
+      found?.shown.map(({ slot }) => slot),
+      [390, 768, 640, 960],
+    );
+  });
+
+  it('is none where it has nearly as many', () => assert.equal(survey(1300)[0]?.lacking, undefined));
+});

@@ -1,0 +1,52 @@
+/** The report of a fixture, made as `npm run report` makes it. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
+import { site } from '../build.ts';
+import { type ReportingOptions, reportSite } from '../engine/report/site.ts';
+import type { FixtureSite } from './fixture-site.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** As HTML. */
+export function reportOn(fixture: FixtureSite, options: Partial<ReportingOptions> = {}): Promise<string> {
+  return reportSite(site, {
+    content: join(fixture.folder, 'content'),
+    images: join(project, 'test/fixtures/pictures'),
+    cache: join(project, '.cache'),
+    date: '2026-03-01',
+    outside: false,
+    ...options,
+  });
+}
+
+/** What stands in the sections of a report, by their ids, and the rows of their tables. */
+export function readReport(html: string) {
+  const $ = load(html);
+  const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return {
+    /** The words of a section. */
+    section: (id: string) => words($(`#${id}`).text()),
+    /** The cells of the row that a section's table has of a page, a picture or an address. */
+    row: (id: string, name: string) =>
+      $(`#${id} tbody tr`)
+        .filter((_, row) => words($(row).find('th').text()) === name)
+        .find('th, td')
+        .toArray()
+        .map((cell) => words($(cell).text())),
+    /** What is to be done. */
+    toDo: () =>
+      $('.findings li')
+        .toArray()
+        .map((finding) => words($(finding).text())),
+    /** What each of the contents leads to. */
+    contents: () =>
+      $('nav a')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? ''),
+    has: (selector: string) => $(selector).length > 0,
+    attribute: (selector: string, name: string) => $(selector).attr(name),
+    /** Every address that a browser would ask for. */
+    loaded: () => [...html.matchAll(/(?:src="|url\()([^")]{0,40})/g)].map(([, url = '']) => url),
+  };
+}
