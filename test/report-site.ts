@@ -15,7 +15,6 @@ export function reportOn(fixture: FixtureSite, options: Partial<ReportingOptions
     images: join(project, 'test/fixtures/pictures'),
     cache: join(project, '.cache'),
     date: '2026-03-01',
-    outside: false,
     ...options,
   });
 }

@@ -9,10 +9,10 @@ export function runReport(
   args: readonly string[],
   report: (options: ReportingOptions) => Promise<string>,
 ): Promise<number> {
-  return runCommand(args, REPORT, async ({ date = today(new Date()), file, ...flags }, log) => {
+  return runCommand(args, REPORT, async ({ date = today(new Date()), file, outside, ...flags }, log) => {
     requireSources(flags);
     proveReport(file);
-    writeReport(file, await report({ ...flags, date, cache: CACHE }));
+    writeReport(file, await report({ ...flags, date, cache: CACHE, ask: outside ? fetch : undefined }));
     log(`${file}: open it in a browser`);
   });
 }

@@ -16,7 +16,7 @@ const ASK_AGAIN = [400, 403, 404, 405, 501];
 /** Asks for every address, and follows where it leads on. */
 export async function askAll(
   urls: readonly string[],
-  ask: typeof fetch = fetch,
+  ask: typeof fetch,
   seconds = SECONDS,
 ): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();

@@ -19,18 +19,18 @@ export interface ReportOptions {
   origin?: string | undefined;
   /** Where the site can be looked at, if not where it will be published. */
   home?: string | undefined;
-  /** Whether addresses of other sites are asked for. */
-  outside?: boolean;
+  /** Asks for addresses of other sites; without it, nobody does. */
+  ask?: typeof fetch | undefined;
 }
 
 /** All that there is to know of a site that was made, as one page of HTML that needs no other file. */
 export async function makeReport<Content, SitePage extends Page>(
   { look, report: rules }: Site<Content, SitePage>,
   made: MadeSite<Content>,
-  { date, cache, origin, home, outside = false }: ReportOptions,
+  { date, cache, origin, home, ask }: ReportOptions,
 ): Promise<string> {
   const parts = rules?.parts(made.content, { date, origin, sources: made.sources }) ?? [];
-  const survey = { date, cache, parts, budgets: rules?.budgets ?? {}, paper: look.paper, home, outside };
+  const survey = { date, cache, parts, budgets: rules?.budgets ?? {}, paper: look.paper, home, ask };
   return drawReport(await surveySite(made, survey));
 }
 

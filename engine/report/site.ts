@@ -9,8 +9,8 @@ import { makeReport } from './report.ts';
 export interface ReportingOptions extends MakeOptions {
   /** Where slow results are kept. */
   cache: string;
-  /** Whether addresses of other sites are asked for. */
-  outside: boolean;
+  /** Asks for addresses of other sites; without it, nobody does. */
+  ask?: typeof fetch | undefined;
 }
 
 /**

@@ -70,8 +70,8 @@ export interface Survey {
   home?: string | undefined;
   /** Behind the clear parts of pictures. */
   paper: string;
-  /** Whether addresses of other sites are asked for. */
-  outside: boolean;
+  /** Asks for addresses of other sites; without it, nobody does. */
+  ask?: typeof fetch | undefined;
 }
 
 /** Looks at all of a site that was made. */
@@ -88,9 +88,8 @@ export async function surveySite(made: MadeSite<unknown>, survey: Survey): Promi
     documents.map(({ path, pictures: own, document }) => ({ path, pictures: own, shown: document.pictures })),
     settings.base,
   );
-  const answers = survey.outside
-    ? await askAll(listOutside(pages, settings).map(({ url }) => url))
-    : new Map<string, Answer>();
+  const outside = listOutside(pages, settings);
+  const answers = await askEach(outside, survey.ask);
   return {
     name: settings.name,
     home: survey.home ?? settings.origin + settings.base,
@@ -113,8 +112,16 @@ export async function surveySite(made: MadeSite<unknown>, survey: Survey): Promi
     unused: [...inspected.keys()].filter((name) => !named.names.includes(name)),
     shapes: listShapes(Buffer.from(await files.read(head.styles.slice(1))).toString()),
     focuses: named.focuses,
-    outside: listOutside(pages, settings).map((link) => ({ ...link, answer: answers.get(link.url) })),
+    outside: outside.map((link) => ({ ...link, answer: answers.get(link.url) })),
   };
+}
+
+async function askEach(links: readonly { url: string }[], ask: Survey['ask']): Promise<ReadonlyMap<string, Answer>> {
+  if (ask === undefined) return new Map();
+  return askAll(
+    links.map(({ url }) => url),
+    ask,
+  );
 }
 
 interface ReadPage extends Drawn, ReturnType<typeof readDrawn> {}

@@ -16,6 +16,7 @@ const RUN: Record<string, { args: string[]; codes: number[] }> = {
   build: { args: ['--out', 'OUT', '--quiet'], codes: [0] },
   start: { args: ['--help'], codes: [0] },
   preview: { args: ['--help'], codes: [0] },
+  report: { args: ['--file', 'OUT', '--quiet'], codes: [0] },
   facts: { args: [], codes: [0] },
   // It fails as long as there are samples, and so tells of them.
   'publish-check': { args: [], codes: [0, 1] },

@@ -147,9 +147,11 @@ describe('the report on a site that has something of everything', () => {
   });
 
   it('tells what cannot be reached, if it is asked to', async () => {
-    const asked = readReport(await reportOn(fixture, { images, outside: true }));
-    assert.match(asked.row('outside-links', 'https://far.invalid/a')[1] ?? '', /^not reached/);
-    assert.ok(asked.toDo().some((words) => /outside links? that cannot be reached/.test(words)));
+    const ask = async (url: unknown) => new Response(null, { status: String(url).includes('far') ? 410 : 200 });
+    const asked = readReport(await reportOn(fixture, { images, ask }));
+    assert.match(asked.row('outside-links', 'https://far.invalid/a')[1] ?? '', /^not reached \(410\)$/);
+    assert.equal(asked.row('outside-links', 'https://pricing.example.com/')[1], 'reached (200)');
+    assert.ok(asked.toDo().some((words) => words === '1 outside link that cannot be reached'));
   });
 
   it('tells how large pictures are where they stand, and which are small or shown nowhere', () => {

@@ -24,6 +24,10 @@ after(async () => {
 });
 afterEach(() => copy.restore());
 
+const readReport = async () => {
+  const response = await fetch(`${workshop.address}@workshop/report`);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
 const build = () => buildClean(copy, DATE);
 const serves = (built: Built, gone?: Iterable<string>) => untilAlike(workshop, built, gone);
 
@@ -134,6 +138,17 @@ describe('the workshop', () => {
     copy.edit(GROCERY, /$/, '\nSaved after that.\n');
     await serves(await build());
     assert.equal(workshop.lines.filter((line) => line.includes('start it again')).length, 1);
+  });
+
+  it('tells all there is to know of the site on one page, with ways to its own', async () => {
+    const { status, type, text } = await readReport();
+    assert.equal(status, 200);
+    assert.match(type ?? '', /^text\/html/);
+    assert.match(text, /<h1>Tiny Town Grocers Union<\/h1>/);
+    assert.match(text, /<a class="path" href="\/contact\/">/);
+    copy.edit('content/site.md', 'name: Tiny Town Grocers Union', 'name: Other Town Grocers Union');
+    await serves(await build());
+    assert.match((await readReport()).text, /<h1>Other Town Grocers Union<\/h1>/);
   });
 
   it('opens an editor for nobody but its own pages', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
+import { BUDGETS } from '../../../site/report/budgets.ts';
 import { openRealSite } from '../support/sites.ts';
 import { NARROW, visitReal } from '../support/visit.ts';
 
@@ -23,14 +24,14 @@ async function weighFile(path: string): Promise<number> {
 }
 
 describe('the first view of the home page on a phone', () => {
-  it('takes no more than 120 KB in all, and no more than 12 KB of style sheet', () =>
+  it(`takes no more than ${BUDGETS.total} bytes in all, and no more than ${BUDGETS.style} of style sheet`, () =>
     visitReal('/', { width: NARROW, until: 'networkidle0' }, async (page) => {
       const files = await loadedFiles(page);
       const weights = await Promise.all(files.map(async (path) => ({ path, bytes: await weighFile(path) })));
       const sum = (pattern: RegExp) =>
         weights.filter(({ path }) => pattern.test(path)).reduce((total, { bytes }) => total + bytes, 0);
       for (const kind of [/\.avif$/, /\.woff2$/, /\.css$/, /\.js$/]) assert.ok(sum(kind) > 0, `${kind}: ${files}`);
-      assert.ok(sum(/\.css$/) <= 12_000, JSON.stringify(weights));
-      assert.ok(sum(/./) <= 120_000, `${sum(/./)} bytes: ${JSON.stringify(weights)}`);
+      assert.ok(sum(/\.css$/) <= BUDGETS.style, JSON.stringify(weights));
+      assert.ok(sum(/./) <= BUDGETS.total, `${sum(/./)} bytes: ${JSON.stringify(weights)}`);
     }));
 });
