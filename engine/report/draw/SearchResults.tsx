@@ -1,5 +1,6 @@
 import type { Line } from '../search-result.ts';
-import type { PageReport, Report } from '../survey.ts';
+import type { Report } from '../survey.ts';
+import type { PageReport } from '../survey-pages.ts';
 import { Section } from './Section.tsx';
 
 /** How a search engine would show each page. */

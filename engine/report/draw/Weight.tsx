@@ -1,5 +1,6 @@
 import { isOverBudget, totalOf } from '../findings.ts';
-import type { PageReport, Report } from '../survey.ts';
+import type { Report } from '../survey.ts';
+import type { PageReport } from '../survey-pages.ts';
 import { KINDS, type Weights } from '../weigh.ts';
 import { kilobytes } from './numbers.ts';
 import { PageLink } from './PageLink.tsx';
