@@ -102,7 +102,7 @@ const OFFERS: readonly RegExp[] = [
   /(?<found>\w+): found an unknown field, did you mean "(?<write>\w+)"/,
   /found (?<found>.*) without quotes, .*, write (?<write>["'].*)$/,
   /found (?<found>[\d,]+), write the number without a comma: (?<write>\d+)/,
-  /found "(?<found>[^"]+)", which .*, write one of (?<write>[^,]+)/,
+  /found "(?<found>[^"]+)", which .*, put it there or write (?:one of )?(?<write>[^,]+)/,
   /found (?:the bare figure )?"?(?<found>[^"]+?)"?, .*?(?:write|did you mean) (?<write>\{\{.*\}\}[^?]*)\??$/,
 ];
 
