@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { kindAt, valueAt } from '../schema/field-kinds.ts';
-import { listTexts } from '../text/passages.ts';
+import { valueAt } from '../schema/field-kinds.ts';
 import type { Checked } from './entry.ts';
 
 /** What an entry says of a picture. */
@@ -11,14 +10,16 @@ interface Use {
   file: string;
 }
 
-const described = z.looseObject({ src: z.string(), focus: z.string(), alt: z.string().trim().min(1) });
+const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim().min(1) });
 
 /** A notice of each picture of which two entries show the same part, and describe it in different words. */
 export function noticeAlts(checked: readonly Checked[]): string[] {
   const alike = new Map<string, Use[]>();
   for (const use of checked.flatMap(listUses)) {
     const key = `${use.src} ${use.focus}`;
-    alike.set(key, [...(alike.get(key) ?? []), use]);
+    const others = alike.get(key);
+    if (others) others.push(use);
+    else alike.set(key, [use]);
   }
   return [...alike.values()].flatMap(compare);
 }
@@ -32,10 +33,10 @@ function compare([first, ...others]: readonly Use[]): string[] {
   ];
 }
 
-function listUses({ entry: { body, ...fields }, kind }: Checked): Use[] {
-  return listTexts(fields).flatMap(({ path }) => {
-    if (kindAt(kind.fields, fields, path)?.is !== 'picture') return [];
-    const { data } = described.safeParse(valueAt(fields, path.slice(0, -1)));
-    return data ? [{ src: data.src, focus: data.focus, alt: data.alt, file: fields.file }] : [];
+function listUses({ entry, names }: Checked): Use[] {
+  const pictures = names.filter(({ kind }) => kind.is === 'picture');
+  return pictures.flatMap(({ path }) => {
+    const { data } = described.safeParse(valueAt(entry, path.slice(0, -1)));
+    return data ? [{ ...data, file: entry.file }] : [];
   });
 }
