@@ -19,7 +19,9 @@ export async function subsetFonts(
   cache: Cache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
-  const glyphs = [...new Set(ALWAYS + JSON.stringify(content))].sort().join('');
+  // Nearly all of it is ASCII, and a set of single signs takes several times as long.
+  const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
+  const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const cut = typefaces.map(async ({ name, files: [file = ''], axes }) => {
     const source = readFileSync(file);
     const key = ['font', hashOf(source), JSON.stringify(axes), glyphs, versionOf('subset-font')].join('\n');

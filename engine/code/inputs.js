@@ -45,7 +45,7 @@ function urlOf(name) {
  */
 export function readTools(project) {
   const esbuild = createRequire(import.meta.url).resolve('esbuild/package.json');
-  const own = ['bundle.js', 'inputs.js', 'kept.js'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  const own = ['compile.js', 'inputs.js', 'kept.js'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
   // What npm writes wherever it has installed something.
   const installed = join(project, 'node_modules/.package-lock.json');
   const files = [join(project, 'tsconfig.json'), esbuild, ...own, ...[installed].filter(existsSync)];

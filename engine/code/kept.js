@@ -82,6 +82,22 @@ export function keepBundle(project, script, inputs, outputs) {
   return bundleIn(folder, names.inputs);
 }
 
+/**
+ * Keeps those parts of a process's code that it has not kept yet.
+ * @param {string} project
+ * @param {string} folder of the process, in {@link FOLDER}
+ * @param {Files} parts by names that are others when their bytes are
+ * @throws CodeFault where the disk refuses
+ */
+export function keepParts(project, folder, parts) {
+  onDisk(() => {
+    mkdirSync(folder, { recursive: true });
+    proveInside(project, folder);
+    const kept = readdirSync(folder);
+    for (const [name, bytes] of parts) if (!kept.includes(name)) replace(join(folder, name), bytes);
+  });
+}
+
 /** @param {() => void} work */
 function onDisk(work) {
   try {

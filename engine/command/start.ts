@@ -1,4 +1,3 @@
-import type { Remake } from '../workshop/remake.ts';
 import { tellAddresses } from './addresses.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { START } from './flags.ts';
@@ -6,9 +5,9 @@ import { START } from './flags.ts';
 /**
  * `npm start`: opens the workshop and prints its address.
  * @param root the checkout
- * @param code what build.ts exports
+ * @param lasting modules of the site that are kept while others are edited
  */
-export function runWorkshop(args: readonly string[], root: string, code: { remake: Remake }): Promise<number> {
+export function runWorkshop(args: readonly string[], root: string, lasting: readonly string[]): Promise<number> {
   return runCommand(args, START, async ({ host, open, ...flags }, log) => {
     requireSources(flags);
     // Builds go without what only a workshop needs.
@@ -18,7 +17,7 @@ export function runWorkshop(args: readonly string[], root: string, code: { remak
     ]);
     const options = { ...flags, network: host, cache: CACHE, log };
     const ready = (addresses: readonly string[]) => tellAddresses(addresses, { open, log });
-    const opening = openCode(root, code).then((current) => openWorkshop(root, current, options, ready));
+    const opening = openCode(root, lasting).then((current) => openWorkshop(root, current, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
     }

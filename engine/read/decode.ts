@@ -19,7 +19,7 @@ export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
   const fault = (position: Position, message: string) => new AuthorError(file, position, `file: ${message}`);
   if (bytes.length > LONGEST) return { faults: [fault(START, tooLong(bytes.length))] };
 
-  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  const text = decode(bytes);
   const at = countLines(text);
   if (!isUtf8(bytes)) {
     const place = at(text.indexOf('\uFFFD'));
@@ -32,6 +32,11 @@ export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
   const unwanted = findUnwanted(text).map(({ index, message }) => fault(at(index), message));
   const { frontMatter, faults } = parseFrontMatter(file, text);
   return { ...(frontMatter && { source: { ...name, ...frontMatter } }), faults: [...unwanted, ...faults] };
+}
+
+/** The text of a file, its lines ended as on most systems. */
+export function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
 }
 
 function tooLong(bytes: number): string {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
-import { openBundler } from '../code/bundle.js';
+import { fileURLToPath } from 'node:url';
 import { CodeFault } from '../code/fault.js';
+import { openRenewal } from '../code/renew.js';
 import type { Fault } from './fault.ts';
 import type { Remake } from './remake.ts';
 import { faultOfCode } from './thrown.ts';
@@ -18,28 +19,27 @@ export interface Code {
   close(): Promise<void>;
 }
 
-/** What build.ts exports. */
-interface Loaded {
-  remake: Remake;
-}
-
 /**
- * @param root holds build.ts
- * @param loaded the code that runs already
+ * @param root holds build.ts, which exports `remake`
+ * @param lasting modules of the site, by their paths in the checkout, that are kept while others are edited
  */
-export async function openCode(root: string, loaded: Loaded): Promise<Code> {
-  const { bundle, close } = await openBundler(root, join(root, 'build.ts'));
-  const filesOf = (inputs: readonly string[]) => inputs.map((file) => resolve(root, file));
-  let current = loaded;
-  let files = filesOf((await bundle()).inputs);
+export async function openCode(root: string, lasting: readonly string[]): Promise<Code> {
+  const engine = fileURLToPath(new URL('remake.ts', import.meta.url));
+  const parts = [engine, ...lasting.map((path) => join(root, path))];
+  const { renew, close } = await openRenewal(root, join(root, 'build.ts'), parts);
+  let files: readonly string[] = [];
+  const load = async (): Promise<{ remake: Remake }> => {
+    const { file, inputs } = await renew();
+    files = inputs.map((input) => resolve(root, input));
+    return import(file.href);
+  };
+  let current = await load();
   return {
     remake: (...given) => current.remake(...given),
     files: () => files,
     async reload() {
       try {
-        const { file, inputs } = await bundle();
-        files = filesOf(inputs);
-        current = await import(file.href);
+        current = await load();
         return [];
       } catch (error) {
         const faults = error instanceof CodeFault ? error.faults : [];

@@ -4,7 +4,7 @@ import type { Output } from '../assets/output.ts';
 import type { Page } from '../draw/page.ts';
 import { type AuthorError, BuildFailure } from '../faults/errors.ts';
 import { type MakeOptions, makeSite } from '../make.ts';
-import { newMemory } from '../memory.ts';
+import { type Memory, newMemory } from '../memory.ts';
 import type { Site } from '../site.ts';
 import type { Fault } from './fault.ts';
 import { readLine } from './line.ts';
@@ -27,9 +27,9 @@ export interface Made {
 /** Makes the site as its files stand now. */
 export type Remake = (options: MakeOptions, cache: string) => Promise<Outcome>;
 
-/** Makes a site again and again; what is made from the same is not made twice. */
+/** Makes a site again and again; what is made from the same, by the same code, is not made twice. */
 export function remaker<Content, SitePage extends Page>(site: Site<Content, SitePage>): Remake {
-  const memory = newMemory();
+  const memory = recall(site);
   return async (options, folder) => {
     try {
       const cache = openCache(folder);
@@ -40,6 +40,18 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
     }
   };
+}
+
+/** Of each root, what was known last. It lasts as long as this module, thus the engine, is not edited. */
+const known = new Map<string, { rules: unknown; memory: Memory }>();
+
+/** What was known of a site, but for what was made by code of its own that has been edited. */
+function recall<Content, SitePage extends Page>({ root, rules }: Site<Content, SitePage>): Memory {
+  const [last, fresh] = [known.get(root), newMemory()];
+  const memory = { ...(last?.memory ?? fresh), pages: fresh.pages };
+  if (last?.rules !== rules) memory.texts = fresh.texts;
+  known.set(root, { rules, memory });
+  return memory;
 }
 
 function toFault(error: AuthorError): Fault {

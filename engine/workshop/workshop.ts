@@ -5,6 +5,7 @@ import { openChannel } from './channel.ts';
 import type { Code } from './code.ts';
 import { findEditor, openPlace } from './editor.ts';
 import { bundleOwn } from './own-files.ts';
+import { openRunning } from './running.ts';
 import { schedule } from './schedule.ts';
 import { openSession } from './session.ts';
 import { openTerminal } from './terminal.ts';
@@ -38,7 +39,11 @@ export async function openWorkshop(
   const tell = openTerminal(session, log);
   let isOpen = false;
   const looks = schedule(session.look);
-  const watcher = watch({ root, places: [options.content, options.images] }, looks.changed);
+  const tellRunning = openRunning(root, log);
+  const watcher = watch({ root, places: [options.content, options.images] }, (file) => {
+    tellRunning(file);
+    looks.changed(file);
+  });
   const [own] = await Promise.all([bundleOwn(), watcher.ready]);
   await session.look(new Set(), true);
   const open = (number: number) => {
@@ -54,6 +59,8 @@ export async function openWorkshop(
   await ready(addresses);
   isOpen = true;
   tell();
+  // Made once more, the code is warm before the first save, which would wait twice as long.
+  looks.changed(root);
   return {
     addresses,
     async close() {

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,13 +23,13 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 export interface Copy {
   folder: string;
   read(path: string): string;
-  write(path: string, text: string): void;
+  write(path: string, content: string | Uint8Array): void;
   /** Replaces words that must be there. */
   edit(path: string, words: string | RegExp, others: string): void;
   /** Another name, in whatever folder. */
   move(path: string, other: string): void;
   delete(path: string): void;
-  /** Takes back what was written and edited. */
+  /** Takes back all of it. */
   restore(): void;
   /** Opens its workshop, as `npm start` does. */
   start(...flags: string[]): Promise<OpenWorkshop>;
@@ -76,11 +77,16 @@ export function copyProject(): Copy {
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const originals = new Map<string, string | undefined>();
-  const write = (path: string, text: string) => {
-    if (!originals.has(path)) originals.set(path, existsSync(join(folder, path)) ? read(path) : undefined);
+  const originals = new Map<string, Uint8Array | undefined>();
+  const note = (path: string) => {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (originals.has(path) || found?.isDirectory()) return;
+    originals.set(path, found && readFileSync(join(folder, path)));
+  };
+  const write = (path: string, content: string | Uint8Array) => {
+    note(path);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    writeFileSync(join(folder, path), content);
   };
   return {
     folder,
@@ -93,14 +99,19 @@ export function copyProject(): Copy {
       write(path, after);
     },
     move(path, other) {
+      note(path);
+      note(other);
       mkdirSync(dirname(join(folder, other)), { recursive: true });
       renameSync(join(folder, path), join(folder, other));
     },
-    delete: (path) => rmSync(join(folder, path)),
+    delete(path) {
+      note(path);
+      rmSync(join(folder, path));
+    },
     restore() {
-      for (const [path, text] of originals) {
-        if (text === undefined) rmSync(join(folder, path), { force: true });
-        else write(path, text);
+      for (const [path, content] of originals) {
+        if (content === undefined) rmSync(join(folder, path), { force: true });
+        else write(path, content);
       }
       originals.clear();
     },
@@ -111,7 +122,9 @@ export function copyProject(): Copy {
 
 async function start(folder: string, flags: readonly string[]): Promise<OpenWorkshop> {
   const command = ['engine/command/run.js', 'build.ts', 'start', '--port', '0', ...flags];
-  const child = spawn(process.execPath, command, { cwd: folder });
+  // Finds no editor: none must open on the screen of whoever runs the tests.
+  const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
+  const child = spawn(process.execPath, command, { cwd: folder, env });
   const lines: string[] = [];
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const address = await new Promise<string>((done, failed) => {

@@ -1,5 +1,5 @@
 /** Edits as maintainers make them, at random but the same for the same seed; many leave the content with faults. */
-import { cpSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Copy } from './copy.ts';
 
@@ -21,7 +21,6 @@ interface Edits {
 
 /** @param copy is edited */
 export function editAtRandom(copy: Copy, random: Random): Edits {
-  const wholes = new Map<string, string>();
   let count = 0;
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -36,9 +35,7 @@ export function editAtRandom(copy: Copy, random: Random): Edits {
   const word = () =>
     `word${String.fromCharCode(97 + (count % 26))}${String.fromCharCode(97 + (Math.floor(count / 26) % 26))}`;
   const change = (path: string, words: string | RegExp, others: string) => {
-    const before = copy.read(path);
-    if (!wholes.has(path)) wholes.set(path, before);
-    copy.write(path, before.replace(words, others));
+    copy.write(path, copy.read(path).replace(words, others));
     return path;
   };
 
@@ -54,9 +51,8 @@ export function editAtRandom(copy: Copy, random: Random): Edits {
       return change(path, /^.*$/s, copy.read(path).slice(0, 40));
     },
     'mend all': () => {
-      for (const [path, whole] of wholes) copy.write(path, whole);
-      wholes.clear();
-      return `${wholes.size} files`;
+      copy.restore();
+      return 'as it was';
     },
     'copy an entry': () => {
       const path = pick(list('content/services', '.md'));
@@ -91,7 +87,7 @@ export function editAtRandom(copy: Copy, random: Random): Edits {
     'edit a script': () => change('client/main.ts', /\s*$/, `\n\nconsole.debug('${word()}');\n`),
     'change a picture': () => {
       const [from, to] = [pick(list('assets/images', '.jpg')), pick(list('assets/images', '.jpg'))];
-      if (from !== to) cpSync(join(copy.folder, from), join(copy.folder, to));
+      copy.write(to, readFileSync(join(copy.folder, from)));
       return `${from} to ${to}`;
     },
   };

@@ -89,6 +89,17 @@ describe('the workshop serves what a build would write', () => {
     await serves(await build());
   });
 
+  it('and tells of a folder that is gone, until it is there again', async () => {
+    const content = join(copy.folder, 'content');
+    const away = `${content}-away`;
+    renameSync(content, away);
+    await untilAlike(workshop, {
+      faults: ['content:1:1 error file: found that it is no longer there, put it back or try again (ENOENT)'],
+    });
+    renameSync(away, content);
+    await serves(await build());
+  });
+
   it('after whatever comes into a maintainer’s mind', async () => {
     const edits = editAtRandom(copy, seeded(7));
     for (let turn = 0; turn < 8; turn++) {
@@ -116,6 +127,13 @@ describe('the workshop', () => {
         .end();
     });
     assert.equal(status, 403);
+  });
+
+  it('says once that its own code, when it is edited, waits for the next start', async () => {
+    for (const name of ['workshop/answer.ts', 'serve/serve.ts']) copy.edit(`engine/${name}`, /$/, '\n');
+    copy.edit(GROCERY, /$/, '\nSaved after that.\n');
+    await serves(await build());
+    assert.equal(workshop.lines.filter((line) => line.includes('start it again')).length, 1);
   });
 
   it('opens an editor for nobody but its own pages', async () => {

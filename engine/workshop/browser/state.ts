@@ -14,6 +14,8 @@ const KEY = 'workshop';
 const [PAUSE, LONGEST] = [50, 2000];
 
 export function saveState(): void {
+  // Not yet brought back since the last time.
+  if (sessionStorage.getItem(KEY) !== null) return;
   const state: State = {
     path: location.pathname,
     scroll: [scrollX, scrollY],
@@ -31,15 +33,15 @@ export function saveState(): void {
 /** Once, if the page was loaded anew by the workshop. */
 export function restoreState(): void {
   const saved = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
   const state: State | undefined = saved === null ? undefined : JSON.parse(saved);
-  if (state?.path !== location.pathname) return;
+  if (state?.path !== location.pathname) sessionStorage.removeItem(KEY);
   // Without styles nothing is where it was.
-  if (document.readyState === 'complete') restore(state);
+  else if (document.readyState === 'complete') restore(state);
   else addEventListener('load', () => restore(state), { once: true });
 }
 
 function restore(state: State): void {
+  sessionStorage.removeItem(KEY);
   for (const selector of state.details) document.querySelector(selector)?.setAttribute('open', '');
   for (const [selector, value] of state.fields) fill(document.querySelector(selector), value);
   scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: 'instant' });

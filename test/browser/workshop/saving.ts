@@ -1,29 +1,39 @@
 import assert from 'node:assert/strict';
-import { cpSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { readClipboard, withClipboard } from '../../browser/support/clipboard.ts';
-import { eventually, untilShown } from '../../browser/support/look.ts';
-import { visit } from '../../browser/support/visit.ts';
-import { type Copy, copyTown, type OpenWorkshop } from '../copy.ts';
+import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
+import { readClipboard, withClipboard } from '../support/clipboard.ts';
+import { eventually, untilShown } from '../support/look.ts';
+import { visit } from '../support/visit.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const GROCERY = '/services/product-categories/grocery/';
+const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
+const PAGES = [GROCERY, SERVICES, CONTACT];
 
 describe('the workshop, while a page is open', () => {
   let copy: Copy;
   let workshop: OpenWorkshop;
+  let untouched: string[];
+  /** The names of styles, scripts and pictures in these pages tell what is in them. */
+  const readPages = () => Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, workshop.address))).text()));
   before(async () => {
     copy = copyTown();
     workshop = await copy.start();
+    untouched = await readPages();
   });
   after(async () => {
     await workshop.stop();
     copy.remove();
   });
-  afterEach(() => copy.restore());
+  // What is mended late would come into the page of the next test.
+  afterEach(async () => {
+    copy.restore();
+    await eventually(async () => isDeepStrictEqual([await readPages(), await workshop.faults()], [untouched, []]));
+  });
   /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
     visit(path, { address: workshop.address, ...(width ? { width } : {}) }, async (page) => {
@@ -73,7 +83,7 @@ describe('the workshop, while a page is open', () => {
     open(GROCERY, async (page) => {
       const source = () => page.$eval('main img', (image) => image.currentSrc);
       const shown = await source();
-      cpSync(join(project, 'assets/screenshot.jpg'), join(copy.folder, 'assets/images/produce.jpg'));
+      copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
       await page.waitForFunction(
         (before) => {
           const image = document.querySelector<HTMLImageElement>('main img');
@@ -86,9 +96,10 @@ describe('the workshop, while a page is open', () => {
     }));
 
   it('keeps what is typed, and the focus, when the script has to begin anew', () =>
-    open('/contact/', async (page) => {
+    open(CONTACT, async (page) => {
       await page.locator('form input[name=name]').fill('Ada');
       await page.locator('form textarea').fill('Half a question');
+      assert.ok(await isMarked(page));
       copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.anew = 'yes';\n");
       await becomes(page, () => document.documentElement.dataset.anew === 'yes');
       await becomes(page, () => document.activeElement?.tagName === 'TEXTAREA');
@@ -97,7 +108,7 @@ describe('the workshop, while a page is open', () => {
     }));
 
   it('keeps the tab that is open when its words change', () =>
-    open('/services/', async (page) => {
+    open(SERVICES, async (page) => {
       await page.waitForSelector('[role=tab]');
       const [, second] = await page.$$('[role=tab]');
       await second?.click();

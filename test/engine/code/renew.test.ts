@@ -1,0 +1,85 @@
+/** Code that is taken up again and again by one process, as a server that watches it does. */
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Project, startProject } from './project.ts';
+
+const FILES = {
+  'say.ts': "import { word } from './word.ts';\nexport const say = () => word;\nexport { count } from './count.ts';",
+  'word.ts': "import { count } from './count.ts';\nexport const word: string = 'early';\ncount();",
+  'count.ts': "import { step } from './step.ts';\nlet counted = 0;\nexport const count = () => (counted += step);",
+  'step.ts': 'export const step = 1;',
+};
+
+describe('code that is renewed', () => {
+  let project: Project;
+  let code: Awaited<ReturnType<typeof open>>;
+
+  before(async () => {
+    project = startProject(FILES);
+    code = await open(project);
+  });
+  after(async () => {
+    await code.close();
+    project.remove();
+  });
+
+  const load = async () => import((await code.renew()).file.href);
+  const say = async () => (await load()).say();
+
+  it('says what to import, and every file that it was made from', async () => {
+    const { file, inputs } = await code.renew();
+    assert.equal((await import(file.href)).say(), 'early');
+    assert.deepEqual(
+      inputs.filter((name: string) => !/^(engine\/code|node_modules|\.\.)/.test(name)),
+      ['count.ts', 'say.ts', 'step.ts', 'tsconfig.json', 'word.ts'],
+    );
+  });
+
+  it('is new after each change, and that of before for what was before', async () => {
+    const { file } = await code.renew();
+    project.write('word.ts', "export { word } from './new.ts';");
+    project.write('new.ts', "export const word = 'late';");
+    assert.equal(await say(), 'late');
+    project.write('word.ts', FILES['word.ts']);
+    assert.equal(await say(), 'early');
+    assert.deepEqual((await code.renew()).file, file);
+  });
+
+  it('keeps a part, with all that this knows, until that or what it imports is changed', async () => {
+    const before = (await load()).count();
+    project.write('word.ts', `${FILES['word.ts']}\ncount();`);
+    assert.equal((await load()).count(), before + 3);
+    project.write('count.ts', FILES['count.ts'].replace('= 0', '= 10'));
+    assert.equal((await load()).count(), 13);
+    project.write('step.ts', 'export const step = 5;');
+    assert.equal((await load()).count(), 25);
+  });
+
+  it('goes on after code that cannot be bundled, which it tells by its places', async () => {
+    project.write('word.ts', 'export const word = ;');
+    await assert.rejects(code.renew(), {
+      name: 'CodeFault',
+      faults: [{ file: 'word.ts', line: 1, column: 21, message: 'Unexpected ";"', words: 'export const word = ;' }],
+    });
+    project.write('word.ts', "export const word = 'mended';");
+    assert.equal(await say(), 'mended');
+  });
+
+  it('leaves nothing behind', async () => {
+    const other = await open(project);
+    const folder = dirname(fileURLToPath((await other.renew()).file));
+    assert.ok(existsSync(folder));
+    await other.close();
+    assert.ok(!existsSync(folder));
+  });
+});
+
+/** The code of a project, bundled by its own bundler, not ours. */
+async function open({ folder }: Project) {
+  const at = (path: string) => pathToFileURL(join(folder, path)).href;
+  const { openRenewal }: typeof import('../../../engine/code/renew.js') = await import(at('engine/code/renew.js'));
+  return openRenewal(folder, join(folder, 'say.ts'), [join(folder, 'count.ts')]);
+}
