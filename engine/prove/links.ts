@@ -66,7 +66,9 @@ function findFault(url: string, target: URL | undefined, { origin, base, places 
   }
   const fragment = decode(target.hash.slice(1));
   if (fragment === '' || ids.has(fragment)) return undefined;
-  return `but that page has no part "${fragment}", ${suggest(findNear(fragment, [...ids]), 'the address without it')}`;
+  const near = findNear(fragment, [...ids]);
+  const whole = near && `${withoutBase(url, base).replace(/#.*$/s, '')}#${near}`;
+  return `but that page has no part "${fragment}", ${suggest(whole, 'the address without it')}`;
 }
 
 /** What is no encoding stands for itself, as in browsers (HTML, section 7.4.6.4). */

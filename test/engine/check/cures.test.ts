@@ -100,13 +100,16 @@ describe('whatever a fault of the fixtures offers makes it go:', () => {
   for (const name of listCases('faults')) {
     it(name, async () => {
       const fixture = copyFixture(`faults/${name}`);
-      const offered = (await listFaults(fixture)).flatMap((fault) => {
+      const faults = await listFaults(fixture);
+      const offered = faults.flatMap((fault) => {
         const offer = readOffer(fault.message);
         return offer ? [{ fault, offer }] : [];
       });
       // From the end: what is written moves what stands behind it.
       for (const { fault, offer } of offered.reverse()) takeOffer(fixture, fault, offer);
-      const left = offered.length === 0 ? [] : (await listFaults(fixture)).map(inItsLine);
+      const mended = offered.length === 0 ? [] : await listFaults(fixture);
+      const left = mended.map(inItsLine);
+      assert.ok(countUnread(mended) <= countUnread(faults), left.join('\n'));
       for (const { fault, offer } of offered) {
         assert.ok(!left.includes(inItsLine(fault)), `${fault.message}\n${left.join('\n')}`);
         taken.add(offer.kind);
@@ -117,6 +120,11 @@ describe('whatever a fault of the fixtures offers makes it go:', () => {
 
   it('each kind of offer is made by some', () => assert.deepEqual([...taken].sort(), Object.keys(OFFERS).sort()));
 });
+
+/** Of a file that is no YAML, nothing else is told. */
+function countUnread(faults: readonly AuthorError[]): number {
+  return faults.filter(({ message }) => /^(?:front matter|value):/.test(message)).length;
+}
 
 /** What is written before it moves its column. */
 function inItsLine({ file, position, message }: AuthorError): string {
