@@ -4,6 +4,7 @@ import type { Cache } from './assets/cache.ts';
 import { drawIcons } from './assets/icons.ts';
 import type { Orders } from './assets/orders.ts';
 import type { Output } from './assets/output.ts';
+import { noticeAlts } from './check/alike-pictures.ts';
 import { survey } from './check/check.ts';
 import { listPictures, type NamedPictures } from './check/named-pictures.ts';
 import type { BuildOptions } from './command/options.ts';
@@ -84,7 +85,7 @@ export async function makeSite<Content, SitePage extends Page>(
   outputs.push(...writeHostFiles(pages, settings, paths));
   verify({ drawn, paths, sources, islands, ...settings });
   clock.lap('prove');
-  const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
+  const notices = [...resolved.notices, ...noticeAlts(surveyed.checked), ...(site.notices?.(content) ?? [])];
   const proved = { drawn, sources, inspected: pictures, named, head };
   return { content, settings, outputs, orders, pages: pages.length, notices, ...proved };
 }

@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Scan } from '../draw/scan.ts';
+import { findNear, findNearPath } from '../faults/near.ts';
 
 /** Everything that an address of the site can lead to. */
 export interface Targets {
@@ -61,11 +61,14 @@ function findFault(url: string, target: URL | undefined, { origin, base, places 
   const ids = places.get(target.pathname);
   if (!ids) {
     const paths = [...places.keys()].map((place) => withoutBase(place, base));
-    return `which no page has, ${suggest(withoutBase(target.pathname, base), paths, 'the address of a page that there is')}`;
+    const near = findNearPath(withoutBase(target.pathname, base), paths);
+    return `which no page has, ${suggest(near, 'the address of a page that there is')}`;
   }
   const fragment = decode(target.hash.slice(1));
   if (fragment === '' || ids.has(fragment)) return undefined;
-  return `but that page has no part "${fragment}", ${suggest(fragment, [...ids], 'the address without it')}`;
+  const near = findNear(fragment, [...ids]);
+  const whole = near && `${withoutBase(url, base).replace(/#.*$/s, '')}#${near}`;
+  return `but that page has no part "${fragment}", ${suggest(whole, 'the address without it')}`;
 }
 
 /** What is no encoding stands for itself, as in browsers (HTML, section 7.4.6.4). */
@@ -82,11 +85,6 @@ function withoutBase(url: string, base: string): string {
   return url.startsWith(base) ? `/${url.slice(base.length)}` : url;
 }
 
-/** Of two paths, most signs are often the same: half of them may be others. */
-const FARTHEST = 0.5;
-
-function suggest(found: string, among: readonly string[], other: string): string {
-  const near = among.length > 0 ? closest(found, [...among]) : undefined;
-  const isNear = near !== undefined && distance(found, near) <= FARTHEST * Math.max(found.length, near.length);
-  return isNear ? `did you mean "${near}"?` : `write ${other}`;
+function suggest(near: string | undefined, other: string): string {
+  return near === undefined ? `write ${other}` : `did you mean "${near}"?`;
 }

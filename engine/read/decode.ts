@@ -25,7 +25,7 @@ export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
     const place = at(text.indexOf('\uFFFD'));
     return { faults: [fault(place, 'found a byte that is not UTF-8, save the file as UTF-8')] };
   }
-  const conflicts = [...text.matchAll(/^(?:<{7}|>{7})(?: .*)?$/gm)];
+  const conflicts = [...text.matchAll(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/gm)];
   if (conflicts.length > 0) {
     return { faults: conflicts.map(({ 0: line, index }) => fault(at(index), leftByGit(line))) };
   }
