@@ -31,6 +31,7 @@ function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
     output: route.output,
     source: route.entry.file,
     head: resolveHead(inputs),
+    ...(route.isAlias && { movedTo: route.redirect }),
     frame: resolveFrame(inputs),
     ...route.show(inputs),
   };

@@ -17,6 +17,7 @@ import { jobs } from './jobs/list.tsx';
 import { openJob } from './jobs/open.tsx';
 import { memberLogin } from './member-login.tsx';
 import { membership } from './membership.tsx';
+import { moved } from './moved.tsx';
 import { notFound } from './not-found.tsx';
 import { type Inputs, type PageEntry, type PageKind, type Route, type Shown, show } from './page.ts';
 import { service } from './service.tsx';
@@ -42,9 +43,18 @@ const manifest: readonly Row[] = [
   single('not-found', notFound),
 ];
 
-/** Every route of the site, in the order of the manifest. */
+/** Every route of the site, in the order of the manifest; old addresses come last. */
 export function listRoutes(content: Content): Route[] {
-  return manifest.flatMap((row) => row(content));
+  const routes = manifest.flatMap((row) => row(content));
+  return [...routes, ...routes.flatMap(listAliases)];
+}
+
+/** What leads on itself is passed over: one redirect is enough. */
+function listAliases({ path, redirect = path, entry }: Route): Route[] {
+  return (entry.aliases ?? []).map((alias) => ({
+    ...makeRoute(alias, entry, (inputs) => show(moved, entry, inputs), redirect),
+    isAlias: true,
+  }));
 }
 
 /** A page of Company Info, as its entry's layout says. */

@@ -7,6 +7,8 @@ export interface Targets {
   base: string;
   /** By URL path, base path included: the ids of a page, none for other outputs. */
   places: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By the URL path of an old address: the new one, without the base path. */
+  moved: ReadonlyMap<string, string>;
   /** What was found already of addresses that do not depend on the page they stand on. */
   looks: Map<string, Look>;
   /** Pieces of pages without a fault, on whatever page they stand. */
@@ -51,13 +53,16 @@ function look(url: string, path: string, targets: Targets): Look {
   return found;
 }
 
-function findFault(url: string, target: URL | undefined, { origin, base, places }: Targets): string | undefined {
+function findFault(url: string, target: URL | undefined, { origin, base, places, moved }: Targets): string | undefined {
   if (/^(mailto|tel):/.test(url)) return undefined;
   if (!target) return 'which is no address';
   if (!SCHEMES.includes(target.protocol))
     return 'write a path such as /contact/ or an address that begins with https://';
   if (target.origin !== origin) return undefined;
   if (!target.pathname.startsWith(base)) return `which lies outside the site’s folder ${base}`;
+  const to = moved.get(target.pathname.replace(/\/?$/, '/'));
+  // The small page itself has parts.
+  if (to !== undefined && !url.startsWith('#')) return `which leads on to "${to}", write that`;
   const ids = places.get(target.pathname);
   if (!ids) {
     const paths = [...places.keys()].map((place) => withoutBase(place, base));

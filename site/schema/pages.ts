@@ -35,7 +35,8 @@ export const memberLogin = page.extend({
   noindex: z.literal(true, { error: 'true: the members’ page stays out of search' }),
 });
 
-export const notFound = page.extend({
+/** It stands at every address that there is not. */
+export const notFound = page.omit({ aliases: true }).extend({
   noindex: z.literal(true, { error: 'true: an error page stays out of search' }),
   links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
 });
