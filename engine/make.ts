@@ -12,11 +12,14 @@ import { drawIndexes } from './draw/indexes.ts';
 import type { Page, Settings } from './draw/page.ts';
 import { renderPages } from './draw/render.ts';
 import { makeToUrl } from './draw/url.ts';
+import { stopOn } from './faults/errors.ts';
 import { writeHostFiles } from './hosts/files.ts';
 import { inspectPictures } from './images/inspect.ts';
 import type { Memory } from './memory.ts';
 import { proveContent } from './prove/content.ts';
-import { verify } from './prove/verify.ts';
+import { proveSite } from './prove/verify.ts';
+import { provePublic } from './public/prove.ts';
+import { readPublic } from './public/read.ts';
 import { readContent } from './read/read.ts';
 import { resolveSite } from './resolve.ts';
 import type { Site } from './site.ts';
@@ -34,7 +37,7 @@ export interface MadeSite<Content> {
 }
 
 /** What makes a site, and what the command line says of it. */
-export type MakeOptions = Pick<BuildOptions, 'content' | 'images' | 'origin' | 'base' | 'date'>;
+export type MakeOptions = Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'>;
 
 /**
  * Makes a site without touching anything but the cache: read, check, resolve, make the assets, draw, prove.
@@ -52,13 +55,14 @@ export async function makeSite<Content, SitePage extends Page>(
 
   const reading = readContent(options.content, memory);
   const { sources } = reading;
+  const published = readPublic(options.public, memory);
   clock.lap('read');
   const pictures = await inspectPictures(options.images, look.paper, cache, memory);
   const surveyed = survey(site.rules, reading, pictures, options, memory);
   clock.lap('check');
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
   const resolved = resolveSite(site, surveyed.content, options.date, `/${icons.touch.path}`);
-  await proveContent(site, surveyed, resolved, sources, cache);
+  await proveContent(site, surveyed, resolved, { sources, published, cache });
   clock.lap('resolve');
 
   const { content, pages, settings } = resolved;
@@ -71,9 +75,14 @@ export async function makeSite<Content, SitePage extends Page>(
   clock.lap('draw');
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
   const outputs = [...drawn.map(({ output }) => output), ...others];
-  const paths = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
-  outputs.push(...writeHostFiles(pages, settings, paths));
-  verify({ drawn, paths, sources, islands, ...settings });
+  const made = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
+  const paths = [...made, ...published.files.map(({ path }) => path)];
+  const forHosts = writeHostFiles(pages, settings, paths);
+  stopOn([
+    ...proveSite({ drawn, paths, sources, islands, ...settings }),
+    ...provePublic(published.files, { pages, made, forHosts, settings }),
+  ]);
+  outputs.push(...forHosts, ...published.files);
   clock.lap('prove');
   const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
   return { content, settings, outputs, orders, pages: pages.length, notices };

@@ -12,7 +12,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');
 
 export interface FixtureSite {
-  /** Holds content/ and, after a build, dist/. */
+  /** Holds content/, perhaps public/, and, after a build, dist/. */
   folder: string;
   /** What the build logged. */
   lines: string[];
@@ -34,10 +34,12 @@ export function copyFixture(overlay?: string): FixtureSite {
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
   if (overlay !== undefined) copyTexts(join(fixtures, overlay, 'content'), content);
+  const [asTheyAre, overlaid] = [join(folder, 'public'), join(fixtures, overlay ?? '', 'public')];
+  if (overlay !== undefined && existsSync(overlaid)) copyTexts(overlaid, asTheyAre);
   const lines: string[] = [];
   const dist = join(folder, 'dist');
   const run = async (options: Partial<BuildOptions> = {}) => {
-    await build({ content, out: dist, ...settings(lines), ...options });
+    await build({ content, public: asTheyAre, out: dist, ...settings(lines), ...options });
   };
   return {
     folder,

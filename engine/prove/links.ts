@@ -69,7 +69,8 @@ function findFault(url: string, target: URL | undefined, { origin, base, places,
     return `which no page has, ${suggest(withoutBase(target.pathname, base), paths, 'the address of a page that there is')}`;
   }
   const fragment = decode(target.hash.slice(1));
-  if (fragment === '' || ids.has(fragment)) return undefined;
+  // What is no page of ours says nothing of its parts, e.g. "/prices.pdf#page=2".
+  if (fragment === '' || ids.size === 0 || ids.has(fragment)) return undefined;
   return `but that page has no part "${fragment}", ${suggest(fragment, [...ids], 'the address without it')}`;
 }
 

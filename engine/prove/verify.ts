@@ -1,5 +1,5 @@
 import { joinScans, type Scan } from '../draw/scan.ts';
-import { type AuthorError, stopOn } from '../faults/errors.ts';
+import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/source.ts';
 import { findClashes } from './clashes.ts';
@@ -35,15 +35,7 @@ interface ScannedPage extends DrawnPage {
   scan: Scan;
 }
 
-/**
- * Proves what is about to be published.
- * @throws BuildFailure with every fault of every page, each at the content file behind it
- */
-export function verify(publication: Publication): void {
-  stopOn(proveSite(publication));
-}
-
-/** The same, with the faults told. */
+/** Proves what is about to be published: every fault of every page, each at the content file behind it. */
 export function proveSite({
   drawn,
   paths,
@@ -88,8 +80,15 @@ export function proveSite({
   ];
 }
 
+/** What answers for its folder. */
+const INDEX = 'index.html';
+
 function listTargets(pages: readonly ScannedPage[], paths: readonly string[], origin: string, base: string): Targets {
-  const files = paths.map((path) => [base + path, new Set<string>()] as const);
+  const addresses = paths.flatMap((path) => [
+    path,
+    ...(/(^|\/)index\.html$/.test(path) ? [path.slice(0, -INDEX.length)] : []),
+  ]);
+  const files = addresses.map((path) => [base + path, new Set<string>()] as const);
   const places = pages.map(({ path, scan: { ids } }) => [path, new Set(ids)] as const);
   const moved = pages.flatMap(({ path, page: { movedTo } }) =>
     movedTo === undefined ? [] : [[path, movedTo] as const],

@@ -40,7 +40,7 @@ export async function openWorkshop(
   let isOpen = false;
   const looks = schedule(session.look);
   const tellRunning = openRunning(root, log);
-  const watcher = watch({ root, places: [options.content, options.images] }, (file) => {
+  const watcher = watch({ root, places: [options.content, options.images, options.public ?? []].flat() }, (file) => {
     tellRunning(file);
     looks.changed(file);
   });
