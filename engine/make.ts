@@ -17,6 +17,7 @@ import { writeHostFiles } from './hosts/files.ts';
 import { inspectPictures } from './images/inspect.ts';
 import type { Memory } from './memory.ts';
 import { proveContent } from './prove/content.ts';
+import { noticeUnlinked } from './prove/unlinked.ts';
 import { proveSite } from './prove/verify.ts';
 import { provePublic } from './public/prove.ts';
 import { readPublic } from './public/read.ts';
@@ -84,6 +85,6 @@ export async function makeSite<Content, SitePage extends Page>(
   ]);
   outputs.push(...forHosts, ...published.files);
   clock.lap('prove');
-  const notices = [...resolved.notices, ...(site.notices?.(content) ?? [])];
+  const notices = [...resolved.notices, ...noticeUnlinked(drawn, settings.base), ...(site.notices?.(content) ?? [])];
   return { content, settings, outputs, orders, pages: pages.length, notices };
 }

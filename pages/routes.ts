@@ -1,6 +1,14 @@
 /** The manifest: the only list of pages. Everything else (navigation, sitemap, tests) reads it. */
 
-import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from '../site/model/paths.ts';
+import {
+  PATHS,
+  pathOfCompanyPage,
+  pathOfGroup,
+  pathOfJob,
+  pathOfOwnPage,
+  pathOfService,
+  tabOfGroup,
+} from '../site/model/paths.ts';
 import type { Company } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
 import { article } from './company/article.tsx';
@@ -39,6 +47,7 @@ const manifest: readonly Row[] = [
   ),
   single('contact', contact),
   single('member-login', memberLogin),
+  collection('ownPages', pathOfOwnPage, (entry, inputs) => show(article, entry, inputs)),
   single('site-map', siteMap),
   single('not-found', notFound),
 ];
@@ -75,7 +84,7 @@ function showCompanyPage(entry: Company, inputs: Inputs): Shown {
   }
 }
 
-type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs'>;
+type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs' | 'ownPages'>;
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 
 function single<Name extends keyof typeof PATHS, Props extends object>(

@@ -22,8 +22,8 @@ function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings
 }
 
 function inOrder(content: Content): Content {
-  const { heroes, groups, services, company, managers, contacts, testimonials, jobs } = content;
-  for (const list of [heroes, groups, services, company, managers, contacts, testimonials, jobs]) {
+  const { ownPages, heroes, groups, services, company, managers, contacts, testimonials, jobs } = content;
+  for (const list of [ownPages, heroes, groups, services, company, managers, contacts, testimonials, jobs]) {
     list.sort((a, b) => a.order - b.order);
   }
   content['food-shows'].sort((a, b) => (a.starts < b.starts ? -1 : 1));

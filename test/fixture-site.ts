@@ -33,9 +33,11 @@ export function copyFixture(overlay?: string): FixtureSite {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
-  if (overlay !== undefined) copyTexts(join(fixtures, overlay, 'content'), content);
-  const [asTheyAre, overlaid] = [join(folder, 'public'), join(fixtures, overlay ?? '', 'public')];
-  if (overlay !== undefined && existsSync(overlaid)) copyTexts(overlaid, asTheyAre);
+  const asTheyAre = join(folder, 'public');
+  if (overlay !== undefined) {
+    copyTexts(join(fixtures, overlay, 'content'), content);
+    copyTexts(join(fixtures, overlay, 'public'), asTheyAre);
+  }
   const lines: string[] = [];
   const dist = join(folder, 'dist');
   const run = async (options: Partial<BuildOptions> = {}) => {
@@ -96,7 +98,9 @@ function copyTexts(from: string, to: string): void {
   }
 }
 
+/** Of a folder that may be absent. */
 function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

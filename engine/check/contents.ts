@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { AuthorError, START } from '../faults/errors.ts';
 import type { Memory } from '../memory.ts';
 import { fileIn, type Reading, type Source } from '../read/source.ts';
+import { valueAt } from '../schema/field-kinds.ts';
 import type { Contents, Entry, Kind } from '../schema/kind.ts';
 import { type Checked, checkEntry, slugOf } from './entry.ts';
 import type { TextRules } from './rules.ts';
@@ -23,6 +24,7 @@ export function openContents(reading: Reading, rules: TextRules, texts: Memory['
   const checked: Checked[] = [];
   const [files, missing]: [string[], string[]] = [[], []];
   const folders = new Map<string, Kind>();
+  const marks = new Map<string, string>();
   const unread = standForUnread(reading);
   const isRead = new Set(reading.sources);
   const sourcesOf = groupByFolder([...reading.sources, ...unread]);
@@ -44,6 +46,14 @@ export function openContents(reading: Reading, rules: TextRules, texts: Memory['
       folders.set(path, kind);
       return listIn(path).map((source) => check(source, kind));
     },
+    others(path, kind, mark) {
+      marks.set(path, mark);
+      return listIn(path)
+        .filter(
+          (source) => !files.includes(source.path.replace(/\.md$/, '')) && valueAt(source.data, [mark]) !== undefined,
+        )
+        .map((source) => check(source, kind));
+    },
     slugsOf: (folder) => listIn(folder).map(({ path }) => slugOf(path)),
     listStrays() {
       const used = new Set(checked.map(({ source }) => source.path));
@@ -51,7 +61,7 @@ export function openContents(reading: Reading, rules: TextRules, texts: Memory['
         ...missing.map((path) => refuseMissing(fileIn(reading.folder, `${path}.md`))),
         ...reading.sources
           .filter(({ path }) => !used.has(path))
-          .map((source) => refuseUnused(source, { files, missing, folders })),
+          .map((source) => refuseUnused(source, { files, missing, folders, marks })),
       ];
     },
   };

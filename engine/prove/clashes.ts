@@ -10,8 +10,14 @@ export function findClashes(pages: readonly ProvedPage[], sources: readonly Sour
     const output = page.output.toLowerCase();
     const other = first.get(output);
     first.set(output, other ?? page);
+    if (output.startsWith('assets/')) return [tellAssets(page)];
     return other ? [tellClash(page, other, sources)] : [];
   });
+}
+
+function tellAssets({ path, source }: ProvedPage): AuthorError {
+  const message = `route: found ${path}, but what is there browsers keep for ever, write another file name`;
+  return new AuthorError(source, START, message);
 }
 
 function tellClash(page: ProvedPage, other: ProvedPage, sources: readonly Source[]): AuthorError {
