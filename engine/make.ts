@@ -33,12 +33,17 @@ export interface MadeSite<Content> {
   /** What pages show already, and what is slow to make. */
   orders: Orders[];
   pages: number;
+  /** The URLs of drafts that are shown. */
+  drafts: string[];
   /** What a maintainer should know, and need not mend at once. */
   notices: string[];
 }
 
 /** What makes a site, and what the command line says of it. */
-export type MakeOptions = Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'>;
+export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
+  /** Whether drafts are shown, as only the workshop does. */
+  drafts?: boolean | undefined;
+}
 
 /**
  * Makes a site without touching anything but the cache: read, check, resolve, make the assets, draw, prove.
@@ -62,7 +67,7 @@ export async function makeSite<Content, SitePage extends Page>(
   const surveyed = survey(site.rules, reading, pictures, options, memory);
   clock.lap('check');
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
-  const resolved = resolveSite(site, surveyed.content, options.date, `/${icons.touch.path}`);
+  const resolved = resolveSite(site, surveyed, options.date, `/${icons.touch.path}`);
   await proveContent(site, surveyed, resolved, { sources, published, cache });
   clock.lap('resolve');
 
@@ -80,11 +85,12 @@ export async function makeSite<Content, SitePage extends Page>(
   const paths = [...made, ...published.files.map(({ path }) => path)];
   const forHosts = writeHostFiles(pages, settings, paths);
   stopOn([
-    ...proveSite({ drawn, paths, sources, islands, ...settings }),
+    ...proveSite({ drawn, paths, sources, islands, drafts: resolved.drafts, ...settings }),
     ...provePublic(published.files, { pages, made, forHosts, settings }),
   ]);
   outputs.push(...forHosts, ...published.files);
   clock.lap('prove');
   const notices = [...resolved.notices, ...noticeUnlinked(drawn, settings.base), ...(site.notices?.(content) ?? [])];
-  return { content, settings, outputs, orders, pages: pages.length, notices };
+  const drafts = pages.filter(({ source }) => surveyed.drafts.files.includes(source)).map(({ path }) => toUrl(path));
+  return { content, settings, outputs, orders, pages: pages.length, drafts, notices };
 }

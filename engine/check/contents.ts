@@ -11,18 +11,30 @@ import { refuseUnused } from './unused.ts';
 
 /** A content folder whose files are checked as they are asked for. */
 export interface CheckedContents extends Contents {
-  /** What was asked for and could be read. */
+  /** What was asked for, could be read and is shown. */
   checked: readonly Checked[];
-  /** The names of the entries of a folder. */
+  /** What says that it is one, whether it is shown or not. */
+  drafts: readonly Checked[];
+  /** The names of the entries of a folder, and of the drafts in it that are not shown. */
   slugsOf(folder: string): string[];
+  hiddenIn(folder: string): string[];
   /** Faults for files that are asked for and not there, and for those that nobody has asked for. */
   listStrays(): AuthorError[];
 }
 
-/** Opens what was read. What could not be read is empty, and told no further: it has a fault already. */
-export function openContents(reading: Reading, rules: TextRules, texts: Memory['texts']): CheckedContents {
-  const checked: Checked[] = [];
+/**
+ * Opens what was read. What could not be read is empty, and told no further: it has a fault already.
+ * @param showsDrafts whether drafts are entries like others
+ */
+export function openContents(
+  reading: Reading,
+  rules: TextRules,
+  texts: Memory['texts'],
+  showsDrafts: boolean,
+): CheckedContents {
+  const [checked, drafts]: [Checked[], Checked[]] = [[], []];
   const [files, missing]: [string[], string[]] = [[], []];
+  const hidden = new Set<Source>();
   const folders = new Map<string, Kind>();
   const marks = new Map<string, string>();
   const unread = standForUnread(reading);
@@ -30,12 +42,26 @@ export function openContents(reading: Reading, rules: TextRules, texts: Memory['
   const sourcesOf = groupByFolder([...reading.sources, ...unread]);
   const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
     const result = checkEntry(source, kind, rules, texts);
-    if (isRead.has(source)) checked.push(result);
+    const isHidden = result.isDraft && !showsDrafts;
+    if (result.isDraft) drafts.push(result);
+    if (isHidden) hidden.add(source);
+    else if (isRead.has(source)) checked.push(result);
     return result.entry;
   };
+  const checkAll = <Fields extends object>(sources: readonly Source[], kind: Kind<Fields>) =>
+    sources.flatMap((source) => {
+      const entry = check(source, kind);
+      return hidden.has(source) ? [] : [entry];
+    });
   const listIn = (folder: string) => sourcesOf.get(folder) ?? [];
+  const isAskedFor = ({ path }: Source) => files.includes(path.replace(/\.md$/, ''));
+  const namesIn = (folder: string, isWanted: (source: Source) => boolean) =>
+    listIn(folder)
+      .filter(isWanted)
+      .map(({ path }) => slugOf(path));
   return {
     checked,
+    drafts,
     file(path, kind) {
       const source = listIn(posix.dirname(path)).find((candidate) => candidate.path === `${path}.md`);
       files.push(path);
@@ -44,21 +70,20 @@ export function openContents(reading: Reading, rules: TextRules, texts: Memory['
     },
     folder(path, kind) {
       folders.set(path, kind);
-      return listIn(path).map((source) => check(source, kind));
+      return checkAll(listIn(path), kind);
     },
     others(path, kind, mark) {
       marks.set(path, mark);
-      return listIn(path)
-        .filter(
-          (source) => !files.includes(source.path.replace(/\.md$/, '')) && valueAt(source.data, [mark]) !== undefined,
-        )
-        .map((source) => check(source, kind));
+      const isMarked = (source: Source) => !isAskedFor(source) && valueAt(source.data, [mark]) !== undefined;
+      return checkAll(listIn(path).filter(isMarked), kind);
     },
-    slugsOf: (folder) => listIn(folder).map(({ path }) => slugOf(path)),
+    slugsOf: (folder) => namesIn(folder, (source) => !hidden.has(source)),
+    hiddenIn: (folder) => namesIn(folder, (source) => hidden.has(source)),
     listStrays() {
-      const used = new Set(checked.map(({ source }) => source.path));
+      const used = new Set([...checked, ...drafts].map(({ source }) => source.path));
       return [
         ...missing.map((path) => refuseMissing(fileIn(reading.folder, `${path}.md`))),
+        ...drafts.filter(({ source }) => isAskedFor(source)).map(({ source }) => refuseDraft(source)),
         ...reading.sources
           .filter(({ path }) => !used.has(path))
           .map((source) => refuseUnused(source, { files, missing, folders, marks })),
@@ -82,4 +107,9 @@ function groupByFolder(sources: readonly Source[]): Map<string, Source[]> {
 function refuseMissing(file: string): AuthorError {
   const message = 'file: found no such file, write it: the site cannot do without';
   return new AuthorError(file, START, message);
+}
+
+function refuseDraft({ file, positionOf }: Source): AuthorError {
+  const message = 'draft: found true, but the site cannot do without this file, take the line out';
+  return new AuthorError(file, positionOf(['draft']), message);
 }

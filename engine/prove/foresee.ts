@@ -40,7 +40,15 @@ export function foresee<Content, SitePage extends Page>(
   if (!drawn) return [];
   const waits = (address: string) => address.split(/[/#?.]+/).some((step) => unsound.has(step));
   const paths = [...drawn.outputs, ...published.files].map((output) => output.path);
-  const found = proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings, waits });
+  const found = proveSite({
+    ...drawn,
+    paths,
+    sources,
+    islands: site.islands,
+    drafts: resolved.drafts,
+    ...resolved.settings,
+    waits,
+  });
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));
 }
 

@@ -9,6 +9,8 @@ export interface Targets {
   places: ReadonlyMap<string, ReadonlySet<string>>;
   /** By the URL path of an old address: the new one, without the base path. */
   moved: ReadonlyMap<string, string>;
+  /** By path, without the base path: the content files of pages that are not published yet. */
+  drafts: ReadonlyMap<string, string>;
   /** What was found already of addresses that do not depend on the page they stand on. */
   looks: Map<string, Look>;
   /** Pieces of pages without a fault, on whatever page they stand. */
@@ -53,7 +55,11 @@ function look(url: string, path: string, targets: Targets): Look {
   return found;
 }
 
-function findFault(url: string, target: URL | undefined, { origin, base, places, moved }: Targets): string | undefined {
+function findFault(
+  url: string,
+  target: URL | undefined,
+  { origin, base, places, moved, drafts }: Targets,
+): string | undefined {
   if (/^(mailto|tel):/.test(url)) return undefined;
   if (!target) return 'which is no address';
   if (!SCHEMES.includes(target.protocol))
@@ -65,6 +71,8 @@ function findFault(url: string, target: URL | undefined, { origin, base, places,
   if (to !== undefined && !url.startsWith('#')) return `which leads on to "${to}", write that`;
   const ids = places.get(target.pathname);
   if (!ids) {
+    const draft = drafts.get(withoutBase(target.pathname, base).replace(/\/?$/, '/'));
+    if (draft !== undefined) return `which is a draft (${draft}), take the link out or publish it first`;
     const paths = [...places.keys()].map((place) => withoutBase(place, base));
     return `which no page has, ${suggest(withoutBase(target.pathname, base), paths, 'the address of a page that there is')}`;
   }

@@ -18,6 +18,8 @@ interface Publication {
   shortName: string;
   origin: string;
   base: string;
+  /** By paths: the content files of pages that are not published yet. */
+  drafts?: ReadonlyMap<string, string>;
   /** Whether a link waits for another fault to be mended before it can be judged. */
   waits?: (url: string) => boolean;
 }
@@ -44,6 +46,7 @@ export function proveSite({
   shortName,
   origin,
   base,
+  drafts = new Map(),
   waits,
 }: Publication): AuthorError[] {
   const clashes = findClashes(
@@ -56,7 +59,7 @@ export function proveSite({
     path: base + page.path.slice(1),
     scan: joinScans(scans),
   }));
-  const targets = listTargets(pages, paths, origin, base);
+  const targets = { ...listTargets(pages, paths, origin, base), drafts };
   const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
   const provePage = ({ page, path, scan: found }: ScannedPage) => [
     ...pageRules.flatMap((rule) => rule(found, shortName)).map(({ message, near }) => locate(page, near)(message)),
@@ -83,7 +86,12 @@ export function proveSite({
 /** What answers for its folder. */
 const INDEX = 'index.html';
 
-function listTargets(pages: readonly ScannedPage[], paths: readonly string[], origin: string, base: string): Targets {
+function listTargets(
+  pages: readonly ScannedPage[],
+  paths: readonly string[],
+  origin: string,
+  base: string,
+): Omit<Targets, 'drafts'> {
   const addresses = paths.flatMap((path) => [
     path,
     ...(/(^|\/)index\.html$/.test(path) ? [path.slice(0, -INDEX.length)] : []),

@@ -91,6 +91,8 @@ const alias = as(
 export const entry = z.strictObject({
   /** Holds invented sample values that must be replaced before publishing. */
   sample: flag.default(false),
+  /** Is shown by the workshop alone. */
+  draft: flag.default(false),
   /** Keeps the page out of search results and the sitemap. */
   noindex: flag.default(false),
 });

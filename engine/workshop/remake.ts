@@ -21,6 +21,8 @@ export interface Made {
   orders: readonly Order[];
   cache: Cache;
   pages: number;
+  /** Their URLs. */
+  drafts: readonly string[];
   notices: readonly string[];
 }
 
@@ -33,9 +35,10 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
   return async (options, folder) => {
     try {
       const cache = openCache(folder);
-      const { outputs, orders, pages, notices, settings } = await makeSite(site, options, cache, memory);
-      const { base } = settings;
-      return { made: { base, outputs, orders: orders.flatMap(({ groups }) => groups.flat()), cache, pages, notices } };
+      const { orders, settings, ...made } = await makeSite(site, { ...options, drafts: true }, cache, memory);
+      const { outputs, pages, drafts, notices } = made;
+      const all = orders.flatMap(({ groups }) => groups.flat());
+      return { made: { base: settings.base, outputs, orders: all, cache, pages, drafts, notices } };
     } catch (error) {
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
     }

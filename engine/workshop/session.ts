@@ -13,6 +13,8 @@ export interface Session {
   /** Another after each change of what is served. */
   generation(): string;
   faults(): readonly Fault[];
+  /** The URLs of drafts. */
+  drafts(): readonly string[];
   /** What a maintainer should know, and need not mend at once. */
   notices(): readonly string[];
   /**
@@ -32,6 +34,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
   let faults: readonly Fault[] = [];
   let faultsOfCode: readonly Fault[] = [];
   let notices: readonly string[] = [];
+  let drafts: readonly string[] = [];
 
   const make = async (): Promise<Outcome> => {
     if (faultsOfCode.length > 0) return { faults: [...faultsOfCode] };
@@ -43,13 +46,16 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
     notices = made.notices;
     const isAnother = shelf.put(made);
     if (isAnother) count++;
-    return isAnother;
+    const isMarkedOtherwise = drafts.join() !== made.drafts.join();
+    drafts = made.drafts;
+    return isAnother || isMarkedOtherwise;
   };
   return {
     shelf,
     base: () => base,
     generation: () => `${name}.${count}`,
     faults: () => faults,
+    drafts: () => drafts,
     notices: () => notices,
     async look(files, isQuiet) {
       if (needsCode(files, code, faultsOfCode)) faultsOfCode = await code.reload();

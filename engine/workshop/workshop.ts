@@ -30,7 +30,12 @@ export async function openWorkshop(
   ready: (addresses: readonly string[]) => Promise<void>,
 ): Promise<Workshop> {
   const editor = findEditor(process.env);
-  const news = () => ({ generation: session.generation(), faults: session.faults(), opens: editor !== undefined });
+  const news = () => ({
+    generation: session.generation(),
+    faults: session.faults(),
+    drafts: session.drafts(),
+    opens: editor !== undefined,
+  });
   const channel = openChannel(news);
   const session = openSession(code, options, () => {
     channel.tell(news());
