@@ -4,9 +4,10 @@ import type { Memory } from '../memory.ts';
 import { fileIn, type Reading, type Source } from '../read/source.ts';
 import { valueAt } from '../schema/field-kinds.ts';
 import type { Contents, Entry, Kind } from '../schema/kind.ts';
-import { type Checked, checkEntry, slugOf } from './entry.ts';
+import { type Checked, checkEntry } from './entry.ts';
+import { openFolders } from './folders.ts';
 import type { TextRules } from './rules.ts';
-import { emptySource, standForUnread } from './unread.ts';
+import { emptySource } from './unread.ts';
 import { refuseUnused } from './unused.ts';
 
 /** A content folder whose files are checked as they are asked for. */
@@ -37,9 +38,8 @@ export function openContents(
   const hidden = new Set<Source>();
   const folders = new Map<string, Kind>();
   const marks = new Map<string, string>();
-  const unread = standForUnread(reading);
+  const { listIn, namesIn } = openFolders(reading);
   const isRead = new Set(reading.sources);
-  const sourcesOf = groupByFolder([...reading.sources, ...unread]);
   const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
     const result = checkEntry(source, kind, rules, texts);
     const isHidden = result.isDraft && !showsDrafts;
@@ -53,12 +53,7 @@ export function openContents(
       const entry = check(source, kind);
       return hidden.has(source) ? [] : [entry];
     });
-  const listIn = (folder: string) => sourcesOf.get(folder) ?? [];
   const isAskedFor = ({ path }: Source) => files.includes(path.replace(/\.md$/, ''));
-  const namesIn = (folder: string, isWanted: (source: Source) => boolean) =>
-    listIn(folder)
-      .filter(isWanted)
-      .map(({ path }) => slugOf(path));
   return {
     checked,
     drafts,
@@ -90,18 +85,6 @@ export function openContents(
       ];
     },
   };
-}
-
-/** By the folders of their paths, "." for those beside the settings. */
-function groupByFolder(sources: readonly Source[]): Map<string, Source[]> {
-  const folders = new Map<string, Source[]>();
-  for (const source of sources) {
-    const folder = posix.dirname(source.path);
-    const others = folders.get(folder);
-    if (others) others.push(source);
-    else folders.set(folder, [source]);
-  }
-  return folders;
 }
 
 function refuseMissing(file: string): AuthorError {
