@@ -53,6 +53,8 @@ export const ownPage = page.extend({
   layout: z.literal('article', { error: 'article' }),
   /** The name in the menu and the footer, where the title is too long for it. */
   label: text('a short name for menus').optional(),
+  /** In the list of all pages, where it is not the lead. */
+  summary: text('what the page tells, in one short sentence').optional(),
   menu: z.enum(['services', 'company-info'], { error: MENU }).optional(),
   footer: z.enum(['company-info', 'line'], { error: FOOTER }).optional(),
   /** Among its like. */
