@@ -4,6 +4,7 @@ import type { Cache } from './assets/cache.ts';
 import { drawIcons } from './assets/icons.ts';
 import type { Orders } from './assets/orders.ts';
 import type { Output } from './assets/output.ts';
+import { noticeAlts } from './check/alike-pictures.ts';
 import { survey } from './check/check.ts';
 import { listPictures } from './check/named-pictures.ts';
 import type { BuildOptions } from './command/options.ts';
@@ -90,7 +91,12 @@ export async function makeSite<Content, SitePage extends Page>(
   ]);
   outputs.push(...forHosts, ...published.files);
   clock.lap('prove');
-  const notices = [...resolved.notices, ...noticeUnlinked(drawn, settings.base), ...(site.notices?.(content) ?? [])];
+  const notices = [
+    ...resolved.notices,
+    ...noticeUnlinked(drawn, settings.base),
+    ...noticeAlts(surveyed.checked),
+    ...(site.notices?.(content) ?? []),
+  ];
   const drafts = pages.filter(({ source }) => surveyed.drafts.files.includes(source)).map(({ path }) => toUrl(path));
   return { content, settings, outputs, orders, pages: pages.length, drafts, notices };
 }

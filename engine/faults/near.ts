@@ -27,7 +27,35 @@ export function suggestName(found: string, among: readonly string[], home: strin
   if (among.length === 0) return 'put it there first';
   const near = findNear(found, among);
   if (near !== undefined) return `did you mean "${near}"?`;
-  if (among.length === 1) return `write "${among[0]}"`;
+  if (among.length === 1) return `put it there or write "${among[0]}"`;
   const choice = among.join(', ');
-  return choice.length <= SHORT ? `write one of ${choice}` : `write a name that ${home} holds`;
+  return `put it there or write ${choice.length <= SHORT ? `one of ${choice}` : `a name that ${home} holds`}`;
+}
+
+/** The one path that was likely meant: each of its steps near, or the only one that ends alike, for pages move. */
+export function findNearPath(found: string, among: readonly string[]): string | undefined {
+  const steps = stepsOf(found);
+  const others = among.map((path) => ({ path, others: stepsOf(path) }));
+  const close = others.filter(
+    (one) => one.others.length === steps.length && one.others.every((step, at) => isNear(steps[at], step)),
+  );
+  if (close.length > 0)
+    return closest(
+      found,
+      close.map(({ path }) => path),
+    );
+  const moved = others.filter((one) => isNear(steps.at(-1), one.others.at(-1)));
+  return moved.length === 1 ? moved[0]?.path : undefined;
+}
+
+/** e.g. "/services/grocery.html" → ["services", "grocery"] */
+function stepsOf(path: string): string[] {
+  return path
+    .replace(/(?:\/index)?\.html?$/, '')
+    .split('/')
+    .filter(Boolean);
+}
+
+function isNear(found = '', step = ''): boolean {
+  return found !== '' && step !== '' && (found === step || findNear(found, [step]) !== undefined);
 }

@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Scan } from '../draw/scan.ts';
+import { findNear, findNearPath } from '../faults/near.ts';
 
 /** Everything that an address of the site can lead to. */
 export interface Targets {
@@ -70,16 +70,25 @@ function findFault(
   // The small page itself has parts.
   if (to !== undefined && !url.startsWith('#')) return `which leads on to "${to}", write that`;
   const ids = places.get(target.pathname);
-  if (!ids) {
-    const draft = drafts.get(withoutBase(target.pathname, base).replace(/\/?$/, '/'));
-    if (draft !== undefined) return `which is a draft (${draft}), take the link out or publish it first`;
-    const paths = [...places.keys()].map((place) => withoutBase(place, base));
-    return `which no page has, ${suggest(withoutBase(target.pathname, base), paths, 'the address of a page that there is')}`;
-  }
+  if (!ids) return tellMissing(withoutBase(target.pathname, base), { base, places, moved, drafts });
   const fragment = decode(target.hash.slice(1));
   // What is no page of ours says nothing of its parts, e.g. "/prices.pdf#page=2".
   if (fragment === '' || ids.size === 0 || ids.has(fragment)) return undefined;
-  return `but that page has no part "${fragment}", ${suggest(fragment, [...ids], 'the address without it')}`;
+  const near = findNear(fragment, [...ids]);
+  const whole = near && `${withoutBase(url, base).replace(/#.*$/s, '')}#${near}`;
+  return `but that page has no part "${fragment}", ${suggest(whole, 'the address without it')}`;
+}
+
+/** @param path without the base path */
+function tellMissing(
+  path: string,
+  { base, places, moved, drafts }: Omit<Targets, 'origin' | 'looks' | 'sound'>,
+): string {
+  const draft = drafts.get(path.replace(/\/?$/, '/'));
+  if (draft !== undefined) return `which is a draft (${draft}), take the link out or publish it first`;
+  const standing = [...places.keys()].filter((place) => !moved.has(place.replace(/index\.html$/, '')));
+  const paths = standing.map((place) => withoutBase(place, base));
+  return `which no page has, ${suggest(findNearPath(path, paths), 'the address of a page that there is')}`;
 }
 
 /** What is no encoding stands for itself, as in browsers (HTML, section 7.4.6.4). */
@@ -96,11 +105,6 @@ function withoutBase(url: string, base: string): string {
   return url.startsWith(base) ? `/${url.slice(base.length)}` : url;
 }
 
-/** Of two paths, most signs are often the same: half of them may be others. */
-const FARTHEST = 0.5;
-
-function suggest(found: string, among: readonly string[], other: string): string {
-  const near = among.length > 0 ? closest(found, [...among]) : undefined;
-  const isNear = near !== undefined && distance(found, near) <= FARTHEST * Math.max(found.length, near.length);
-  return isNear ? `did you mean "${near}"?` : `write ${other}`;
+function suggest(near: string | undefined, other: string): string {
+  return near === undefined ? `write ${other}` : `did you mean "${near}"?`;
 }

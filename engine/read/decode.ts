@@ -19,19 +19,24 @@ export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
   const fault = (position: Position, message: string) => new AuthorError(file, position, `file: ${message}`);
   if (bytes.length > LONGEST) return { faults: [fault(START, tooLong(bytes.length))] };
 
-  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  const text = decode(bytes);
   const at = countLines(text);
   if (!isUtf8(bytes)) {
     const place = at(text.indexOf('\uFFFD'));
     return { faults: [fault(place, 'found a byte that is not UTF-8, save the file as UTF-8')] };
   }
-  const conflicts = [...text.matchAll(/^(?:<{7}|>{7})(?: .*)?$/gm)];
+  const conflicts = [...text.matchAll(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/gm)];
   if (conflicts.length > 0) {
     return { faults: conflicts.map(({ 0: line, index }) => fault(at(index), leftByGit(line))) };
   }
   const unwanted = findUnwanted(text).map(({ index, message }) => fault(at(index), message));
   const { frontMatter, faults } = parseFrontMatter(file, text);
   return { ...(frontMatter && { source: { ...name, ...frontMatter } }), faults: [...unwanted, ...faults] };
+}
+
+/** The text of a file, its lines ended as on most systems. */
+export function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
 }
 
 function tooLong(bytes: number): string {

@@ -1,5 +1,5 @@
 import { AuthorError, START } from '../faults/errors.ts';
-import { parseFile } from './decode.ts';
+import { decode, parseFile } from './decode.ts';
 import type { Source, SourceFile } from './source.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Source, SourceFile } from './source.ts';
  * @throws AuthorError, when asked, if it is another by then
  */
 export function readLater(name: SourceFile, read: () => Uint8Array): Source {
-  let known: Source | undefined;
+  let [raw, known]: [string?, Source?] = [];
   const source = () => {
     known ??= parseFile(name, read()).source;
     if (!known) throw new AuthorError(name.file, START, 'file: found it changed while the site was built, build again');
@@ -16,7 +16,9 @@ export function readLater(name: SourceFile, read: () => Uint8Array): Source {
   return {
     ...name,
     get raw() {
-      return source().raw;
+      // Many ask for the words alone, which need not be parsed.
+      raw ??= decode(read());
+      return raw;
     },
     get data() {
       return source().data;

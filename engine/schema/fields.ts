@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { isAddress } from '../draw/address.ts';
 import { isVisible } from '../read/signs.ts';
+import { ALT, describePicture, mendAlt } from './alt.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
 
 /** Says what a field is. */
@@ -65,16 +66,26 @@ const focus = as(
   z.string({ error: FOCUS }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, { error: FOCUS }),
 );
 
-const ALT =
-  'what the picture shows, such as "Crates of peaches on a market table" ("" only together with decorative: true)';
 export const picture = z
-  .strictObject({
-    src: as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg')),
-    alt: as({ is: 'copy' }, z.string({ error: ALT }).trim()),
-    decorative: flag.default(false),
-    focus: focus.default('50% 50%'),
-  })
-  .refine(({ alt, decorative }) => decorative !== isVisible(alt), { path: ['alt'], error: ALT });
+  .strictObject(
+    {
+      src: as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg')),
+      alt: as({ is: 'copy' }, z.string({ error: ALT }).trim()),
+      decorative: flag.default(false),
+      focus: focus.default('50% 50%'),
+    },
+    { error: ({ code, input }) => (code === 'invalid_type' ? describePicture(input) : undefined) },
+  )
+  .superRefine((described, { addIssue }) => {
+    const message = mendAlt(described);
+    if (message !== undefined) addIssue({ code: 'custom', path: ['alt'], message });
+  });
+
+/**
+ * In characters, the name of the site not counted: what result pages show of a title without cutting. They measure in
+ * pixels of a face of their own, about 600, which is as many letters; an author can count those.
+ */
+const LONGEST_TITLE = 60;
 
 /** The search description's length, in characters: what result pages show without cutting. */
 export const DESCRIPTION = { min: 50, max: 160 } as const;
@@ -99,7 +110,12 @@ export const entry = z.strictObject({
 
 /** What every entry that becomes a page says. */
 export const page = entry.extend({
-  title: text('the name of the page, such as "Grocery"'),
+  title: as(
+    { is: 'copy' },
+    words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, {
+      error: `${LONGEST_TITLE} letters at most, for search results show no more of a title`,
+    }),
+  ),
   description: as(
     { is: 'copy' },
     z

@@ -12,14 +12,17 @@ type Rule = readonly [pattern: RegExp, what: string, write: string];
 const WORDS = '[^[\\]\\n]';
 const MARKDOWN = 'Markdown';
 const ALONE = 'the words alone';
+/** How addresses begin; words in brackets may stand beside others. */
+const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
+const PARTED = `\\[${WORDS}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
 
 /** In a field, which knows no form at all. */
 const IN_FIELDS: readonly Rule[] = [
-  [/^#{1,6} /gm, MARKDOWN, ALONE],
+  [/^(?:#{1,6} |#{2,6}(?=\S)|[-*+>] (?=\S)).*/gm, MARKDOWN, ALONE],
   [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, MARKDOWN, ALONE],
   [/(?<![\p{L}\p{N}_])(?:__[^_\n]+__|_(?=\p{L})[^_\n]*_)(?![\p{L}\p{N}_])/gu, MARKDOWN, ALONE],
   [/`[^`\n]+`/g, MARKDOWN, ALONE],
-  [new RegExp(`!?\\[${WORDS}*\\]\\([^()\\n]*\\)?`, 'g'), MARKDOWN, ALONE],
+  [new RegExp(`!?\\[${WORDS}*\\]\\([^()\\n]*\\)?|${PARTED}`, 'g'), MARKDOWN, ALONE],
   [/^(?:<{7}|>{7}).*/gm, 'a conflict that Git left', 'one of the two texts'],
   [/<!--|<\/?[a-z][^<>\n]*>/gi, 'HTML', ALONE],
   [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, 'HTML', 'the sign itself'],
@@ -34,12 +37,16 @@ const PAIR = 'the mark on both sides, or a backslash before each of its signs';
 const IN_TEXT: readonly Rule[] = [
   [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, '', 'a space after the number signs'],
   [new RegExp(`\\[${WORDS}*\\]\\([^()\\n]*\\)?`, 'g'), '', 'the address without spaces'],
+  [new RegExp(PARTED, 'g'), '', 'no space between the brackets: [words](/contact/)'],
   [
-    new RegExp(`\\[${WORDS}*\\] \\((?:/|#|https?:|mailto:|tel:)[^()\\n]*\\)?`, 'g'),
+    new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${WORDS}*\\]?`, 'g'),
     '',
-    'no space between the brackets: [words](/contact/)',
+    'square brackets first, then round ones: [words](/contact/)',
   ],
   [new RegExp(`\\[${WORDS}+\\]\\[${WORDS}*\\]`, 'g'), '', 'the address in round brackets: [words](/contact/)'],
+  [/^-(?=\p{L}).*/gmu, '', 'a space after the hyphen that begins an item'],
+  [/^[•·▪‣◦].*/gm, '', 'a hyphen and a space before each item of a list'],
+  [/^={3,}$/gm, '', 'nothing: Git leaves such a line between two texts, of which one should stay'],
   [/\*{2,}[^\s*\uFFFF]*|(?<!_)__(?!_)[^\s_\uFFFF]*|~~[^\s~\uFFFF]*|`[^\s`\uFFFF]*/g, '', PAIR],
 ];
 

@@ -35,7 +35,7 @@ function describe(token: Token): string[] {
         `found "${shorten(raw)}", which Markdown takes for the address of a link and does not show, write addresses behind their words: [words](/contact/)`,
       ];
     case 'heading':
-      return describeHeading(token.depth, wordsOf(token));
+      return describeHeading(token.depth, raw, wordsOf(token));
     case 'link':
       return describeLink(token.href, token.title, wordsOf(token));
     default:
@@ -43,9 +43,12 @@ function describe(token: Token): string[] {
   }
 }
 
-function describeHeading(depth: number, words: string): string[] {
+function describeHeading(depth: number, raw: string, words: string): string[] {
   const main = 'found a main heading (#), write ## instead: the title of the page is its main heading';
   const wordless = 'found a heading without words, write some or delete it: the address of the part is made of them';
+  const underlined =
+    'found words above a line of hyphens, which makes a heading of them, write ## before them or an empty line below';
+  if (depth === 2 && !raw.startsWith('#')) return [underlined];
   return [...(depth === 1 ? [main] : []), ...(/[\p{L}\p{N}]/u.test(words) ? [] : [wordless])];
 }
 

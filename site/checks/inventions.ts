@@ -3,15 +3,23 @@ import type { FieldPath } from '../../engine/read/field-path.ts';
 import type { Source } from '../../engine/read/source.ts';
 import { listPassages } from '../../engine/text/passages.ts';
 
-/** What nobody has: set aside for examples (RFC 2606; the phone numbers 555-0100 to 555-0199), or never given. */
+/**
+ * What nobody has: set aside for examples (RFC 2606; the phone numbers of the exchange 555, but for 555-1212, which is
+ * directory assistance), or never given.
+ */
 const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
-  { pattern: /(?<![\w.-])(?:[\w-]+\.)*example\.(?:com|net|org)(?!\.?[\w-])/gi, real: 'address' },
   {
-    pattern: /(?:\(\d{3}\) ?|(?<!\d)\d{3}[-. ])?(?<!\d)555[-. ]?01\d\d(?!\d)|(?<!\d)1?\d{3}55501\d\d(?!\d)/g,
+    pattern: /(?<![\w.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+example)(?!\.?[\w-])/gi,
+    real: 'address',
+  },
+  {
+    pattern: /(?:\(\d{3}\) ?|(?<![\d/])\d{3}[-. ])?(?<![\d/])555[-. ](?!1212)\d{4}(?![\d/])/g,
     real: 'number',
   },
+  { pattern: /(?<!\d)1?\d{3}555(?!1212)\d{4}(?!\d)/g, real: 'number' },
   { pattern: /(?<!\p{L})Anytown(?!\p{L})/giu, real: 'town' },
   { pattern: /(?<![\d.,-])00000(?:-\d{4})?(?![\d-]|[.,]\d)/g, real: 'ZIP code' },
+  { pattern: /(?<!\p{L})lorem ipsum(?!\p{L})/giu, real: 'text' },
 ];
 
 /**

@@ -4,6 +4,7 @@ import { findIdle, readAllowed } from './allowed.ts';
 import { checkFigures } from './bare-figures.ts';
 import { REFERENCE, readName } from './braces.ts';
 import { type FactBook, fillFacts, readFacts } from './fact-book.ts';
+import { checkWords } from './long-words.ts';
 
 /** The rules of texts: facts are put in by name, and no bare figure stands beside them. */
 export function readTextRules(reading: Reading): TextRules {
@@ -15,7 +16,7 @@ export function readTextRules(reading: Reading): TextRules {
   return {
     fill: (source) => fillFacts(source, facts),
     keyOf: (source) => around + listNamed(source, facts),
-    check: (source, copy) => checkFigures(source, copy, { facts, allowed }),
+    check: (source, copy) => [...checkFigures(source, copy, { facts, allowed }), ...checkWords(source, copy)],
     faults: findIdle(reading, allowed),
   };
 }

@@ -133,7 +133,7 @@ describe('a second site', () => {
       'content/books/slow-water.md:6:1 error authr: found an unknown field, did you mean "author"?',
       'content/books/slow-water.md:7:8 error pages: found "many", write a whole number of pages',
       'content/books/slow-water.md:9:8 error link: found "/rivrs/", which no page has, did you mean "/rivers/"?',
-      'content/books/the-pear-year.md:5:8 error shelf: found "gardens", which is not in content/shelves, write "rivers"',
+      'content/books/the-pear-year.md:5:8 error shelf: found "gardens", which is not in content/shelves, put it there or write "rivers"',
       'content/books/the-pear-year.md:9:39 error link: found "/gardens/", which no page has, write the address of a page that there is',
       'content/notes.md:1:1 error file: found a content file that no page uses, move it to content/shelves, content/books, or delete it',
     ]);

@@ -85,11 +85,12 @@ describe('npm run publish-check', () => {
         '---',
         '',
         'Write to [us](mailto:us@example.net), Anytown, or [call](tel:8005550100). Or write to',
-        '[them](https://notexample.com/555-0200/).',
+        '[them](https://notexample.com/555-0200/), to [others](https://fruit.example/) or to [all](tel:+18005551212).',
+        'Lorem ipsum, and (312) 555-6789.',
         '',
       ].join('\n'),
     );
-    edit(fixture, 'address: [1 Dock Road, Tiny Town]', 'address: [1 Dock Road, "Anytown, USA 00000-0000"]');
+    edit(fixture, 'address: [1 Dock Road, Tiny Town]', 'address: [1 Dock Road, "Anytown, USA 00000-0000", 555-1234]');
     const { status, faults = [] } = check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(
@@ -101,8 +102,12 @@ describe('npm run publish-check', () => {
         'services/produce.md:11:25 "example.net"',
         'services/produce.md:11:39 "Anytown"',
         'services/produce.md:11:62 "8005550100"',
+        'services/produce.md:12:63 "fruit.example"',
+        'services/produce.md:13:1 "Lorem ipsum"',
+        'services/produce.md:13:18 "(312) 555-6789"',
         'site.md:10:25 "Anytown"',
         'site.md:10:38 "00000-0000"',
+        'site.md:10:51 "555-1234"',
       ],
     );
     fixture.remove();

@@ -1,12 +1,9 @@
 /** What a fault offers is tried as an author would: put where the fault points, it must make the fault go. */
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { BuildFailure } from '../../../engine/faults/errors.ts';
-import { addFile, copyFixture, type FixtureSite, readFixture } from '../../fixture-site.ts';
-
-type Fault = BuildFailure['faults'][number];
+import { type AuthorError, BuildFailure } from '../../../engine/faults/errors.ts';
+import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../fixture-site.ts';
+import { OFFERS, readOffer, takeOffer } from './offers.ts';
 
 const PRODUCE = 'services/produce.md';
 const produce = readFixture(`base/${PRODUCE}`);
@@ -79,7 +76,7 @@ describe('a cure that a fault offers makes it go:', () => {
       const fixture = copyFixture();
       for (const [path, content] of Object.entries(files)) addFile(fixture, path, content);
       await mend(fixture);
-      for (const [path, pattern] of Object.entries(mended)) assert.match(read(fixture, path), pattern);
+      for (const [path, pattern] of Object.entries(mended)) assert.match(fixture.readContent(path), pattern);
       fixture.remove();
     });
   }
@@ -91,50 +88,50 @@ async function mend(fixture: FixtureSite, offers = 9): Promise<void> {
   if (failure === undefined) return;
   if (!(failure instanceof BuildFailure) || offers === 0) throw failure;
   const fault = failure.faults.at(-1) ?? assert.fail();
-  takeOffer(fixture, fault.file.slice(join(fixture.folder, 'content/').length), fault);
+  const offer = readOffer(fault.message) ?? assert.fail(fault.message);
+  takeOffer(fixture, fault, offer);
   await mend(fixture, offers - 1);
 }
 
-/** What stands there, and what to write in its place. */
-const OFFERS: readonly RegExp[] = [
-  /(?<found>\w+): found an unknown field, did you mean "(?<write>\w+)"/,
-  /found (?<found>.*) without quotes, .*, write (?<write>["'].*)$/,
-  /found (?<found>[\d,]+), write the number without a comma: (?<write>\d+)/,
-  /found "(?<found>[^"]+)", which .*, write one of (?<write>[^,]+)/,
-  /found (?:the bare figure )?"?(?<found>[^"]+?)"?, .*?(?:write|did you mean) (?<write>\{\{.*\}\}[^?]*)\??$/,
-];
-
-function takeOffer(fixture: FixtureSite, path: string, { message, position }: Fault): void {
-  const permit = /allow it there: (- .*)$/.exec(message)?.[1];
-  const home = /move it to content\/(\w+)/.exec(message)?.[1];
-  if (permit !== undefined) {
-    edit(fixture, FACTS, (text) => text.replace('allowed:', `allowed:\n  ${permit}`));
-  } else if (home !== undefined) {
-    move(fixture, path, join(home, basename(path)));
-  } else {
-    const { found, write } = OFFERS.map((offer) => offer.exec(message)?.groups).find(Boolean) ?? assert.fail(message);
-    edit(fixture, path, (text) => replaceAt(text, position, found ?? '', write ?? ''));
+describe('whatever a fault of the fixtures offers makes it go:', () => {
+  const taken = new Set<string>();
+  for (const name of listCases('faults')) {
+    it(name, async () => {
+      const fixture = copyFixture(`faults/${name}`);
+      const faults = await listFaults(fixture);
+      const offered = faults.flatMap((fault) => {
+        const offer = readOffer(fault.message);
+        return offer ? [{ fault, offer }] : [];
+      });
+      // From the end: what is written moves what stands behind it.
+      for (const { fault, offer } of offered.reverse()) takeOffer(fixture, fault, offer);
+      const mended = offered.length === 0 ? [] : await listFaults(fixture);
+      const left = mended.map(inItsLine);
+      assert.ok(countUnread(mended) <= countUnread(faults), left.join('\n'));
+      for (const { fault, offer } of offered) {
+        assert.ok(!left.includes(inItsLine(fault)), `${fault.message}\n${left.join('\n')}`);
+        taken.add(offer.kind);
+      }
+      fixture.remove();
+    });
   }
+
+  it('each kind of offer is made by some', () => assert.deepEqual([...taken].sort(), Object.keys(OFFERS).sort()));
+});
+
+/** Of a file that is no YAML, nothing else is told. */
+function countUnread(faults: readonly AuthorError[]): number {
+  return faults.filter(({ message }) => /^(?:front matter|value):/.test(message)).length;
 }
 
-function replaceAt(text: string, { line, column }: Fault['position'], found: string, write: string): string {
-  const lines = text.split('\n');
-  const row = lines[line - 1] ?? '';
-  const end = column - 1 + found.length;
-  assert.equal(row.slice(column - 1, end), found);
-  return lines.with(line - 1, row.slice(0, column - 1) + write + row.slice(end)).join('\n');
+/** What is written before it moves its column. */
+function inItsLine({ file, position, message }: AuthorError): string {
+  return `${file}:${position.line} ${message}`;
 }
 
-function edit(fixture: FixtureSite, path: string, change: (text: string) => string): void {
-  writeFileSync(join(fixture.folder, 'content', path), change(read(fixture, path)));
-}
-
-function move(fixture: FixtureSite, from: string, to: string): void {
-  const target = join(fixture.folder, 'content', to);
-  mkdirSync(dirname(target), { recursive: true });
-  renameSync(join(fixture.folder, 'content', from), target);
-}
-
-function read(fixture: FixtureSite, path: string): string {
-  return readFileSync(join(fixture.folder, 'content', path), 'utf8');
+async function listFaults(fixture: FixtureSite): Promise<readonly AuthorError[]> {
+  const failure = await fixture.build().catch((error: unknown) => error);
+  if (failure === undefined) return [];
+  if (failure instanceof BuildFailure) return failure.faults;
+  throw failure;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findNear, suggestName } from '../../../engine/faults/near.ts';
+import { findNear, findNearPath, suggestName } from '../../../engine/faults/near.ts';
 
 describe('a name that there is not', () => {
   for (const [found, among, near] of [
@@ -18,9 +18,38 @@ describe('a name that there is not', () => {
   }
 
   it('is answered with the choice where that is short, and else with where to look', () => {
-    assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'write one of luis, linh');
+    assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'put it there or write one of luis, linh');
     const many = Array.from({ length: 99 }, (_, index) => `${index}.jpg`);
-    assert.equal(suggestName('x', many, 'assets/images'), 'write a name that assets/images holds');
+    assert.equal(suggestName('x', many, 'assets/images'), 'put it there or write a name that assets/images holds');
     assert.equal(suggestName('x', [], 'content/jobs'), 'put it there first');
+  });
+});
+
+describe('an address that no page has', () => {
+  const among = [
+    '/',
+    '/services/',
+    '/services/fresh/grocery/',
+    '/services/fresh/meat/',
+    '/contact/',
+    '/company/',
+    '/404.html',
+  ];
+  for (const [found, near] of [
+    ['/contakt/', '/contact/'],
+    ['/contact', '/contact/'],
+    ['/contact/index.html', '/contact/'],
+    ['/services/frech/grocery/', '/services/fresh/grocery/'],
+    ['/grocery/', '/services/fresh/grocery/'],
+    ['/services/grocerys.html', '/services/fresh/grocery/'],
+    ['/services/fresh/deli/', undefined],
+    ['/careers/', undefined],
+    ['/about/', undefined],
+  ] as const) {
+    it(`is taken for ${near ?? 'no other'}: ${found}`, () => assert.equal(findNearPath(found, among), near));
+  }
+
+  it('is taken for no other where two end alike', () => {
+    assert.equal(findNearPath('/meat/', ['/fresh/meat/', '/frozen/meat/']), undefined);
   });
 });

@@ -1,0 +1,52 @@
+/** Words that no line of a phone holds: they would be broken anywhere. Measured in a browser on a window of 360 px. */
+import { AuthorError } from '../../engine/faults/errors.ts';
+import { shorten } from '../../engine/read/signs.ts';
+import type { Source } from '../../engine/read/source.ts';
+import type { Passage } from '../../engine/text/passages.ts';
+import { REFERENCE } from './braces.ts';
+import { MOST_FAULTS } from './fact-book.ts';
+
+/** In letters. The words of business are shorter. */
+const LONGEST = { inTitle: 16, elsewhere: 20 };
+/** In signs: what is no word but an address stands in text, which is smaller. */
+const LONGEST_ADDRESS = 36;
+
+/** The fields that may become the main heading of a page. */
+const TITLES: readonly unknown[] = ['title', 'headline'];
+
+/** What is between two places where a line may end; the addresses of links and the names of facts are blank. */
+const STRETCH = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
+const UNREAD: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
+
+/** Faults for words that are too long for a phone. */
+export function checkWords({ file }: Source, copy: readonly Passage[]): AuthorError[] {
+  return copy.flatMap(({ path, text, locate }) => {
+    const field = path?.map(String).join('.') ?? 'text';
+    const most = TITLES.includes(field) ? LONGEST.inTitle : LONGEST.elsewhere;
+    const tell = ({ words, most, index }: LongWord) => {
+      const found = `found ${words.length} letters without a space ("${shorten(words)}")`;
+      const cure = `write ${most} at most, or a hyphen where they may be parted: a line on a phone holds no more`;
+      return new AuthorError(file, locate(index), `${field}: ${found}, ${cure}`);
+    };
+    return findLong(text, most).slice(0, MOST_FAULTS).map(tell);
+  });
+}
+
+interface LongWord {
+  words: string;
+  most: number;
+  index: number;
+}
+
+function findLong(text: string, longest: number): LongWord[] {
+  const read = UNREAD.reduce((left, pattern) => left.replace(pattern, blank), text);
+  return [...read.matchAll(STRETCH)].flatMap(({ 0: stretch, index }) => {
+    const [words = ''] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(stretch) ?? [];
+    const most = /^[\p{L}\p{M}’']+$/u.test(words) ? longest : LONGEST_ADDRESS;
+    return words.length > most ? [{ words, most, index: index + stretch.indexOf(words) }] : [];
+  });
+}
+
+function blank(found: string): string {
+  return ' '.repeat(found.length);
+}

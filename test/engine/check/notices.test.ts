@@ -1,0 +1,27 @@
+/** What a maintainer is told who has made no mistake: each folder of fixtures/notices is a case, with every line. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { copyFixture, type FixtureSite, listCases, readFixture } from '../../fixture-site.ts';
+
+describe('a notice of the content', () => {
+  for (const name of listCases('notices')) {
+    it(`is told in whole: ${name}`, async () => {
+      const fixture = copyFixture(`notices/${name}`);
+      await fixture.build();
+      assert.equal(`${listNotices(fixture)}\n`, readFixture(`notices/${name}/expected.txt`));
+      fixture.remove();
+    });
+  }
+
+  it('is none where there is nothing to tell', async () => {
+    const fixture = copyFixture();
+    await fixture.build();
+    assert.equal(listNotices(fixture), '');
+    fixture.remove();
+  });
+});
+
+/** What a build says after its first line, which counts pages and seconds. */
+function listNotices({ folder, lines }: FixtureSite): string {
+  return lines.slice(1).join('\n').replaceAll(`${folder}/`, '');
+}
