@@ -14,11 +14,15 @@ import { drawIndexes } from './draw/indexes.ts';
 import type { Page, Settings } from './draw/page.ts';
 import { type Drawn, renderPages } from './draw/render.ts';
 import { makeToUrl } from './draw/url.ts';
+import { stopOn } from './faults/errors.ts';
 import { writeHostFiles } from './hosts/files.ts';
 import { type Inspection, inspectPictures } from './images/inspect.ts';
 import type { Memory } from './memory.ts';
 import { proveContent } from './prove/content.ts';
-import { verify } from './prove/verify.ts';
+import { noticeUnlinked } from './prove/unlinked.ts';
+import { proveSite } from './prove/verify.ts';
+import { provePublic } from './public/prove.ts';
+import { readPublic } from './public/read.ts';
 import { readContent } from './read/read.ts';
 import type { Source } from './read/source.ts';
 import { resolveSite } from './resolve.ts';
@@ -39,12 +43,17 @@ export interface MadeSite<Content> {
   named: NamedPictures;
   /** What every page loads. */
   head: HeadAssets;
+  /** The URLs of drafts that are shown. */
+  drafts: string[];
   /** What a maintainer should know, and need not mend at once. */
   notices: string[];
 }
 
 /** What makes a site, and what the command line says of it. */
-export type MakeOptions = Pick<BuildOptions, 'content' | 'images' | 'origin' | 'base' | 'date'>;
+export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
+  /** Whether drafts are shown, as only the workshop does. */
+  drafts?: boolean | undefined;
+}
 
 /**
  * Makes a site without touching anything but the cache: read, check, resolve, make the assets, draw, prove.
@@ -62,13 +71,14 @@ export async function makeSite<Content, SitePage extends Page>(
 
   const reading = readContent(options.content, memory);
   const { sources } = reading;
+  const published = readPublic(options.public, memory);
   clock.lap('read');
   const pictures = await inspectPictures(options.images, look.paper, cache, memory);
   const surveyed = survey(site.rules, reading, pictures, options, memory);
   clock.lap('check');
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
-  const resolved = resolveSite(site, surveyed.content, options.date, `/${icons.touch.path}`);
-  await proveContent(site, surveyed, resolved, sources, cache);
+  const resolved = resolveSite(site, surveyed, options.date, `/${icons.touch.path}`);
+  await proveContent(site, surveyed, resolved, { sources, published, cache });
   clock.lap('resolve');
 
   const { content, pages, settings } = resolved;
@@ -81,11 +91,22 @@ export async function makeSite<Content, SitePage extends Page>(
   clock.lap('draw');
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
   const outputs = [...drawn.map(({ output }) => output), ...others];
-  const paths = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
-  outputs.push(...writeHostFiles(pages, settings, paths));
-  verify({ drawn, paths, sources, islands, ...settings });
+  const made = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
+  const paths = [...made, ...published.files.map(({ path }) => path)];
+  const forHosts = writeHostFiles(pages, settings, paths);
+  stopOn([
+    ...proveSite({ drawn, paths, sources, islands, drafts: resolved.drafts, ...settings }),
+    ...provePublic(published.files, { pages, made, forHosts, settings }),
+  ]);
+  outputs.push(...forHosts, ...published.files);
   clock.lap('prove');
-  const notices = [...resolved.notices, ...noticeAlts(surveyed.checked), ...(site.notices?.(content) ?? [])];
+  const notices = [
+    ...resolved.notices,
+    ...noticeUnlinked(drawn, settings.base),
+    ...noticeAlts(surveyed.checked),
+    ...(site.notices?.(content) ?? []),
+  ];
+  const drafts = pages.filter(({ source }) => surveyed.drafts.files.includes(source)).map(({ path }) => toUrl(path));
   const proved = { drawn, sources, inspected: pictures, named, head };
-  return { content, settings, outputs, orders, pages: pages.length, notices, ...proved };
+  return { content, settings, outputs, orders, pages: pages.length, drafts, notices, ...proved };
 }

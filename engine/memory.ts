@@ -1,5 +1,5 @@
 import type { Client } from './assets/client.ts';
-import type { Output } from './assets/output.ts';
+import type { Kept, Output } from './assets/output.ts';
 import type { Prepared } from './check/prepare.ts';
 import type { Document, StandingDocument } from './draw/document.ts';
 import type { Original } from './images/original.ts';
@@ -25,6 +25,8 @@ export interface Memory {
   styles: Memo<Output>;
   /** By name. */
   pictures: Memo<Promise<Original | Refusal>>;
+  /** Of files that are published as they are. */
+  published: Memo<Kept>;
   client?: Client;
   stamps: Stamps;
 }
@@ -37,6 +39,7 @@ export const newMemory = (): Memory => ({
   standing: new Map(),
   styles: new Map(),
   pictures: new Map(),
+  published: new Map(),
   stamps: new Map(),
 });
 

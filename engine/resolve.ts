@@ -1,3 +1,4 @@
+import type { Survey } from './check/check.ts';
 import type { Page, Settings } from './draw/page.ts';
 import type { AuthorError } from './faults/errors.ts';
 import { nettedAll } from './faults/unforeseen.ts';
@@ -8,27 +9,46 @@ export interface Resolved<Content, SitePage extends Page> {
   content: Content;
   settings: Settings;
   pages: SitePage[];
-  /** A notice of each entry that is over. */
+  /** A notice of each entry that is over, and one of drafts. */
   notices: string[];
+  /** By paths: the content files of pages that are not published yet. */
+  drafts: ReadonlyMap<string, string>;
   /** Of pages that cannot be resolved. */
   faults: AuthorError[];
 }
 
 /**
+ * @param surveyed the content, and its drafts
  * @param date e.g. "2026-11-20"
  * @param logo the picture of the organisation's mark, without the base path
  */
 export function resolveSite<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  whole: Content,
+  surveyed: Pick<Survey<Content>, 'content' | 'drafts'>,
   date: string,
   logo: string,
 ): Resolved<Content, SitePage> {
-  const { content, notices } = site.expire?.(whole, date) ?? { content: whole, notices: [] };
-  const { results: pages, faults } = nettedAll(
-    site.routes(content, { year: Number(date.slice(0, 4)), logo }),
-    ({ source }) => source,
-    (route) => route.resolve(),
-  );
-  return { content, settings: site.settings(content), pages, notices, faults };
+  const { content, notices } = site.expire?.(surveyed.content, date) ?? { content: surveyed.content, notices: [] };
+  const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
+    nettedAll(
+      site.routes(from, { year: Number(date.slice(0, 4)), logo }).filter(({ source }) => isWanted(source)),
+      ({ source }) => source,
+      (route) => route.resolve(),
+    );
+  const { results: pages, faults } = resolveAll(content, () => true);
+  const { files, whole } = surveyed.drafts;
+  // Their own faults can wait.
+  const hidden = whole === undefined ? [] : resolveAll(whole, (source) => files.includes(source)).results;
+  return {
+    ...{ content, pages, faults },
+    settings: site.settings(content),
+    notices: [...notices, ...noticeDrafts(surveyed.drafts)],
+    drafts: new Map(hidden.map(({ path, source }) => [path, source])),
+  };
+}
+
+function noticeDrafts({ files, whole }: Survey<unknown>['drafts']): string[] {
+  if (files.length === 0) return [];
+  const count = files.length === 1 ? '1 draft' : `${files.length} drafts`;
+  return [`${count} ${whole === undefined ? 'shown here alone' : 'not published'}: ${files.join(', ')}`];
 }

@@ -9,6 +9,7 @@ import type { Lists } from './parts/lists.ts';
 /** What every page's entry says, whatever else it holds. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
   summary?: string;
+  aliases?: readonly string[];
 };
 
 /** A row of the manifest: a path, the entry behind it, and what its page is to be made of. */
@@ -22,6 +23,8 @@ export interface Route {
   noindex: boolean;
   /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
   redirect: string | undefined;
+  /** Whether it is an old address of its entry. */
+  isAlias?: boolean;
   show(inputs: Inputs): Shown;
 }
 

@@ -1,5 +1,6 @@
 import { makeToUrl } from '../engine/draw/url.ts';
 import type { Around, Route as Resolvable } from '../engine/site.ts';
+import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Inputs, Page, Route, Routes } from './page.ts';
 import { resolveFrame } from './parts/frame.ts';
@@ -31,6 +32,8 @@ function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
     output: route.output,
     source: route.entry.file,
     head: resolveHead(inputs),
+    ...(route.path === PATHS['site-map'] && { isIndex: true }),
+    ...(route.isAlias && { movedTo: route.redirect }),
     frame: resolveFrame(inputs),
     ...route.show(inputs),
   };

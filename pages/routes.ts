@@ -1,6 +1,14 @@
 /** The manifest: the only list of pages. Everything else (navigation, sitemap, tests) reads it. */
 
-import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from '../site/model/paths.ts';
+import {
+  PATHS,
+  pathOfCompanyPage,
+  pathOfGroup,
+  pathOfJob,
+  pathOfOwnPage,
+  pathOfService,
+  tabOfGroup,
+} from '../site/model/paths.ts';
 import type { Company } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
 import { article } from './company/article.tsx';
@@ -17,6 +25,7 @@ import { jobs } from './jobs/list.tsx';
 import { openJob } from './jobs/open.tsx';
 import { memberLogin } from './member-login.tsx';
 import { membership } from './membership.tsx';
+import { moved } from './moved.tsx';
 import { notFound } from './not-found.tsx';
 import { type Inputs, type PageEntry, type PageKind, type Route, type Shown, show } from './page.ts';
 import { service } from './service.tsx';
@@ -38,13 +47,23 @@ const manifest: readonly Row[] = [
   ),
   single('contact', contact),
   single('member-login', memberLogin),
+  collection('ownPages', pathOfOwnPage, (entry, inputs) => show(article, entry, inputs)),
   single('site-map', siteMap),
   single('not-found', notFound),
 ];
 
-/** Every route of the site, in the order of the manifest. */
+/** Every route of the site, in the order of the manifest; old addresses come last. */
 export function listRoutes(content: Content): Route[] {
-  return manifest.flatMap((row) => row(content));
+  const routes = manifest.flatMap((row) => row(content));
+  return [...routes, ...routes.flatMap(listAliases)];
+}
+
+/** What leads on itself is passed over: one redirect is enough. */
+function listAliases({ path, redirect = path, entry }: Route): Route[] {
+  return (entry.aliases ?? []).map((alias) => ({
+    ...makeRoute(alias, entry, (inputs) => show(moved, entry, inputs), redirect),
+    isAlias: true,
+  }));
 }
 
 /** A page of Company Info, as its entry's layout says. */
@@ -65,7 +84,7 @@ function showCompanyPage(entry: Company, inputs: Inputs): Shown {
   }
 }
 
-type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs'>;
+type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs' | 'ownPages'>;
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 
 function single<Name extends keyof typeof PATHS, Props extends object>(

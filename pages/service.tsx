@@ -3,15 +3,19 @@ import { Invitation, type InvitationProps } from '../components/page/Invitation.
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
-import { NextShow, type NextShowProps } from '../components/services/NextShow.tsx';
+import { NextShow, type NextShowProps, type Show } from '../components/services/NextShow.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import { Siblings, type SiblingsProps } from '../components/services/Siblings.tsx';
 import type { Testimonial } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
+import { escapeHtml } from '../engine/draw/html.ts';
+import { writeHour, writeTimezone } from '../site/model/hours.ts';
 import { calendarOf } from '../site/model/paths.ts';
 import type { Service } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Figure } from '../site/schema/figure.ts';
+import { type FoodShow, hoursOf } from '../site/schema/food-shows.ts';
+import type { SiteSettings } from '../site/schema/settings.ts';
 import type { PageKind } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
 import { pageHead } from './parts/head.ts';
@@ -37,13 +41,14 @@ export const service: PageKind<Service, ServiceProps> = {
   resolve(entry, inputs) {
     const { content, lists, route } = inputs;
     const { group = '', others = [] } = lists.services.get(entry.group) ?? {};
+    const shows = listShows(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
       head: pageHead(entry, inputs),
       figures: entry.figures,
-      shows: listShows(entry, content),
+      shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
-      prose: entry.body,
+      prose: resolveProse(entry, shows),
       whomToAsk: resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       siblings: { group, others: othersOf(others, route.path) },
@@ -76,9 +81,28 @@ function listShows(entry: Service, { site, 'food-shows': shows }: Content): Next
         title: show.title,
         starts: show.starts,
         ends: show.ends,
+        hours: resolveHours(show, site),
         place: show.place,
         text: show.text,
         calendar: calendarOf(show, entry),
       })),
   };
+}
+
+function resolveHours(show: FoodShow, site: SiteSettings): Show['hours'] {
+  const hours = hoursOf(show, site);
+  if (!hours) return undefined;
+  const { from, to, timezone } = hours;
+  return {
+    from: writeHour(from, site.language),
+    to: writeHour(to, site.language),
+    timezone: writeTimezone(show.starts, timezone, site.language),
+  };
+}
+
+/** What can be read: while no date is known, also whom to ask for it. */
+function resolveProse({ body, undated }: Service, { shows }: NextShowProps): string {
+  return shows.length > 0 || undated === undefined
+    ? body
+    : [body, `<p>${escapeHtml(undated)}</p>`].filter(Boolean).join('\n');
 }

@@ -12,6 +12,7 @@ import { jobs } from './jobs/list.tsx';
 import { openJob } from './jobs/open.tsx';
 import { memberLogin } from './member-login.tsx';
 import { membership } from './membership.tsx';
+import { moved } from './moved.tsx';
 import { notFound } from './not-found.tsx';
 import type { View } from './page.ts';
 import { service } from './service.tsx';
@@ -37,6 +38,7 @@ const kinds: readonly View[] = [
   memberLogin,
   siteMap,
   notFound,
+  moved,
 ];
 
 /** How each kind of page is drawn, by its name. */

@@ -8,7 +8,10 @@ import type { SiteSettings } from './schema/settings.ts';
 export const rules: Rules<Content> = {
   entries: readEntries,
   texts: readTextRules,
-  check: ({ contacts }) => contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(nameTaken),
+  check: ({ contacts, site, 'food-shows': shows }) => [
+    ...contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(nameTaken),
+    ...shows.filter((show) => show.from !== undefined && (show.timezone ?? site.timezone) === undefined).map(nowhere),
+  ],
   finish: (content, overrides) => inOrder({ ...content, site: override(content.site, overrides) }),
 };
 
@@ -17,15 +20,21 @@ function nameTaken({ file, slug }: Content['contacts'][number]): EntryFault {
   return { file, path: ['slug'], message };
 }
 
+function nowhere({ file, from }: Content['food-shows'][number]): EntryFault {
+  const message = `found "${from}", but no time zone: write timezone: America/New_York, or another, here or in content/site.md`;
+  return { file, path: ['from'], message };
+}
+
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
   return { ...site, origin: origin ?? site.origin, base: base ?? site.base };
 }
 
 function inOrder(content: Content): Content {
-  const { heroes, groups, services, company, managers, contacts, testimonials, jobs } = content;
-  for (const list of [heroes, groups, services, company, managers, contacts, testimonials, jobs]) {
+  const { ownPages, heroes, groups, services, company, managers, contacts, testimonials, jobs } = content;
+  for (const list of [ownPages, heroes, groups, services, company, managers, contacts, testimonials, jobs]) {
     list.sort((a, b) => a.order - b.order);
   }
-  content['food-shows'].sort((a, b) => (a.starts < b.starts ? -1 : 1));
+  const beginningOf = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;
+  content['food-shows'].sort((a, b) => (beginningOf(a) < beginningOf(b) ? -1 : 1));
   return content;
 }

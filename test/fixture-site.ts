@@ -12,7 +12,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');
 
 export interface FixtureSite {
-  /** Holds content/ and, after a build, dist/. */
+  /** Holds content/, perhaps public/, and, after a build, dist/. */
   folder: string;
   /** What the build logged. */
   lines: string[];
@@ -33,11 +33,15 @@ export function copyFixture(overlay?: string): FixtureSite {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
-  if (overlay !== undefined) copyTexts(join(fixtures, overlay, 'content'), content);
+  const asTheyAre = join(folder, 'public');
+  if (overlay !== undefined) {
+    copyTexts(join(fixtures, overlay, 'content'), content);
+    copyTexts(join(fixtures, overlay, 'public'), asTheyAre);
+  }
   const lines: string[] = [];
   const dist = join(folder, 'dist');
   const run = async (options: Partial<BuildOptions> = {}) => {
-    await build({ content, out: dist, ...settings(lines), ...options });
+    await build({ content, public: asTheyAre, out: dist, ...settings(lines), ...options });
   };
   return {
     folder,
@@ -94,7 +98,9 @@ function copyTexts(from: string, to: string): void {
   }
 }
 
+/** Of a folder that may be absent. */
 function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

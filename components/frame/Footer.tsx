@@ -15,11 +15,12 @@ export interface FooterProps {
   name: string;
   /** The whole address of the page, for those who hold it on paper. */
   address: string;
-  siteMap: { path: string; title: string };
+  /** Beside that address. */
+  line: Column['links'];
 }
 
 /** The foot of every page: what the house is, its number, and every page of it in four columns. */
-export function Footer({ words, phone, hours, columns, year, name, address, siteMap }: FooterProps) {
+export function Footer({ words, phone, hours, columns, year, name, address, line }: FooterProps) {
   return (
     <footer className="footer on-deep">
       <div className="awning" />
@@ -44,7 +45,11 @@ export function Footer({ words, phone, hours, columns, year, name, address, site
             © <Year year={year} /> {name}
           </span>
           <span className="footer-address">{address}</span>
-          <Link href={siteMap.path}>{siteMap.title}</Link>
+          {line.map(({ label, path }) => (
+            <Link key={path} href={path}>
+              {label}
+            </Link>
+          ))}
         </span>
       </p>
     </footer>

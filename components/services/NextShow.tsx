@@ -7,6 +7,8 @@ export interface Show {
   /** First and last day, e.g. "2027-03-09". */
   starts: string;
   ends: string;
+  /** Of the first day and of the last, e.g. "8:00 AM" and "EST". */
+  hours?: { from: string; to: string; timezone: string } | undefined;
   place: readonly string[];
   text?: string | undefined;
   /** The file to save in a calendar. */
@@ -31,6 +33,7 @@ export function NextShow({ shows, language }: NextShowProps) {
             <p className="food-show-date">
               <time dateTime={show.starts}>{writeDates(show.starts, show.ends, language)}</time>
             </p>
+            {show.hours && <p>{writeHours(show, show.hours)}</p>}
             <address>
               {show.place.map((line) => (
                 <span key={line}>{line}</span>
@@ -46,4 +49,10 @@ export function NextShow({ shows, language }: NextShowProps) {
       </ul>
     </section>
   );
+}
+
+function writeHours({ starts, ends }: Show, { from, to, timezone }: NonNullable<Show['hours']>): string {
+  return starts === ends
+    ? `${from} to ${to} (${timezone})`
+    : `From ${from} on the first day to ${to} on the last (${timezone})`;
 }

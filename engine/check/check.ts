@@ -18,6 +18,15 @@ export interface Survey<Content> {
   /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
   checked: readonly Checked[];
+  drafts: Drafts<Content>;
+}
+
+/** What is written, and not published yet. */
+export interface Drafts<Content> {
+  /** As an author would name them, e.g. "content/services/floral.md". */
+  files: readonly string[];
+  /** The content as it would be with them, where there are any and they are not shown. */
+  whole?: Content | undefined;
 }
 
 /**
@@ -57,14 +66,16 @@ function surveyAll<Content>(
   overrides: Overrides,
   { texts: known }: Memory,
 ): Survey<Content> {
+  const { drafts: showsDrafts = false } = overrides;
   const texts = rules.texts?.(reading) ?? NO_RULES;
-  const contents = openContents(reading, texts, known);
+  const open = (isWhole: boolean) => openContents(reading, texts, known, isWhole);
+  const contents = open(showsDrafts);
   const content = rules.entries(contents);
   const { checked } = contents;
   const misfits = checked.flatMap((one) => one.misfits);
   const astray = [...reading.faults, ...misfits, ...contents.listStrays()];
   const unknown = [
-    ...checked.flatMap((one) => checkNames(one, { slugsOf: contents.slugsOf, pictures })),
+    ...checked.flatMap((one) => checkNames(one, { ...contents, pictures })),
     ...(rules.check?.(content) ?? []).map((fault) => placeFault(fault, checked)),
   ];
   const faults = [
@@ -76,7 +87,11 @@ function surveyAll<Content>(
     ...checkStrays(pictures),
   ];
   const unsound = new Set([...astray, ...unknown].map(({ file }) => basename(file, '.md')));
-  return { content: rules.finish(content, overrides), faults, unsound, checked };
+  const finish = (entries: Content) => rules.finish(entries, overrides);
+  const files = contents.drafts.map(({ source }) => source.file);
+  const hasHidden = files.length > 0 && !showsDrafts;
+  const drafts = { files, whole: hasHidden ? finish(rules.entries(open(true))) : undefined };
+  return { content: finish(content), faults, unsound, checked, drafts };
 }
 
 function placeFault({ file, path, message }: EntryFault, checked: readonly Checked[]): AuthorError {

@@ -2,38 +2,61 @@ import { posix } from 'node:path';
 import { AuthorError, START } from '../faults/errors.ts';
 import type { Memory } from '../memory.ts';
 import { fileIn, type Reading, type Source } from '../read/source.ts';
+import { valueAt } from '../schema/field-kinds.ts';
 import type { Contents, Entry, Kind } from '../schema/kind.ts';
-import { type Checked, checkEntry, slugOf } from './entry.ts';
+import { type Checked, checkEntry } from './entry.ts';
+import { openFolders } from './folders.ts';
 import type { TextRules } from './rules.ts';
-import { emptySource, standForUnread } from './unread.ts';
+import { emptySource } from './unread.ts';
 import { refuseUnused } from './unused.ts';
 
 /** A content folder whose files are checked as they are asked for. */
 export interface CheckedContents extends Contents {
-  /** What was asked for and could be read. */
+  /** What was asked for, could be read and is shown. */
   checked: readonly Checked[];
-  /** The names of the entries of a folder. */
+  /** What says that it is one, whether it is shown or not. */
+  drafts: readonly Checked[];
+  /** The names of the entries of a folder, and of the drafts in it that are not shown. */
   slugsOf(folder: string): string[];
+  hiddenIn(folder: string): string[];
   /** Faults for files that are asked for and not there, and for those that nobody has asked for. */
   listStrays(): AuthorError[];
 }
 
-/** Opens what was read. What could not be read is empty, and told no further: it has a fault already. */
-export function openContents(reading: Reading, rules: TextRules, texts: Memory['texts']): CheckedContents {
-  const checked: Checked[] = [];
+/**
+ * Opens what was read. What could not be read is empty, and told no further: it has a fault already.
+ * @param showsDrafts whether drafts are entries like others
+ */
+export function openContents(
+  reading: Reading,
+  rules: TextRules,
+  texts: Memory['texts'],
+  showsDrafts: boolean,
+): CheckedContents {
+  const [checked, drafts]: [Checked[], Checked[]] = [[], []];
   const [files, missing]: [string[], string[]] = [[], []];
+  const hidden = new Set<Source>();
   const folders = new Map<string, Kind>();
-  const unread = standForUnread(reading);
+  const marks = new Map<string, string>();
+  const { listIn, namesIn } = openFolders(reading);
   const isRead = new Set(reading.sources);
-  const sourcesOf = groupByFolder([...reading.sources, ...unread]);
   const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
     const result = checkEntry(source, kind, rules, texts);
-    if (isRead.has(source)) checked.push(result);
+    const isHidden = result.isDraft && !showsDrafts;
+    if (result.isDraft) drafts.push(result);
+    if (isHidden) hidden.add(source);
+    else if (isRead.has(source)) checked.push(result);
     return result.entry;
   };
-  const listIn = (folder: string) => sourcesOf.get(folder) ?? [];
+  const checkAll = <Fields extends object>(sources: readonly Source[], kind: Kind<Fields>) =>
+    sources.flatMap((source) => {
+      const entry = check(source, kind);
+      return hidden.has(source) ? [] : [entry];
+    });
+  const isAskedFor = ({ path }: Source) => files.includes(path.replace(/\.md$/, ''));
   return {
     checked,
+    drafts,
     file(path, kind) {
       const source = listIn(posix.dirname(path)).find((candidate) => candidate.path === `${path}.md`);
       files.push(path);
@@ -42,34 +65,34 @@ export function openContents(reading: Reading, rules: TextRules, texts: Memory['
     },
     folder(path, kind) {
       folders.set(path, kind);
-      return listIn(path).map((source) => check(source, kind));
+      return checkAll(listIn(path), kind);
     },
-    slugsOf: (folder) => listIn(folder).map(({ path }) => slugOf(path)),
+    others(path, kind, mark) {
+      marks.set(path, mark);
+      const isMarked = (source: Source) => !isAskedFor(source) && valueAt(source.data, [mark]) !== undefined;
+      return checkAll(listIn(path).filter(isMarked), kind);
+    },
+    slugsOf: (folder) => namesIn(folder, (source) => !hidden.has(source)),
+    hiddenIn: (folder) => namesIn(folder, (source) => hidden.has(source)),
     listStrays() {
-      const used = new Set(checked.map(({ source }) => source.path));
+      const used = new Set([...checked, ...drafts].map(({ source }) => source.path));
       return [
         ...missing.map((path) => refuseMissing(fileIn(reading.folder, `${path}.md`))),
+        ...drafts.filter(({ source }) => isAskedFor(source)).map(({ source }) => refuseDraft(source)),
         ...reading.sources
           .filter(({ path }) => !used.has(path))
-          .map((source) => refuseUnused(source, { files, missing, folders })),
+          .map((source) => refuseUnused(source, { files, missing, folders, marks })),
       ];
     },
   };
 }
 
-/** By the folders of their paths, "." for those beside the settings. */
-function groupByFolder(sources: readonly Source[]): Map<string, Source[]> {
-  const folders = new Map<string, Source[]>();
-  for (const source of sources) {
-    const folder = posix.dirname(source.path);
-    const others = folders.get(folder);
-    if (others) others.push(source);
-    else folders.set(folder, [source]);
-  }
-  return folders;
-}
-
 function refuseMissing(file: string): AuthorError {
   const message = 'file: found no such file, write it: the site cannot do without';
   return new AuthorError(file, START, message);
+}
+
+function refuseDraft({ file, positionOf }: Source): AuthorError {
+  const message = 'draft: found true, but the site cannot do without this file, take the line out';
+  return new AuthorError(file, positionOf(['draft']), message);
 }

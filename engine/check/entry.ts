@@ -3,6 +3,7 @@ import { AuthorError } from '../faults/errors.ts';
 import { asFailure } from '../faults/unforeseen.ts';
 import { type Memory, remember } from '../memory.ts';
 import type { Source } from '../read/source.ts';
+import { valueAt } from '../schema/field-kinds.ts';
 import type { Entry, Kind } from '../schema/kind.ts';
 import type { Passage } from '../text/passages.ts';
 import { explain } from './explain.ts';
@@ -14,6 +15,8 @@ import { standIn } from './stand-in.ts';
 export interface Checked<Fields = object> extends Prepared {
   source: Source;
   kind: Kind<Fields>;
+  /** Whether it is to be published later. */
+  isDraft: boolean;
   /** With stand-ins for what is wrong. */
   entry: Entry<Fields>;
   /** What the schema refuses. */
@@ -62,6 +65,7 @@ function parse<Fields extends object>(
     ...prepared,
     source,
     kind,
+    isDraft: valueAt(data, ['draft']) === true,
     listShown: () => listShown(source, kind),
     entry: { ...fields, slug: slugOf(path), file, body: html },
     misfits: known ? [...known] : refused(),

@@ -10,6 +10,8 @@ import type { Name } from './prepare.ts';
 export interface Homes {
   /** The entries of a content folder, by name. */
   slugsOf(folder: string): readonly string[];
+  /** Those of them that are not published yet. */
+  hiddenIn(folder: string): readonly string[];
   pictures: Inspection;
 }
 
@@ -23,8 +25,10 @@ export function checkNames(checked: Checked, homes: Homes): AuthorError[] {
   });
 }
 
-function findFault({ kind, name }: Name, { slugsOf, pictures }: Homes): string | undefined {
+function findFault({ kind, name }: Name, { slugsOf, hiddenIn, pictures }: Homes): string | undefined {
   if (kind.is === 'reference') {
+    if (kind.to.flatMap(hiddenIn).includes(name))
+      return `"${name}", which is a draft, write another or publish it first`;
     return findLost(name, kind.to.flatMap(slugsOf), kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   if (kind.is !== 'picture') return undefined;

@@ -4,10 +4,12 @@ import type { Reading, Source } from '../read/source.ts';
 import type { Contents } from '../schema/kind.ts';
 import type { Passage } from '../text/passages.ts';
 
-/** What a command line may set in place of content/site.md. */
+/** What a command sets: some of it in place of content/site.md. */
 export interface Overrides {
   origin?: string | undefined;
   base?: string | undefined;
+  /** Whether drafts are shown. */
+  drafts?: boolean | undefined;
 }
 
 /** What a site asks of its content. */

@@ -10,6 +10,8 @@ export interface Known {
   /** Those of them that are not there. */
   missing: readonly string[];
   folders: ReadonlyMap<string, Kind>;
+  /** By folder: the field by which a file beside the known ones says that it is a page, too. */
+  marks: ReadonlyMap<string, string>;
 }
 
 /** A fault for a content file that stands where nothing looks for it. */
@@ -18,14 +20,16 @@ export function refuseUnused(source: Source, known: Known): AuthorError {
   return new AuthorError(source.file, START, message);
 }
 
-function cureOf({ path, body, data }: Source, { files, missing, folders }: Known): string {
+function cureOf({ path, body, data }: Source, { files, missing, folders, marks }: Known): string {
   const [name = '', folder = ''] = path.replace(/\.md$/, '').split('/').reverse();
   const near = findNear(name, namesIn(folder, missing));
   if (near) return `rename it ${near}.md`;
   const kept = namesIn(folder, files);
   if (folder !== '' && kept.length > 0) {
     const list = kept.map((known) => `${known}.md`).join(', ');
-    return `content/${folder} holds ${list} and no other: move it to ${nameAll(findFitting(data, folders))}`;
+    const mark = marks.get(folder);
+    const others = mark === undefined ? ' and no other: ' : `, and others that say ${mark}: write a line for it, `;
+    return `content/${folder} holds ${list}${others}move it to ${nameAll(findFitting(data, folders))}`;
   }
   const nearFolder = findNear(folder, [...folders.keys()]);
   if (nearFolder) return `move it to ${nameAll([nearFolder])}`;

@@ -58,10 +58,13 @@ export async function runCommand<Flags extends { help: boolean; quiet: boolean }
   }
 }
 
-/** @throws UsageError if one of the folders is none */
-export function requireSources({ content, images }: Pick<BuildOptions, 'content' | 'images'>): void {
-  requireFolder('--content', content, 'the content');
-  requireFolder('--images', images, 'the pictures');
+/** @throws UsageError if one of the folders is none; that of files as they are need not be there */
+export function requireSources(folders: Pick<BuildOptions, 'content' | 'images' | 'public'>): void {
+  requireFolder('--content', folders.content, 'the content');
+  requireFolder('--images', folders.images, 'the pictures');
+  if (folders.public !== undefined && existsSync(folders.public)) {
+    requireFolder('--public', folders.public, 'files to be published as they are');
+  }
 }
 
 /** What to print of a fault: lines for whoever edits the site; of a fault of the build's own, one for whoever mends it. */

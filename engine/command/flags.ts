@@ -10,6 +10,7 @@ const PORT = 'a number from 0 to 65535, such as 4321';
 const all = z.object({
   content: z.string().min(1, 'a folder, such as content').default('content'),
   images: z.string().min(1, 'a folder, such as assets/images').default('assets/images'),
+  public: z.string().min(1, 'a folder, such as public').default('public'),
   out: z.string().min(1, 'a folder, such as dist').default('dist'),
   origin: origin.optional(),
   base: basePath.optional(),
@@ -29,6 +30,7 @@ const all = z.object({
 const WORDS: Record<keyof typeof all.shape, [value: string, says: string]> = {
   content: ['DIR', 'the content folder (content)'],
   images: ['DIR', 'the folder of pictures (assets/images)'],
+  public: ['DIR', 'the folder of files that are published as they are (public)'],
   out: ['DIR', 'where the site is written (dist)'],
   origin: ['URL', 'scheme and host of the site, in place of content/site.md’s'],
   base: ['/path/', 'the folder it will stand in, in place of content/site.md’s'],
@@ -53,7 +55,7 @@ export interface Command<Flags> {
 }
 
 const world = { quiet: true, help: true } as const;
-const source = { content: true, images: true, origin: true, base: true, date: true } as const;
+const source = { content: true, images: true, public: true, origin: true, base: true, date: true } as const;
 const server = { port: true, host: true, open: true } as const;
 
 export const BUILD = command(

@@ -4,6 +4,8 @@ import type { Progress } from './progress.ts';
 export interface BuildOptions {
   content: string;
   images: string;
+  /** What is published as it is; the folder may be absent. */
+  public?: string | undefined;
   out: string;
   /** Where slow results are kept between builds. */
   cache: string;

@@ -10,6 +10,10 @@ export interface Page {
   /** The content file behind it, as an author would name it. */
   source: string;
   head: Head;
+  /** Of an old address: the new one, which links are to name. */
+  movedTo?: string | undefined;
+  /** Whether it lists all pages there are: what is linked to by it alone, few will find. */
+  isIndex?: boolean | undefined;
   /** What draws the page, and what it is given. */
   view: string;
   props: object;

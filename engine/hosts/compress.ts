@@ -17,6 +17,11 @@ const WORK = {
   gzip: (bytes: Buffer) => toGzip(bytes, { level: 9 }),
 };
 
+/** What stands beside a file, e.g. "index.html.br"; beside what gets no smaller, nothing. */
+export function siblingsOf(path: string): string[] {
+  return isCompressible(typeOf(path)) ? CODINGS.map(({ ending }) => path + ending) : [];
+}
+
 /** Compressed siblings of files, as small as it gets, e.g. "index.html.br", for servers that look for them. */
 export async function compressAll(outputs: readonly Output[], cache: Cache): Promise<Output[]> {
   const texts = outputs.filter(({ path }) => isCompressible(typeOf(path)));

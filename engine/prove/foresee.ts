@@ -7,6 +7,7 @@ import type { Drawn } from '../draw/render.ts';
 import { makeToUrl } from '../draw/url.ts';
 import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
+import type { PublicFiles } from '../public/read.ts';
 import type { Source } from '../read/source.ts';
 import type { Resolved } from '../resolve.ts';
 import type { Site } from '../site.ts';
@@ -15,6 +16,7 @@ import { proveSite } from './verify.ts';
 /** What is told already. */
 interface Told {
   sources: readonly Source[];
+  published: PublicFiles;
   faults: readonly AuthorError[];
   /** The names of entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
@@ -27,7 +29,7 @@ interface Told {
 export function foresee<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   resolved: Resolved<Content, SitePage>,
-  { sources, faults, unsound }: Told,
+  { sources, published, faults, unsound }: Told,
 ): AuthorError[] {
   const [drawn] = nettedAll(
     [resolved],
@@ -37,8 +39,16 @@ export function foresee<Content, SitePage extends Page>(
   ).results;
   if (!drawn) return [];
   const waits = (address: string) => address.split(/[/#?.]+/).some((step) => unsound.has(step));
-  const paths = drawn.outputs.map((output) => output.path);
-  const found = proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings, waits });
+  const paths = [...drawn.outputs, ...published.files].map((output) => output.path);
+  const found = proveSite({
+    ...drawn,
+    paths,
+    sources,
+    islands: site.islands,
+    drafts: resolved.drafts,
+    ...resolved.settings,
+    waits,
+  });
   return found.filter((fault) => isOfItsOwn(fault, faults, sources));
 }
 

@@ -7,6 +7,10 @@ export interface Targets {
   base: string;
   /** By URL path, base path included: the ids of a page, none for other outputs. */
   places: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By the URL path of an old address: the new one, without the base path. */
+  moved: ReadonlyMap<string, string>;
+  /** By path, without the base path: the content files of pages that are not published yet. */
+  drafts: ReadonlyMap<string, string>;
   /** What was found already of addresses that do not depend on the page they stand on. */
   looks: Map<string, Look>;
   /** Pieces of pages without a fault, on whatever page they stand. */
@@ -51,24 +55,40 @@ function look(url: string, path: string, targets: Targets): Look {
   return found;
 }
 
-function findFault(url: string, target: URL | undefined, { origin, base, places }: Targets): string | undefined {
+function findFault(
+  url: string,
+  target: URL | undefined,
+  { origin, base, places, moved, drafts }: Targets,
+): string | undefined {
   if (/^(mailto|tel):/.test(url)) return undefined;
   if (!target) return 'which is no address';
   if (!SCHEMES.includes(target.protocol))
     return 'write a path such as /contact/ or an address that begins with https://';
   if (target.origin !== origin) return undefined;
   if (!target.pathname.startsWith(base)) return `which lies outside the site’s folder ${base}`;
+  const to = moved.get(target.pathname.replace(/\/?$/, '/'));
+  // The small page itself has parts.
+  if (to !== undefined && !url.startsWith('#')) return `which leads on to "${to}", write that`;
   const ids = places.get(target.pathname);
-  if (!ids) {
-    const paths = [...places.keys()].map((place) => withoutBase(place, base));
-    const near = findNearPath(withoutBase(target.pathname, base), paths);
-    return `which no page has, ${suggest(near, 'the address of a page that there is')}`;
-  }
+  if (!ids) return tellMissing(withoutBase(target.pathname, base), { base, places, moved, drafts });
   const fragment = decode(target.hash.slice(1));
-  if (fragment === '' || ids.has(fragment)) return undefined;
+  // What is no page of ours says nothing of its parts, e.g. "/prices.pdf#page=2".
+  if (fragment === '' || ids.size === 0 || ids.has(fragment)) return undefined;
   const near = findNear(fragment, [...ids]);
   const whole = near && `${withoutBase(url, base).replace(/#.*$/s, '')}#${near}`;
   return `but that page has no part "${fragment}", ${suggest(whole, 'the address without it')}`;
+}
+
+/** @param path without the base path */
+function tellMissing(
+  path: string,
+  { base, places, moved, drafts }: Omit<Targets, 'origin' | 'looks' | 'sound'>,
+): string {
+  const draft = drafts.get(path.replace(/\/?$/, '/'));
+  if (draft !== undefined) return `which is a draft (${draft}), take the link out or publish it first`;
+  const standing = [...places.keys()].filter((place) => !moved.has(place.replace(/index\.html$/, '')));
+  const paths = standing.map((place) => withoutBase(place, base));
+  return `which no page has, ${suggest(findNearPath(path, paths), 'the address of a page that there is')}`;
 }
 
 /** What is no encoding stands for itself, as in browsers (HTML, section 7.4.6.4). */

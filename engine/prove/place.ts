@@ -4,9 +4,10 @@ import type { Page } from '../draw/page.ts';
 import { AuthorError, START } from '../faults/errors.ts';
 import { countLines } from '../read/lines.ts';
 import type { Source } from '../read/source.ts';
+import { isAliasAt } from './aliases.ts';
 
 /** What the proofs know of a page besides its HTML. */
-export type ProvedPage = Pick<Page, 'path' | 'output' | 'source'>;
+export type ProvedPage = Pick<Page, 'path' | 'output' | 'source' | 'movedTo'>;
 
 /** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
 export function locateIn(
@@ -48,8 +49,10 @@ function placeGroup(sources: readonly Source[], group: readonly [Finding, ...Fin
   const shown = new Map(group.map((finding) => [finding.page.path, finding.page.source]));
   const own = [...shown.values()];
   const among = url.startsWith('#') ? sources.filter(({ file }) => file === page.source) : sources;
-  const places = among.flatMap(({ file, raw }) =>
-    findAddress(raw, url).map((offset) => ({ file, position: countLines(raw)(offset) })),
+  const places = among.flatMap((source) =>
+    findAddress(source.raw, url)
+      .map((offset) => ({ file: source.file, position: countLines(source.raw)(offset) }))
+      .filter(({ position }) => !isAliasAt(source, url, position)),
   );
   const pages = shown.size === 1 ? ` (on ${page.path})` : ` (on ${shown.size} pages)`;
   // Drawn by a component, not written by an author.

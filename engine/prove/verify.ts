@@ -1,7 +1,8 @@
 import { joinScans, type Scan } from '../draw/scan.ts';
-import { AuthorError, START, stopOn } from '../faults/errors.ts';
+import type { AuthorError } from '../faults/errors.ts';
 import { nettedAll } from '../faults/unforeseen.ts';
 import type { Source } from '../read/source.ts';
+import { findClashes } from './clashes.ts';
 import { checkLinks, type Targets } from './links.ts';
 import { pageRules } from './page.ts';
 import { locateIn, type ProvedPage, placeFindings } from './place.ts';
@@ -17,6 +18,8 @@ interface Publication {
   shortName: string;
   origin: string;
   base: string;
+  /** By paths: the content files of pages that are not published yet. */
+  drafts?: ReadonlyMap<string, string>;
   /** Whether a link waits for another fault to be mended before it can be judged. */
   waits?: (url: string) => boolean;
 }
@@ -34,15 +37,7 @@ interface ScannedPage extends DrawnPage {
   scan: Scan;
 }
 
-/**
- * Proves what is about to be published.
- * @throws BuildFailure with every fault of every page, each at the content file behind it
- */
-export function verify(publication: Publication): void {
-  stopOn(proveSite(publication));
-}
-
-/** The same, with the faults told. */
+/** Proves what is about to be published: every fault of every page, each at the content file behind it. */
 export function proveSite({
   drawn,
   paths,
@@ -51,16 +46,20 @@ export function proveSite({
   shortName,
   origin,
   base,
+  drafts = new Map(),
   waits,
 }: Publication): AuthorError[] {
-  const clashes = findClashes(drawn.map(({ page }) => page));
+  const clashes = findClashes(
+    drawn.map(({ page }) => page),
+    sources,
+  );
   if (clashes.length > 0) return clashes;
   const pages = drawn.map(({ page, scans }) => ({
     ...{ page, scans },
     path: base + page.path.slice(1),
     scan: joinScans(scans),
   }));
-  const targets = listTargets(pages, paths, origin, base);
+  const targets = { ...listTargets(pages, paths, origin, base), drafts };
   const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
   const provePage = ({ page, path, scan: found }: ScannedPage) => [
     ...pageRules.flatMap((rule) => rule(found, shortName)).map(({ message, near }) => locate(page, near)(message)),
@@ -84,23 +83,31 @@ export function proveSite({
   ];
 }
 
-/** Faults for pages that would be written to one output, on disks that ignore the case of letters too. */
-function findClashes(pages: readonly ProvedPage[]): AuthorError[] {
-  const first = new Map<string, ProvedPage>();
-  return pages.flatMap((page) => {
-    const output = page.output.toLowerCase();
-    const other = first.get(output);
-    first.set(output, other ?? page);
-    if (!other) return [];
-    const message = `route: found ${page.path}, which ${other.source} has too, write another file name`;
-    return [new AuthorError(page.source, START, message)];
-  });
-}
+/** What answers for its folder. */
+const INDEX = 'index.html';
 
-function listTargets(pages: readonly ScannedPage[], paths: readonly string[], origin: string, base: string): Targets {
-  const files = paths.map((path) => [base + path, new Set<string>()] as const);
+function listTargets(
+  pages: readonly ScannedPage[],
+  paths: readonly string[],
+  origin: string,
+  base: string,
+): Omit<Targets, 'drafts'> {
+  const addresses = paths.flatMap((path) => [
+    path,
+    ...(/(^|\/)index\.html$/.test(path) ? [path.slice(0, -INDEX.length)] : []),
+  ]);
+  const files = addresses.map((path) => [base + path, new Set<string>()] as const);
   const places = pages.map(({ path, scan: { ids } }) => [path, new Set(ids)] as const);
-  return { origin, base, places: new Map([...files, ...places]), looks: new Map(), sound: new Set() };
+  const moved = pages.flatMap(({ path, page: { movedTo } }) =>
+    movedTo === undefined ? [] : [[path, movedTo] as const],
+  );
+  return {
+    ...{ origin, base },
+    places: new Map([...files, ...places]),
+    moved: new Map(moved),
+    looks: new Map(),
+    sound: new Set(),
+  };
 }
 
 type Locate = (page: ProvedPage, text?: string) => (message: string) => AuthorError;
@@ -110,7 +117,8 @@ function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'descriptio
   return pages.flatMap(({ page, scan: found }) => {
     const other = first.get(found[field]);
     first.set(found[field], other ?? page);
-    if (!other) return [];
+    // An old address says what its page says.
+    if (!other || page.movedTo !== undefined) return [];
     return [locate(page, `${field}:`)(`${field}: found the same as in ${other.source}, write another`)];
   });
 }

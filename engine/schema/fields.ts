@@ -91,10 +91,19 @@ const LONGEST_TITLE = 60;
 export const DESCRIPTION = { min: 50, max: 160 } as const;
 const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`;
 
+const ALIAS = 'an old address of the page that begins and ends with a slash, without dots, such as /jobs/';
+/** Where the page stood before. A disk takes names of 255 letters; what is below /assets/ is kept by browsers for ever. */
+const alias = as(
+  { is: 'setting', specimen: '/stand-in/' },
+  z.string({ error: ALIAS }).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, { error: ALIAS }),
+);
+
 /** What any entry may say. */
 export const entry = z.strictObject({
   /** Holds invented sample values that must be replaced before publishing. */
   sample: flag.default(false),
+  /** Is shown by the workshop alone. */
+  draft: flag.default(false),
   /** Keeps the page out of search results and the sitemap. */
   noindex: flag.default(false),
 });
@@ -119,6 +128,8 @@ export const page = entry.extend({
   headline: text('the headline above the text, such as "The center of the store"').optional(),
   lead: text('the first sentence, which says what a store or visitor gets'),
   picture: picture.optional(),
+  /** Old addresses, which lead on to the page. */
+  aliases: z.array(alias, { error: 'a list of old addresses, such as [/jobs/, /old/jobs/]' }).default([]),
 });
 
 export type PictureField = z.output<typeof picture>;

@@ -33,4 +33,6 @@ export interface Contents {
   file<Fields extends object>(path: string, kind: Kind<Fields>): Entry<Fields>;
   /** Every entry of a folder, by the names of their files. */
   folder<Fields extends object>(path: string, kind: Kind<Fields>): Entry<Fields>[];
+  /** Those of a folder that are asked for by no name, and say a field that marks them, e.g. `layout`. Ask by names first. */
+  others<Fields extends object>(path: string, kind: Kind<Fields>, mark: string): Entry<Fields>[];
 }

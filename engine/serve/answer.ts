@@ -38,7 +38,9 @@ function listFiles(url: string): string[] {
   const parts = path?.split('/') ?? ['.'];
   const last = parts.at(-1);
   const isHidden = (part: string, index: number) =>
-    part.startsWith('.') || /[\\\0]/.test(part) || (part === '' && index < parts.length - 1);
+    (part.startsWith('.') && !(index === 0 && part === '.well-known')) ||
+    /[\\\0]/.test(part) ||
+    (part === '' && index < parts.length - 1);
   if (path === undefined || parts.some(isHidden)) return [];
   return last === '' ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
 }

@@ -17,6 +17,8 @@ export interface News {
   generation: string;
   /** What keeps the site as it was. */
   faults: readonly Fault[];
+  /** The URLs of pages that no build publishes yet. */
+  drafts: readonly string[];
   /** Whether a click on a place opens an editor; otherwise it copies the place. */
   opens: boolean;
 }

@@ -21,6 +21,8 @@ export interface Made {
   orders: readonly Order[];
   cache: Cache;
   pages: number;
+  /** Their URLs. */
+  drafts: readonly string[];
   notices: readonly string[];
   /** All there is to know of it, as a page of HTML; made when somebody asks for it. */
   report(): Promise<string>;
@@ -35,15 +37,15 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
   return async (options, folder) => {
     try {
       const cache = openCache(folder);
-      const made = await makeSite(site, options, cache, memory);
-      const { outputs, pages, notices, settings } = made;
+      const made = await makeSite(site, { ...options, drafts: true }, cache, memory);
+      const { outputs, pages, drafts, notices, settings } = made;
       const orders = made.orders.flatMap(({ groups }) => groups.flat());
       const { base } = settings;
       const report = async () => {
         const { makeReport } = await import('../report/report.ts');
         return makeReport(site, made, { ...options, cache, home: base });
       };
-      return { made: { base, outputs, orders, cache, pages, notices, report } };
+      return { made: { base, outputs, orders, cache, pages, drafts, notices, report } };
     } catch (error) {
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
     }

@@ -13,6 +13,8 @@ export interface Session {
   /** Another after each change of what is served. */
   generation(): string;
   faults(): readonly Fault[];
+  /** The URLs of drafts. */
+  drafts(): readonly string[];
   /** What a maintainer should know, and need not mend at once. */
   notices(): readonly string[];
   /** All there is to know of the site, as a page of HTML; nothing before the first one. */
@@ -35,6 +37,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
   let faultsOfCode: readonly Fault[] = [];
   let notices: readonly string[] = [];
   let report: Session['report'] = () => undefined;
+  let drafts: readonly string[] = [];
 
   const make = async (): Promise<Outcome> => {
     if (faultsOfCode.length > 0) return { faults: [...faultsOfCode] };
@@ -47,13 +50,16 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
     report = made.report;
     const isAnother = shelf.put(made);
     if (isAnother) count++;
-    return isAnother;
+    const isMarkedOtherwise = drafts.join() !== made.drafts.join();
+    drafts = made.drafts;
+    return isAnother || isMarkedOtherwise;
   };
   return {
     shelf,
     base: () => base,
     generation: () => `${name}.${count}`,
     faults: () => faults,
+    drafts: () => drafts,
     notices: () => notices,
     report: () => report(),
     async look(files, isQuiet) {

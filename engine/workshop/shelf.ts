@@ -1,5 +1,5 @@
 import type { Order } from '../assets/orders.ts';
-import { bytesOf, type Output } from '../assets/output.ts';
+import { bytesOf, isKept, type Output } from '../assets/output.ts';
 import type { ServedFile, ServedSite } from '../serve/answer.ts';
 import type { Made } from './remake.ts';
 
@@ -60,6 +60,8 @@ function isSame(some: Files, others: Files): boolean {
     const other = others.get(path);
     if (typeof content === 'function' || typeof other === 'function') return typeof content === typeof other;
     if (other === undefined) return false;
-    return content === other || Buffer.from(bytesOf(content)).equals(Buffer.from(bytesOf(other)));
+    // A file as it is stands as it did where it is the same value.
+    if (isKept(content) || isKept(other)) return content === other;
+    return content === other || Buffer.from(content).equals(Buffer.from(other));
   });
 }

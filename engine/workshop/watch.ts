@@ -43,5 +43,6 @@ export function watch({ root, places }: Watched, changed: (file: string) => void
 /** Packages, what hides, and sites that were built. */
 function isOthers(path: string): boolean {
   const name = basename(path);
-  return name === 'node_modules' || name.startsWith('.') || existsSync(join(path, MARKER.path));
+  const hides = name.startsWith('.') && name !== '.well-known';
+  return name === 'node_modules' || hides || existsSync(join(path, MARKER.path));
 }

@@ -30,7 +30,12 @@ export async function openWorkshop(
   ready: (addresses: readonly string[]) => Promise<void>,
 ): Promise<Workshop> {
   const editor = findEditor(process.env);
-  const news = () => ({ generation: session.generation(), faults: session.faults(), opens: editor !== undefined });
+  const news = () => ({
+    generation: session.generation(),
+    faults: session.faults(),
+    drafts: session.drafts(),
+    opens: editor !== undefined,
+  });
   const channel = openChannel(news);
   const session = openSession(code, options, () => {
     channel.tell(news());
@@ -40,7 +45,7 @@ export async function openWorkshop(
   let isOpen = false;
   const looks = schedule(session.look);
   const tellRunning = openRunning(root, log);
-  const watcher = watch({ root, places: [options.content, options.images] }, (file) => {
+  const watcher = watch({ root, places: [options.content, options.images, options.public ?? []].flat() }, (file) => {
     tellRunning(file);
     looks.changed(file);
   });

@@ -17,7 +17,7 @@ export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 /** As many as systems follow. */
 const MOST_LINKS = 40;
 
-interface Guarded extends Pick<BuildOptions, 'content' | 'images' | 'cache'> {
+interface Guarded extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'cache'> {
   /** The checkout. */
   root: string;
 }
@@ -28,7 +28,7 @@ interface Guarded extends Pick<BuildOptions, 'content' | 'images' | 'cache'> {
  * @returns the folder that gets the site: where a link leads
  * @throws UsageError if anything else would be lost
  */
-export function proveOut(out: string, { root, content, images, cache }: Guarded): string {
+export function proveOut(out: string, { root, content, images, cache, ...guarded }: Guarded): string {
   const folder = followLinks(resolve(out));
   const file = upwards(folder).find((path) => existsSync(path) && !statSync(path).isDirectory());
   if (file !== undefined) throw new UsageError(`--out: found the file "${nameFile(file)}", write a folder`);
@@ -36,6 +36,10 @@ export function proveOut(out: string, { root, content, images, cache }: Guarded)
   refuseOverlap(out, folder, 'the checkout', root, ['is', 'holds']);
   for (const [name, place] of Object.entries({ ...places, 'the folder of assets': join(root, 'assets') })) {
     refuseOverlap(out, folder, name, place, ['is', 'holds', 'lies in']);
+  }
+  // On some hosts a site itself is to be called public.
+  if (guarded.public !== undefined && !existsSync(join(guarded.public, MARKER.path))) {
+    refuseOverlap(out, folder, 'the folder of files as they are', guarded.public, ['is', 'holds', 'lies in']);
   }
   if (existsSync(folder)) refuseForeign(out, folder);
   return folder;

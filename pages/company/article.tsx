@@ -1,9 +1,10 @@
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/collections.ts';
+import type { OwnPage } from '../../site/schema/pages.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 
-export const article: PageKind<Company, ArticleProps> = {
+export const article: PageKind<Company | OwnPage, ArticleProps> = {
   view: 'article',
   resolve: resolveArticle,
   draw: (article) => <Article {...article} />,

@@ -10,7 +10,7 @@ import { WhomToAsk, type WhomToAskProps } from '../../components/people/WhomToAs
 import type { LinkField } from '../../engine/schema/fields.ts';
 import { writeDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
-import type { Job } from '../../site/schema/jobs.ts';
+import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
 import { findJobsPage } from '../parts/jobs.ts';
@@ -28,6 +28,8 @@ interface OpenJobProps {
   duties: string[];
   requirements: string[];
   hours: string;
+  /** In words. */
+  employment: string | undefined;
   /** Line by line. */
   place: string[] | undefined;
   prose: string;
@@ -41,7 +43,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
   view: 'open-job',
   resolve(job, inputs) {
     const { content, lists, route } = inputs;
-    const { pay, lifting, apply, duties, requirements, hours, place, posted, closes } = job;
+    const { pay, lifting, apply, duties, requirements, hours, place, posted, closes, employmentType } = job;
     const dated = (date: string | undefined) => date && writeDate(date, content.site.language);
     return {
       head: pageHead(job, inputs),
@@ -53,6 +55,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       duties,
       requirements,
       hours,
+      employment: employmentType && writeTypes(employmentType, content.site.language),
       place: place && writePlace(place),
       prose: job.body,
       howToApply: resolveHowToApply(content),
@@ -82,6 +85,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
               'What you do': job.duties,
               'What we ask': job.requirements,
               Hours: job.hours,
+              Employment: job.employment,
               Where: job.place,
               Posted: job.posted,
             }}
@@ -97,6 +101,13 @@ export const openJob: PageKind<Job, OpenJobProps> = {
     </main>
   ),
 };
+
+/** e.g. "Full-time or part-time" */
+function writeTypes(types: readonly EmploymentType[], language: string): string {
+  const words = types.map((type) => type.replace('per-diem', 'per diem'));
+  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+  return list.charAt(0).toUpperCase() + list.slice(1);
+}
 
 function writePlace({ street, city, state, zip = '' }: NonNullable<Job['place']>): string[] {
   return [street, `${city}, ${state} ${zip}`].flatMap((line) => line ?? []);

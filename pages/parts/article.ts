@@ -1,11 +1,12 @@
 import type { ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/collections.ts';
+import type { OwnPage } from '../../site/schema/pages.ts';
 import type { Inputs } from '../page.ts';
 import { pageHead } from './head.ts';
 import { resolveInvitation } from './invitation.ts';
 
 /** What all pages have that are a text. */
-export function resolveArticle(entry: Company, inputs: Inputs): ArticleProps {
+export function resolveArticle(entry: Company | OwnPage, inputs: Inputs): ArticleProps {
   return {
     head: pageHead(entry, inputs),
     prose: entry.body,

@@ -1,5 +1,4 @@
 import type { FrameProps } from '../../components/frame/Frame.tsx';
-import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
 import { makeNavigation } from './navigation.ts';
 
@@ -11,8 +10,7 @@ export function resolveFrame({
   toUrl,
   year,
 }: Pick<Inputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): FrameProps {
-  const { pages, site } = content;
-  const { name, footer: words, phone, hours, origin } = site;
+  const { name, footer: words, phone, hours, origin } = content.site;
   return {
     name,
     navigation: makeNavigation({ content, route, toUrl }),
@@ -20,11 +18,10 @@ export function resolveFrame({
       words,
       phone,
       hours,
-      columns: lists.footer,
+      ...lists.footer,
       year,
       name,
       address: origin + toUrl(route.path),
-      siteMap: { path: PATHS['site-map'], title: pages['site-map'].title },
     },
   };
 }

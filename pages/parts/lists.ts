@@ -1,13 +1,21 @@
+import type { FooterProps } from '../../components/frame/Footer.tsx';
 import type { Column } from '../../components/frame/FooterColumn.tsx';
 import type { OtherJobsProps } from '../../components/jobs/OtherJobs.tsx';
 import type { SiblingsProps } from '../../components/services/Siblings.tsx';
-import { PATHS, pathOfCompanyPage, pathOfJob, pathOfJobs, pathOfService } from '../../site/model/paths.ts';
+import {
+  PATHS,
+  pathOfCompanyPage,
+  pathOfJob,
+  pathOfJobs,
+  pathOfOwnPage,
+  pathOfService,
+} from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import { listOpenJobs } from './jobs.ts';
 
 /** What many pages show of others, worked out once for all of them. */
 export interface Lists {
-  footer: Column[];
+  footer: Pick<FooterProps, 'columns' | 'line'>;
   openJobs: OtherJobsProps;
   /** By the file names of their groups. */
   services: ReadonlyMap<string, SiblingsProps>;
@@ -23,7 +31,7 @@ export function makeLists(content: Content): Lists {
     return [slug, { group: title, others }] as const;
   });
   return {
-    footer: listColumns(content, new Map(ofGroups)),
+    footer: { columns: listColumns(content, new Map(ofGroups)), line: listLine(content) },
     openJobs: { jobs, all: pathOfJobs(content) },
     services: new Map(ofGroups),
   };
@@ -40,8 +48,18 @@ export function othersOf<Listed extends { path: string }>(listed: readonly Liste
     .slice(0, MOST);
 }
 
+function linkOf(entry: Content['ownPages'][number]): Column['links'][number] {
+  return { label: entry.label ?? entry.title, path: pathOfOwnPage(entry) };
+}
+
+/** What stands in the last line of every page. */
+function listLine({ pages, ownPages }: Content): Column['links'] {
+  const siteMap = { label: pages['site-map'].title, path: PATHS['site-map'] };
+  return [siteMap, ...ownPages.filter(({ footer }) => footer === 'line').map(linkOf)];
+}
+
 /** The groups of services, then Company Info together with Contact Us. */
-function listColumns({ groups, company, pages }: Content, services: Lists['services']): Column[] {
+function listColumns({ groups, company, pages, ownPages }: Content, services: Lists['services']): Column[] {
   const ofServices = groups.map(({ slug, title }) => ({
     heading: title,
     links: (services.get(slug)?.others ?? []).map(({ title: label, path }) => ({ label, path })),
@@ -52,6 +70,7 @@ function listColumns({ groups, company, pages }: Content, services: Lists['servi
       { label: pages.membership.title, path: PATHS.membership },
       ...company.map((entry) => ({ label: entry.label ?? entry.title, path: pathOfCompanyPage(entry) })),
       { label: pages.contact.title, path: PATHS.contact },
+      ...ownPages.filter(({ footer }) => footer === 'company-info').map(linkOf),
     ],
   };
   return [...ofServices, ofCompany];

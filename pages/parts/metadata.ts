@@ -11,7 +11,9 @@ export function resolveHead(inputs: Inputs): Head {
   const { content, route, routes, logo } = inputs;
   const trail = trailOf(route, routes);
   const subject = { content, path: route.path, source: entry.file, leadsOn: redirect !== undefined, trail, logo };
-  return { title, description, noindex, redirect, card: resolveCard(inputs), data: structuredData(subject) };
+  // What was shared by its old address is fetched by the new one.
+  const card = route.isAlias ? undefined : resolveCard(inputs);
+  return { title, description, noindex, redirect, card, data: structuredData(subject) };
 }
 
 /** A page without a picture of its own shows the site's; home, whose title says little, the site's tagline. */

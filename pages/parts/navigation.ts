@@ -1,5 +1,6 @@
 import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
-import { pathOfCompanyPage } from '../../site/model/paths.ts';
+import { pathOfCompanyPage, pathOfOwnPage } from '../../site/model/paths.ts';
+import type { OwnPage } from '../../site/schema/pages.ts';
 import type { Inputs } from '../page.ts';
 
 type Place = Pick<Inputs, 'route' | 'toUrl'>;
@@ -9,11 +10,14 @@ export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl
   const { pages, groups, company, site: settings } = inputs.content;
   const membership = makeItem(inputs, pages.membership.title, '/membership/');
   const companyInfo = makeItem(inputs, pages['company-info'].title, '/company-info/');
+  const services = makeItem(inputs, pages.services.title, '/services/');
+  const [ownServices, ownCompanyInfo] = [listOwn(inputs, 'services'), listOwn(inputs, 'company-info')];
   return {
     home: makeItem(inputs, 'Home', '/'),
     groups: [
       {
-        ...makeItem(inputs, pages.services.title, '/services/'),
+        ...services,
+        current: services.current ?? sectionOf(ownServices),
         id: 'menu-services',
         items: [
           makeOverview(inputs, 'All services', '/services/'),
@@ -21,23 +25,36 @@ export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl
             ...makeItem(inputs, title, `/services/${slug}/`),
             href: inputs.toUrl(`/services/#${slug}`),
           })),
+          ...ownServices,
         ],
       },
       {
         ...companyInfo,
-        // It belongs here, though its path does not say so.
-        current: companyInfo.current ?? (membership.current && 'section'),
+        // They belong here, though their paths do not say so.
+        current: companyInfo.current ?? sectionOf([membership, ...ownCompanyInfo]),
         id: 'menu-company-info',
         items: [
           makeOverview(inputs, 'Overview', '/company-info/'),
           membership,
           ...company.map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfCompanyPage(entry))),
+          ...ownCompanyInfo,
         ],
       },
     ],
     contact: makeItem(inputs, pages.contact.title, '/contact/'),
     memberLogin: settings.memberLogin,
   };
+}
+
+/** The pages of one's own that ask for a place in a list. */
+function listOwn(inputs: Place & Pick<Inputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
+  return inputs.content.ownPages
+    .filter((entry) => entry.menu === menu)
+    .map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfOwnPage(entry)));
+}
+
+function sectionOf(items: readonly NavItem[]): NavItem['current'] {
+  return items.some(({ current }) => current !== undefined) ? 'section' : undefined;
 }
 
 function makeItem({ route, toUrl }: Place, label: string, path: string): NavItem {

@@ -3,9 +3,10 @@
 import type { Output } from '../../engine/assets/output.ts';
 import { absolute } from '../../engine/draw/url.ts';
 import { addDays } from '../model/dates.ts';
+import { momentOf, writeMoment } from '../model/hours.ts';
 import { calendarOf } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
-import type { FoodShow } from '../schema/food-shows.ts';
+import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 
@@ -26,8 +27,7 @@ export function event(show: FoodShow, page: string, site: SiteSettings): object 
     '@type': 'Event',
     name: show.title,
     description: show.text,
-    startDate: show.starts,
-    endDate: show.ends,
+    ...listTimes(show, site),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name, address: address.join(', ') || name },
@@ -36,8 +36,17 @@ export function event(show: FoodShow, page: string, site: SiteSettings): object 
   };
 }
 
-/** iCalendar (RFC 5545): whole days; the end is the day after the last one. */
-function writeCalendar({ slug, service, title, starts, ends, place, text }: FoodShow, site: SiteSettings): string {
+/** Days alone, as long as no hours are known. */
+function listTimes({ starts, ends, ...show }: FoodShow, site: SiteSettings): { startDate: string; endDate: string } {
+  const hours = hoursOf(show, site);
+  if (!hours) return { startDate: starts, endDate: ends };
+  const { from, to, timezone } = hours;
+  return { startDate: writeMoment(starts, from, timezone), endDate: writeMoment(ends, to, timezone) };
+}
+
+/** iCalendar (RFC 5545) */
+function writeCalendar(show: FoodShow, site: SiteSettings): string {
+  const { slug, service, title, starts, place, text } = show;
   return writeLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -46,14 +55,22 @@ function writeCalendar({ slug, service, title, starts, ends, place, text }: Food
     `UID:${slug}.${service}@${new URL(site.origin).host}`,
     // Not the time of the build, which would change the file with every build.
     `DTSTAMP:${compact(starts)}T000000Z`,
-    `DTSTART;VALUE=DATE:${compact(starts)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`,
+    ...writeSpan(show, site),
     `SUMMARY:${escapeValue(`${title}, ${site.shortName}`)}`,
     ...(text === undefined ? [] : [`DESCRIPTION:${escapeValue(text)}`]),
     `LOCATION:${escapeValue(place.join(', '))}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]);
+}
+
+/** Moments in UTC, which need no table of a time zone; or whole days, of which the end is the day after the last one. */
+function writeSpan({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
+  const hours = hoursOf(show, site);
+  if (!hours) return [`DTSTART;VALUE=DATE:${compact(starts)}`, `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`];
+  const { from, to, timezone } = hours;
+  const write = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+  return [`DTSTART:${write(momentOf(starts, from, timezone))}`, `DTEND:${write(momentOf(ends, to, timezone))}`];
 }
 
 /** e.g. "2027-03-09" → "20270309" */

@@ -1,7 +1,7 @@
 /** What search engines are told of a job: https://schema.org/JobPosting, as Google requires it. */
 import { escapeHtml } from '../../engine/draw/html.ts';
 import { absolute } from '../../engine/draw/url.ts';
-import type { Job } from '../schema/jobs.ts';
+import type { EmploymentType, Job } from '../schema/jobs.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 
 /** A line for each open job of which search engines cannot be told, with what is missing. */
@@ -27,6 +27,7 @@ export function jobPosting(job: Job, site: SiteSettings): object[] {
       datePosted: posted,
       // A date alone would end as it begins.
       ...(closes !== undefined && { validThrough: `${closes}T23:59` }),
+      ...(job.employmentType && { employmentType: job.employmentType.map(toSchema) }),
       hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: absolute('/', site) },
       jobLocation: {
         '@type': 'Place',
@@ -46,6 +47,11 @@ export function jobPosting(job: Job, site: SiteSettings): object[] {
       },
     },
   ];
+}
+
+/** e.g. "full-time" → "FULL_TIME" */
+function toSchema(type: EmploymentType): string {
+  return type.toUpperCase().replace('-', '_');
 }
 
 /** What the specification of the site does not give, by the names of the fields. */

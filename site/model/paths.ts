@@ -32,6 +32,9 @@ export const pathOfService = ({ group, slug }: Named & { group: string }): strin
 /** e.g. "/company-info/company-history/" */
 export const pathOfCompanyPage = ({ slug }: Named): string => `${PATHS['company-info']}${slug}/`;
 
+/** Of a page that is there by its file alone, e.g. "/privacy/". */
+export const pathOfOwnPage = ({ slug }: Named): string => `/${slug}/`;
+
 /** Of one contact, e.g. "/contact/dana-reyes.vcf". */
 export const vcardOf = ({ slug }: Named): string => `${PATHS.contact}${slug}.vcf`;
 

@@ -49,6 +49,10 @@ export const service = page.extend({
   summary: text('what a store gets, in one short sentence'),
   picture,
   figures: z.array(figure).default([]),
+  /** Below the text, while no date of a show is known. */
+  undated: text(
+    'what to do while no date of a show is known, such as "Ask us for the date of the next show."',
+  ).optional(),
   calculator: calculator.optional(),
   /** The file name of the manager to ask. */
   ask: reference('the file name of a manager in content/managers, such as dana-reyes', 'managers').optional(),

@@ -10,7 +10,7 @@ import * as pages from './pages.ts';
 import { site } from './settings.ts';
 
 /** Every entry, its lists in the order of their files. */
-export function readEntries({ file, folder }: Contents) {
+export function readEntries({ file, folder, others }: Contents) {
   return {
     site: file('site', fieldsOnly(site)),
     facts: file('facts', fieldsOnly(facts)),
@@ -24,6 +24,7 @@ export function readEntries({ file, folder }: Contents) {
       'not-found': file('pages/not-found', withText(pages.notFound)),
       'site-map': file('pages/site-map', withText(pages.siteMap)),
     },
+    ownPages: others('pages', withText(pages.ownPage), 'layout'),
     heroes: folder('heroes', fieldsOnly(collections.hero)),
     groups: folder('groups', withText(collections.group)),
     services: folder('services', withText(collections.service)),

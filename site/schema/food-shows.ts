@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { date, entry, reference, text, verbatim } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
+import { hour, timezone } from './hours.ts';
+import type { SiteSettings } from './settings.ts';
 
 const ENDS = 'a day that is not before the first day';
+const BOTH = 'an hour for both: from, when it begins on the first day, and to, when it ends on the last';
+const LATER = 'an hour after the one at which it begins';
 
 /** A show with its date: it stands on the page of its service, and in visitors' calendars. */
 export const foodShow = entry
@@ -15,9 +19,34 @@ export const foodShow = entry
     /** First and last day. */
     starts: date,
     ends: date,
+    /** When it begins on the first day, and ends on the last. */
+    from: hour.optional(),
+    to: hour.optional(),
+    /** Of these hours; that of content/site.md, unless it says otherwise. */
+    timezone: timezone.optional(),
     place: z.array(verbatim('a line of the place, its name first')).min(1, { error: 'at least one line of the place' }),
     text: text('what to know before coming, in one or two sentences').optional(),
   })
-  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS });
+  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], error: BOTH, when: isSound })
+  .refine(({ starts, ends, from = '', to = '' }) => starts !== ends || from + to === '' || from < to, {
+    path: ['to'],
+    error: LATER,
+    when: isSound,
+  });
+
+/** What has a fault of its own is not told again. */
+function isSound({ issues }: { issues: readonly unknown[] }): boolean {
+  return issues.length === 0;
+}
 
 export type FoodShow = Entry<z.output<typeof foodShow>>;
+
+/** The hours of a show, where they are known, and whose hours they are. */
+export function hoursOf(
+  { from, to, timezone }: Pick<FoodShow, 'from' | 'to' | 'timezone'>,
+  site: Pick<SiteSettings, 'timezone'>,
+): { from: string; to: string; timezone: string } | undefined {
+  const zone = timezone ?? site.timezone;
+  return from === undefined || to === undefined || zone === undefined ? undefined : { from, to, timezone: zone };
+}

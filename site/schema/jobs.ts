@@ -27,6 +27,24 @@ const place = z.strictObject({
   ).optional(),
 });
 
+/** Those that Google knows (developers.google.com/search/docs/appearance/structured-data/job-posting), in small letters. */
+const TYPES = [
+  'full-time',
+  'part-time',
+  'contractor',
+  'temporary',
+  'intern',
+  'volunteer',
+  'per-diem',
+  'other',
+] as const;
+const TYPE = `one of ${TYPES.join(', ')}, or a list of them`;
+const type = z.enum(TYPES, { error: TYPE });
+const employmentType = as(
+  { is: 'setting', specimen: 'other' },
+  z.union([type, z.array(type).min(1)], { error: TYPE }).transform((types) => [types].flat()),
+);
+
 const CLOSES = 'a day that is not before the one on which the job was posted';
 
 export const job = page
@@ -41,6 +59,7 @@ export const job = page
     }),
     lifting: text('the weight that must be lifted, by the name of a fact').optional(),
     hours: text('when the work is done'),
+    employmentType: employmentType.optional(),
     requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
     duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
     /** Outside of the site. */
@@ -63,3 +82,4 @@ export const job = page
   });
 
 export type Job = Entry<z.output<typeof job>>;
+export type EmploymentType = (typeof TYPES)[number];

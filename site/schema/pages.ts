@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, page, picture, text } from '../../engine/schema/fields.ts';
+import { link, order, page, picture, text } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { figure } from './figure.ts';
 
@@ -35,7 +35,8 @@ export const memberLogin = page.extend({
   noindex: z.literal(true, { error: 'true: the members’ page stays out of search' }),
 });
 
-export const notFound = page.extend({
+/** It stands at every address that there is not. */
+export const notFound = page.omit({ aliases: true }).extend({
   noindex: z.literal(true, { error: 'true: an error page stays out of search' }),
   links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
 });
@@ -44,8 +45,25 @@ export const siteMap = page.extend({
   startHeading: text('the heading above the pages that stand in no section, such as "Start here"'),
 });
 
+const MENU = 'services or company-info, the list of the menu that it ends';
+const FOOTER = 'company-info, the column that it ends, or line, the last line of every page';
+
+/** A page that is there by its file alone, such as privacy.md. */
+export const ownPage = page.extend({
+  layout: z.literal('article', { error: 'article' }),
+  /** The name in the menu and the footer, where the title is too long for it. */
+  label: text('a short name for menus').optional(),
+  /** In the list of all pages, where it is not the lead. */
+  summary: text('what the page tells, in one short sentence').optional(),
+  menu: z.enum(['services', 'company-info'], { error: MENU }).optional(),
+  footer: z.enum(['company-info', 'line'], { error: FOOTER }).optional(),
+  /** Among its like. */
+  order: order.default(0),
+});
+
 export type Home = Entry<z.output<typeof home>>;
 export type Contact = Entry<z.output<typeof contact>>;
 export type NotFound = Entry<z.output<typeof notFound>>;
 export type SiteMap = Entry<z.output<typeof siteMap>>;
+export type OwnPage = Entry<z.output<typeof ownPage>>;
 export type Page = Entry<z.output<typeof page>>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { as, email, entry, flag, link, phone, picture, text, verbatim } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { basePath, hosts, language, origin } from '../../engine/schema/settings.ts';
+import { timezone } from './hours.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Without encryption only on this machine, for trying it out. */
@@ -30,6 +31,8 @@ export const site = entry.extend({
     .array(verbatim('a line of the postal address'))
     .min(1, { error: 'at least one line of the postal address' }),
   hours: text('when the phone is answered'),
+  /** Of the hours of food shows. */
+  timezone: timezone.optional(),
   memberLogin: link,
   /** Where the contact form posts to. Without it the visitor's own mail program sends, and the site nothing. */
   contact: z.strictObject({ endpoint }).optional(),

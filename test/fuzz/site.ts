@@ -15,6 +15,7 @@ import { inspectPictures } from '../../engine/images/inspect.ts';
 import { proveContent } from '../../engine/prove/content.ts';
 import { drawRoughly } from '../../engine/prove/foresee.ts';
 import { proveSite } from '../../engine/prove/verify.ts';
+import { readPublic } from '../../engine/public/read.ts';
 import { readContent } from '../../engine/read/read.ts';
 import { resolveSite } from '../../engine/resolve.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
@@ -59,8 +60,8 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
     try {
       const { sources, ...reading } = readContent(from);
       const surveyed = survey(rules, { ...reading, sources }, pictures, {});
-      const resolved = resolveSite(site, surveyed.content, '2026-03-01', '/');
-      await proveContent(site, surveyed, resolved, sources, cache);
+      const resolved = resolveSite(site, surveyed, '2026-03-01', '/');
+      await proveContent(site, surveyed, resolved, { sources, published: readPublic(undefined), cache });
       const drawn = drawRoughly(site, resolved);
       const paths = drawn.outputs.map(({ path }) => path);
       stopOn(proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings }));

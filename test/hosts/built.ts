@@ -26,6 +26,10 @@ export async function buildFor(host: HostName, base: string, more = ''): Promise
   const fixture = copyFixture();
   addFile(fixture, 'contacts/ada.md', ADA);
   addFile(fixture, 'food-shows/spring.md', SPRING);
+  const produce = fixture.readContent('services/produce.md');
+  addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\naliases: [/fruit/]'));
+  addFile(fixture, '../public/prices.pdf', '%PDF-1.7');
+  addFile(fixture, '../public/.well-known/security.txt', 'Contact: mailto:hello@example.com');
   const settings = fixture.readContent('site.md').replace('base: /', `base: ${base}\nhosts: [${host}]${more}`);
   addFile(fixture, 'site.md', settings);
   const [root, work] = [join(fixture.folder, 'root'), join(fixture.folder, 'work')];

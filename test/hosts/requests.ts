@@ -86,6 +86,12 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
         s3: { by: [302], at: GROUP },
       },
     ),
+    found(
+      'an old address',
+      '/fruit/',
+      { by: [301], at: `${GROUP}produce/` },
+      { 'github-pages': { by: [], at: '/fruit/' }, s3: { by: [], at: '/fruit/' } },
+    ),
     missing('what is not there', '/nowhere'),
     missing('a folder that is not there', '/nowhere/'),
     missing('a file that is not there', '/nowhere.pdf'),
@@ -119,6 +125,8 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
     ),
     found('a calendar', `${GROUP}produce/spring.ics`, { type: 'text/calendar; charset=utf-8' }),
     found('the web manifest', '/site.webmanifest', { type: 'application/manifest+json' }),
+    found('a file as it is', '/prices.pdf', { type: 'application/pdf' }),
+    found('a file as it is that its folder hides', '/.well-known/security.txt', { type: 'text/plain; charset=utf-8' }),
     found('the sitemap', '/sitemap.xml', { type: 'text/xml' }),
     found('the rules for robots', '/robots.txt', { type: 'text/plain; charset=utf-8' }),
   ];

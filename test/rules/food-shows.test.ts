@@ -97,6 +97,68 @@ describe('a food show', () => {
     }));
 });
 
+describe('the hours of a food show', () => {
+  const HOURS = { from: '"08:00"', to: '"17:30"', timezone: 'America/New_York' };
+
+  it('are told by the clock of its place: on the page, to calendars and to search engines', () =>
+    // Clocks are put forward on March 8.
+    tryShows({ spring: show({ ...HOURS, starts: '2026-03-07', ends: '2026-03-08' }) }, '2026-02-01', (fixture) => {
+      const words = load(fixture.read(PAGE))('.food-show').text();
+      assert.ok(words.includes('From 8:00\u00a0AM on the first day to 5:30\u00a0PM on the last (EST)'), words);
+      const [event] = events(fixture, PAGE);
+      assert.deepEqual([event?.startDate, event?.endDate], ['2026-03-07T08:00:00-05:00', '2026-03-08T17:30:00-04:00']);
+      const { startDate, endDate } = readEvent(fixture);
+      assert.deepEqual([String(startDate), String(endDate)], ['2026-03-07T13:00:00Z', '2026-03-08T21:30:00Z']);
+    }));
+
+  it('are those of one day, where it lasts no longer', () =>
+    tryShows({ spring: show({ ...HOURS, ends: '2026-02-27' }) }, '2026-02-01', (fixture) => {
+      assert.match(load(fixture.read(PAGE))('.food-show').text(), /8:00\u00a0AM to 5:30\u00a0PM \(EST\)/);
+    }));
+
+  it('take the time zone of the site where they name none', async () => {
+    const fixture = copyFixture();
+    const { timezone: _, ...hours } = HOURS;
+    addFile(fixture, 'food-shows/spring.md', show(hours));
+    const fault = /spring\.md:\d+:7 error from: found "08:00", but no time zone: write timezone: America\/New_York/;
+    assert.match(await fixture.faults({ date: '2026-02-01' }), fault);
+    addFile(fixture, 'site.md', fixture.readContent('site.md').replace('base: /', 'base: /\ntimezone: Asia/Kolkata'));
+    await fixture.build({ date: '2026-02-01' });
+    assert.equal(events(fixture, PAGE)[0]?.startDate, '2026-02-27T08:00:00+05:30');
+    fixture.remove();
+  });
+
+  it('put the earlier of two on one day first', () =>
+    tryShows(
+      {
+        a: show({ ...HOURS, title: 'Afternoon', from: '"13:00"' }),
+        b: show({ ...HOURS, title: 'Morning' }),
+      },
+      '2026-02-01',
+      (fixture) => {
+        const page = load(fixture.read(PAGE));
+        const titles = page('.food-show h3')
+          .toArray()
+          .map((title) => page(title).text());
+        assert.deepEqual(titles, ['Morning', 'Afternoon']);
+      },
+    ));
+});
+
+describe('what a service says while no date is known', () => {
+  it('goes as soon as there is one', async () => {
+    const fixture = copyFixture();
+    const produce = fixture.readContent('services/produce.md');
+    addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\nundated: Ask us & come.'));
+    await fixture.build({ date: '2026-02-01' });
+    assert.equal(load(fixture.read(PAGE))('.prose p').last().text(), 'Ask us & come.');
+    addFile(fixture, 'food-shows/spring.md', show());
+    await fixture.build({ date: '2026-02-01' });
+    assert.ok(!fixture.read(PAGE).includes('&amp; come.'));
+    fixture.remove();
+  });
+});
+
 describe('the calendar file of a food show', () => {
   it('is read back as whole days that end after the last one', () =>
     tryShows({ spring: show() }, '2026-02-01', (fixture) => {

@@ -50,6 +50,12 @@ describe('a job posting', () => {
       },
     ));
 
+  it('says how one is employed, as the page does', () =>
+    tryJob(job(`${COMPLETE}\nemploymentType: [full-time, per-diem]`), '2026-02-01', (fixture) => {
+      assert.deepEqual(postings(fixture, PAGE)[0]?.employmentType, ['FULL_TIME', 'PER_DIEM']);
+      assert.ok(load(fixture.read(PAGE))('main').text().includes('Full-time or per diem'));
+    }));
+
   it('tells one pay as one value', () =>
     tryJob(job(COMPLETE), '2026-02-01', (fixture) => {
       const [posting] = postings(fixture, PAGE);

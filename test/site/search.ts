@@ -41,6 +41,7 @@ describe('search engines', () => {
       [
         PATHS['member-login'],
         PATHS['not-found'],
+        ...site.routes.filter(({ isAlias }) => isAlias).map(({ path }) => path),
         ...content.groups.map(pathOfGroup),
         ...site.standing.filter(({ entry }) => entry.noindex).map(({ path }) => path),
       ]

@@ -32,7 +32,7 @@ function readFolder(folder: string): Map<string, Buffer> {
   );
   return new Map(
     paths
-      .filter((path) => !path.split('/').some((name) => name.startsWith('.')))
+      .filter((path) => !path.split('/').some((name) => name.startsWith('.') && name !== '.well-known'))
       .map((path) => [path, readFileSync(join(folder, path))]),
   );
 }

@@ -49,6 +49,17 @@ describe('the workshop serves what a build would write', () => {
     await serves(await build());
   });
 
+  it('after a file to be published as it is has come, changed and gone', async () => {
+    copy.write('public/.well-known/security.txt', 'Contact: mailto:hello@example.com\n');
+    const first = await build();
+    assert.ok('files' in first && first.files.has('.well-known/security.txt'));
+    await serves(first);
+    copy.write('public/.well-known/security.txt', 'Contact: tel:+1-800-555-0142\n');
+    await serves(await build());
+    copy.delete('public/.well-known/security.txt');
+    await serves(await build(), first.files.keys());
+  });
+
   it('after an entry is new, renamed and deleted', async () => {
     copy.write('content/services/fresh-fish.md', copy.read(GROCERY).replace(/^(title|description): "?/gm, '$&Fish '));
     const first = await build();

@@ -1,5 +1,6 @@
 /** The workshop's script on every page: shows what was saved, and the faults that keep it from being shown. */
 import type { News } from '../fault.ts';
+import { markDraft } from './draft.ts';
 import { showFaults } from './overlay.ts';
 import { openPage } from './page.ts';
 import { restoreState } from './state.ts';
@@ -14,8 +15,9 @@ function listen(): void {
   if (document.visibilityState === 'hidden') return;
   news = new EventSource(new URL('news', own));
   news.onmessage = ({ data }) => {
-    const { generation, faults, opens }: News = JSON.parse(data);
+    const { generation, faults, drafts, opens }: News = JSON.parse(data);
     showFaults(faults, opens, own);
+    markDraft(drafts.includes(location.pathname), own);
     page.show(generation).catch(reportError);
   };
 }

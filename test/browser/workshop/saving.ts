@@ -55,6 +55,17 @@ describe('the workshop, while a page is open', () => {
       assert.deepEqual([await isMarked(page), await page.evaluate(() => scrollY)], [true, 300]);
     }));
 
+  it('marks the page of a draft, as long as it is one', () =>
+    open(GROCERY, async (page) => {
+      const isDraft = () => document.querySelector('#workshop-draft') !== null;
+      assert.equal(await page.evaluate(isDraft), false);
+      copy.edit('content/services/grocery.md', 'title:', 'draft: true\ntitle:');
+      await becomes(page, isDraft);
+      copy.edit('content/services/grocery.md', 'draft: true\n', '');
+      await becomes(page, () => document.querySelector('#workshop-draft') === null);
+      assert.ok(await isMarked(page));
+    }));
+
   it('shows a paragraph that comes and goes between others', () =>
     open(GROCERY, async (page) => {
       const known = copy.read('content/services/grocery.md');

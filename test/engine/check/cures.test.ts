@@ -61,10 +61,8 @@ const CASES: Record<string, { files: Record<string, string>; mended: Record<stri
     mended: { [PRODUCE]: /^ask: linh-tran$/m },
   },
   'a page that the code does not know': {
-    files: {
-      'pages/privacy.md': produce.replace(/group: .*/, 'layout: article').replaceAll(/Fruit|Produce/g, 'Privacy'),
-    },
-    mended: { 'company/privacy.md': /layout: article/ },
+    files: { 'pages/meat.md': produce.replaceAll(/Fruit|Produce/g, 'Meat') },
+    mended: { 'services/meat.md': /title: Meat/ },
   },
   'a folder with a slip': {
     files: { 'service/meat.md': produce.replaceAll(/Fruit|Produce/g, 'Meat') },

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { scan } from '../../../engine/draw/scan.ts';
 import { BuildFailure } from '../../../engine/faults/errors.ts';
 import type { ProvedPage } from '../../../engine/prove/place.ts';
-import { verify } from '../../../engine/prove/verify.ts';
+import { proveSite } from '../../../engine/prove/verify.ts';
 
 const description = 'A description that is long enough for search results, and no longer.';
 
-describe('verify', () => {
+describe('proveSite', () => {
   it('passes a page that is as it must be', () => {
     assert.equal(faultsOf({ body: '<h1 id="top">Hello</h1><a href="/#top">Up</a>' }), '');
   });
@@ -136,21 +136,16 @@ interface Page {
 function faultsOf(page: Page): string {
   const { pages = [pageAt('/')], base = '/' } = page;
   const paths = [...pages.map(({ output }) => output), 'site.css', 'assets/site.js'];
-  try {
-    verify({
-      drawn: pages.map((drawn) => ({ page: drawn, scans: [scan(documentOf(page))] })),
-      paths,
-      sources: [],
-      islands: ['menu', 'tabs'],
-      shortName: 'TTGU',
-      origin: 'https://tiny.test',
-      base,
-    });
-    return '';
-  } catch (error) {
-    if (error instanceof BuildFailure) return error.message;
-    throw error;
-  }
+  const faults = proveSite({
+    drawn: pages.map((drawn) => ({ page: drawn, scans: [scan(documentOf(page))] })),
+    paths,
+    sources: [],
+    islands: ['menu', 'tabs'],
+    shortName: 'TTGU',
+    origin: 'https://tiny.test',
+    base,
+  });
+  return faults.length === 0 ? '' : new BuildFailure(faults).message;
 }
 
 function documentOf({ title = 'Hello | TTGU', body = '<h1>Hello</h1>', policy = POLICY, ...page }: Page): string {

@@ -18,6 +18,7 @@ const GUESSED = new Map([
   ['.jpg', 'image/jpeg'],
   ['.xml', 'text/xml'],
   ['.txt', 'text/plain'],
+  ['.pdf', 'application/pdf'],
   ['.webmanifest', 'application/manifest+json'],
 ]);
 

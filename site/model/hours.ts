@@ -1,0 +1,58 @@
+/** Hours of the day at a place: by the clock there, whatever the machine that builds is set to. */
+
+const MINUTE = 60_000;
+
+/** Whether a name, e.g. "America/New_York", is that of a time zone (IANA) that is known here. */
+export function isTimezone(name: string): boolean {
+  if (!/^([A-Z][\w+-]*(\/[\w+-]+)+|UTC)$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** When a clock in a time zone shows a day and an hour, e.g. "2027-03-09" and "08:00". */
+export function momentOf(date: string, hour: string, timezone: string): Date {
+  const shown = Date.parse(`${date}T${hour}:00Z`);
+  // Clocks may be changed between the first guess and the moment itself.
+  const guess = shown - offsetAt(shown, timezone);
+  return new Date(shown - offsetAt(guess, timezone));
+}
+
+/** With what it is ahead of UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */
+export function writeMoment(date: string, hour: string, timezone: string): string {
+  const minutes = offsetAt(momentOf(date, hour, timezone).getTime(), timezone) / MINUTE;
+  const parts = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
+  );
+  return `${date}T${hour}:00${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
+}
+
+/** e.g. "08:00" → "8:00 AM", which never breaks */
+export function writeHour(hour: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  // Versions of the language data differ in the space, and the narrow one is in no typeface of the site.
+  return format.format(new Date(`1970-01-01T${hour}:00Z`)).replace(/\s/g, '\u00a0');
+}
+
+/** As it is called on that day, e.g. "EST". */
+export function writeTimezone(date: string, timezone: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone: timezone, timeZoneName: 'short' });
+  const parts = format.formatToParts(new Date(`${date}T12:00:00Z`));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+}
+
+/** What a time zone is ahead of UTC, in milliseconds. */
+function offsetAt(time: number, timezone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  });
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const [year = 0, month = 1, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map((type) =>
+    parts.get(type),
+  );
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(time / MINUTE) * MINUTE;
+}

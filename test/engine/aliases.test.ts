@@ -1,0 +1,53 @@
+/** Old addresses, which lead on to where a page stands now. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { load } from 'cheerio';
+import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
+
+const PRODUCE = '/services/product-categories/produce/';
+
+/** A tiny site whose page of produce once stood elsewhere. */
+function movedSite(hosts = ''): FixtureSite {
+  const fixture = copyFixture();
+  const produce = fixture.readContent('services/produce.md');
+  addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\naliases: [/fruit/, /Shop/fruit/]'));
+  const group = fixture.readContent('groups/product-categories.md');
+  addFile(fixture, 'groups/product-categories.md', group.replace('order: 1', 'order: 1\naliases: [/departments/]'));
+  if (hosts) addFile(fixture, 'site.md', fixture.readContent('site.md').replace('base: /', `base: /\nhosts: ${hosts}`));
+  return fixture;
+}
+
+describe('an old address', () => {
+  it('leads on at once, with a link for those who are not led, and out of search', async () => {
+    const fixture = movedSite();
+    await fixture.build({ base: '/co-op/' });
+    for (const path of ['fruit/index.html', 'Shop/fruit/index.html']) {
+      const $ = load(fixture.read(path));
+      assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=/co-op${PRODUCE}`);
+      assert.equal($('link[rel=canonical]').attr('href'), `https://tiny.test/co-op${PRODUCE}`);
+      assert.equal($('meta[name=robots]').attr('content'), 'noindex');
+      assert.equal($(`main a[href="/co-op${PRODUCE}"]`).length, 1);
+      assert.equal($('script[type="application/ld+json"]').length, 0);
+    }
+    for (const path of ['sitemap.xml', 'site-map/index.html', '404.html']) {
+      assert.doesNotMatch(fixture.read(path), /\/fruit\/|departments/, path);
+    }
+    fixture.remove();
+  });
+
+  it('of a page that leads on itself takes the whole way at once', async () => {
+    const fixture = movedSite();
+    await fixture.build();
+    assert.match(fixture.read('departments/index.html'), /content="0; url=\/services\/#product-categories"/);
+    fixture.remove();
+  });
+
+  it('is a rule for the hosts that take rules', async () => {
+    const fixture = movedSite('[netlify, apache, nginx]');
+    await fixture.build();
+    assert.match(fixture.read('_redirects'), new RegExp(`^/fruit/ ${PRODUCE} 301!$`, 'm'));
+    assert.match(fixture.read('.htaccess'), new RegExp(`RedirectMatch 301 "\\^/Shop/fruit/\\?\\$" "${PRODUCE}"`));
+    assert.match(fixture.read('nginx.conf'), new RegExp(`location = "/fruit" \\{ return 301 "${PRODUCE}"; \\}`));
+    fixture.remove();
+  });
+});

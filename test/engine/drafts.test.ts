@@ -1,0 +1,78 @@
+/** What says `draft: true`: written, and not published yet. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { site } from '../../build.ts';
+import { type Outcome, remaker } from '../../engine/workshop/remake.ts';
+import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
+
+const FRUIT = 'services/product-categories/fruit/index.html';
+
+/** A tiny site with the draft of a service. */
+function siteWith(lines = ''): FixtureSite {
+  const fixture = copyFixture();
+  const produce = fixture.readContent('services/produce.md');
+  const fruit = produce
+    .replace('title: Produce', `title: Fruit\ndraft: true${lines}`)
+    .replace('Fruit and', 'Berries and');
+  addFile(fixture, 'services/fruit.md', fruit);
+  return fixture;
+}
+
+/** As the workshop makes it. */
+function remake(fixture: FixtureSite): Promise<Outcome> {
+  const folders = {
+    content: join(fixture.folder, 'content'),
+    images: join(import.meta.dirname, '../fixtures/pictures'),
+  };
+  return remaker(site)({ ...folders, date: '2026-03-01' }, join(import.meta.dirname, '../../.cache'));
+}
+
+describe('a draft', () => {
+  it('leaves no trace in what is published, and is told of', async () => {
+    const [bare, fixture] = [copyFixture(), siteWith()];
+    await bare.build();
+    await fixture.build();
+    assert.deepEqual(fixture.list(), bare.list());
+    for (const path of bare.list()) assert.equal(fixture.read(path), bare.read(path), path);
+    assert.ok(fixture.lines.some((line) => /^1 draft not published: .*services\/fruit\.md$/.test(line)));
+    assert.ok(!bare.lines.some((line) => line.includes('draft')));
+    for (const one of [bare, fixture]) one.remove();
+  });
+
+  it('may be unfinished', async () => {
+    const fixture = siteWith('\ntitel: Fruit\nquote: nobody');
+    addFile(fixture, 'managers/bo.md', '---\ndraft: true\n---\n');
+    await fixture.build();
+    assert.ok(fixture.lines.some((line) => line.startsWith('2 drafts not published: ')));
+    fixture.remove();
+  });
+
+  it('is a page of the workshop like any other, and is marked', async () => {
+    const fixture = siteWith();
+    const outcome = await remake(fixture);
+    assert.ok('made' in outcome);
+    const { outputs, drafts, notices } = outcome.made;
+    assert.ok(outputs.some(({ path }) => path === FRUIT));
+    assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
+    assert.ok(notices.some((line) => /^1 draft shown here alone: .*services\/fruit\.md$/.test(line)));
+    fixture.remove();
+  });
+
+  it('is checked by the workshop', async () => {
+    const fixture = siteWith('\ntitel: Fruit');
+    const outcome = await remake(fixture);
+    assert.ok('faults' in outcome);
+    assert.match(outcome.faults[0]?.message ?? '', /^titel: found an unknown field/);
+    fixture.remove();
+  });
+
+  it('is published as soon as the line is gone', async () => {
+    const fixture = siteWith();
+    await fixture.build();
+    addFile(fixture, 'services/fruit.md', fixture.readContent('services/fruit.md').replace('draft: true\n', ''));
+    await fixture.build();
+    assert.ok(fixture.list().includes(FRUIT));
+    fixture.remove();
+  });
+});
