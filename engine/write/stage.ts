@@ -1,8 +1,8 @@
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bytesOf, isKept, type Output } from '../assets/output.ts';
 import { makeFolder } from '../faults/make-folder.ts';
-import { onDisk } from '../faults/system-fault.ts';
+import { isSystemError, onDisk } from '../faults/system-fault.ts';
 import { stampOf } from './stamp.ts';
 
 /** By the paths of outputs: what tells their files. */
@@ -37,10 +37,15 @@ export function findStanding(outputs: readonly Output[], folder: string): Stamps
   return stamps;
 }
 
+/** None where there is no folder, or where another build has moved it away in between. */
 function countFiles(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !entry.isDirectory()).length;
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => !entry.isDirectory()).length;
+  } catch (error) {
+    if (isSystemError(error)) return 0;
+    throw error;
+  }
 }
 
 function writeNew(file: string, content: Output['content']): string | undefined {
