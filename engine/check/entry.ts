@@ -6,7 +6,7 @@ import type { Source } from '../read/source.ts';
 import { valueAt } from '../schema/field-kinds.ts';
 import type { Entry, Kind } from '../schema/kind.ts';
 import type { Passage } from '../text/passages.ts';
-import { explain } from './explain.ts';
+import { explainAll } from './explain.ts';
 import { listShown, type Prepared, prepare } from './prepare.ts';
 import type { TextRules } from './rules.ts';
 import { standIn } from './stand-in.ts';
@@ -58,7 +58,7 @@ function parse<Fields extends object>(
   const parsed = kind.fields.safeParse(data);
   const fields = parsed.success ? parsed.data : standIn(kind.fields, data, hashOf(file));
   const refused = () => [
-    ...(parsed.error?.issues ?? []).flatMap((issue) => explain(issue, { source, data, kind })),
+    ...explainAll(parsed.error?.issues ?? [], { source, data, kind }),
     ...(kind.hasText || html === '' ? [] : [refuseText(source)]),
   ];
   return {

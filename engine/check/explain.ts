@@ -16,8 +16,23 @@ interface Refused {
   kind: Kind;
 }
 
-/** Says an issue of an entry's schema in an author's words, in the author's file. */
-export function explain(issue: Issue, refused: Refused): AuthorError[] {
+/** Says the issues of an entry's schema in an author's words, in the author's file. A field that is only misspelt is not missed, too. */
+export function explainAll(issues: readonly Issue[], refused: Refused): AuthorError[] {
+  const misspelt = new Set(issues.flatMap((issue) => listMisspelt(issue, refused)));
+  const isMissing = ({ path }: Issue) => valueAt(refused.data, path) === undefined;
+  return issues
+    .filter((issue) => !(isMissing(issue) && misspelt.has(nameOf(issue.path))))
+    .flatMap((issue) => explain(issue, refused));
+}
+
+/** The names that unknown fields were meant to be. */
+function listMisspelt(issue: Issue, refused: Refused): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const free = listFree(issue.path, refused);
+  return issue.keys.map((key) => nameOf([...issue.path, findNear(key, free) ?? '']));
+}
+
+function explain(issue: Issue, refused: Refused): AuthorError[] {
   const { source, data } = refused;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainUnknown(key, issue.path, refused));
   const value = valueAt(data, issue.path);
@@ -67,9 +82,13 @@ function explainUnknown(key: string, path: FieldPath, { source, data, kind }: Re
       `${name}: found a field that the build fills in itself, write it nowhere`,
     );
   }
-  // What the group says already is not offered: nothing can be said twice.
-  const free = namesAt(kind.fields, data, path).filter((known) => valueAt(data, [...path, known]) === undefined);
+  const free = listFree(path, { source, data, kind });
   return new AuthorError(source.file, place, `${name}: found an unknown field, ${cureOfField(key, free)}`);
+}
+
+/** What the group says already is not offered: nothing can be said twice. */
+function listFree(path: FieldPath, { data, kind }: Refused): string[] {
+  return namesAt(kind.fields, data, path).filter((known) => valueAt(data, [...path, known]) === undefined);
 }
 
 function cureOfField(key: string, free: readonly string[]): string {

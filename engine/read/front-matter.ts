@@ -134,10 +134,19 @@ function splitAndParse(text: string): Split {
 function describeYamlError({ code, message }: YAMLParseError, line: string): string {
   if (code === 'DUPLICATE_KEY' && /\d,\d{3},\d{3}/.test(line)) return 'found a number with commas, write it without';
   if (code === 'DUPLICATE_KEY') return 'found a field for the second time, write it once';
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && COLON.test(line)) return describeColon(line);
   if (code === 'TAB_AS_INDENT') return 'found a tab, indent with spaces';
   if (code === 'RESOURCE_EXHAUSTION') return 'found groups of fields too deep in one another, write fewer';
   const found = message.replace(/\s+/g, ' ').trim();
   return `found what is not YAML (${found}), write "name: value" and quote text with special signs`;
+}
+
+/** A value without quotes that holds a colon and a space. */
+const COLON = /:\s+(?<value>[^\s"'].*: .*)$/;
+
+function describeColon(line: string): string {
+  const value = COLON.exec(line)?.groups?.value ?? line;
+  return `found a colon within ${shorten(value, 60)}, which YAML takes for the end of a name, write ${quote(value)}`;
 }
 
 /** The line around an offset. */

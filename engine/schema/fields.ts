@@ -44,7 +44,7 @@ export const email = as(
   z.email({ error: 'an e-mail address, such as dana.reyes@example.com' }),
 );
 
-const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
+const PHONE = 'a phone number in this form, in quotes: "(800) 555-0142"';
 export const phone = as(
   { is: 'address', specimen: '(800) 555-0100' },
   z.string({ error: PHONE }).regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: PHONE }),

@@ -44,6 +44,7 @@ async function publishOnce(): Promise<Published> {
   const content = await build({
     content: join(project, 'content'),
     images: join(project, 'assets/images'),
+    public: join(project, 'public'),
     cache: join(project, '.cache'),
     out: dist,
     base: '/',

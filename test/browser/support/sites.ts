@@ -26,6 +26,7 @@ export const openRealSite = once(async () => {
   await build({
     content: join(project, 'content'),
     images: join(project, 'assets/images'),
+    public: join(project, 'public'),
     cache: join(project, '.cache'),
     out: dist,
     base: '/',
