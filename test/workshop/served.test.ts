@@ -96,7 +96,7 @@ describe('the workshop serves what a build would write', () => {
 
   it('and tells the faults of content that has some, until it is mended', async () => {
     copy.edit(GROCERY, /^title: /m, 'titel: ');
-    copy.edit('content/pages/home.md', /^headline: .*$/m, '');
+    copy.edit('content/pages/home.md', /^title: .*$/m, '');
     const built = await build();
     assert.ok('faults' in built && built.faults.length >= 2);
     await serves(built);
