@@ -15,7 +15,7 @@ def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     s = Shader(name)
-    texture = s.node('TexImage', image=_image(name, draw()), extension='REPEAT', interpolation='Cubic')
+    texture = s.node('TexImage', image=bitmap(name, draw()), extension='REPEAT', interpolation='Cubic')
     s.tree.links.new(s.node('TexCoord').outputs['UV'], texture.inputs[0])
     colour = texture.outputs['Color']
     if worn:
@@ -24,7 +24,7 @@ def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
     return s.surface(colour, rough, coat=coat, specular=.4, glow=glow)
 
 
-def _image(name, picture):
+def bitmap(name, picture):
     pixels = numpy.asarray(picture.convert('RGBA'), dtype=numpy.float32)[::-1] / 255
     image = bpy.data.images.new(name, picture.width, picture.height)
     image.pixels.foreach_set(numpy.ascontiguousarray(pixels).ravel())

@@ -1,0 +1,74 @@
+"""A turned and painted wooden figure, life size, from the waist up: `from kit.figure import *` in a set."""
+from contextlib import contextmanager
+
+from .figure_body import *
+from .figure_clothes import *
+from .figure_hair import *
+from .figure_head import face, neck
+from .figure_paint import combed, complexion, curly, knit, satin
+from .figure_wear import *
+from .frames import at
+from .light import backdrop, lamp
+
+# Three grounds, so that a wall of portraits is one family.
+WARM, SAGE, GREEN = '#E6D9BE', '#9DBBAA', '#1F4A3A'
+
+HEAD = dict(tone='#D9A878', wide=.1, deep=.112, jaw=.24, nose=.027, tip=-.036, nostrils=.006, brow=1, cheeks=1, chin=1, neck=.05)
+LOOK = dict(eyes=(.036, .002), eye=1.0, gaze=(0, 0), iris='#4A2C1A', lashes=False, brow=.008, brow_z=.03, arch=.008,
+            brow_colour='#3A2416', mouth=.031, mouth_z=-.073, smile=.014, full=1.0, lips='#B4604E', blush='#C8553E', freckles=())
+
+# How an arm is held: for the right of the picture, mirrored on the left. `turn` below 0 reaches inward, roll 90 turns the thumb up.
+POSES = {
+    'waist': dict(elbow=(.198, .0, .11), wrist=(.085, -.15, .085), turn=-62, roll=60, curl=35),
+    'hug': dict(elbow=(.2, -.02, .1), wrist=(.112, -.165, .13), turn=-72, rise=12, roll=80, curl=42),
+    'under': dict(elbow=(.2, -.01, .1), wrist=(.14, -.15, .075), turn=-30, roll=180, curl=22),
+    'sides': dict(elbow=(.205, -.01, .12), wrist=(.185, -.13, .11), turn=-6, roll=90, curl=25),
+    'raise': dict(elbow=(.205, -.03, .1), wrist=(.165, -.165, .175), turn=-48, rise=14, roll=90, curl=95),
+    'down': dict(elbow=(.2, .03, .1), wrist=(.19, -.02, -.13), turn=0, roll=90, curl=40),
+}
+
+
+def _mirrored(side, pose, changes):
+    held = {**dict(rise=0, curl=60), **POSES[pose], **changes}
+    for joint in ('elbow', 'wrist'):
+        held[joint] = (held[joint][0] * side, *held[joint][1:])
+    return {**held, 'turn': held['turn'] * side, 'roll': held['roll'] * side}
+
+
+@contextmanager
+def _at_wrist(held):
+    with at(*held['wrist'], turn=held['turn']), at(tilt=(-held['rise'], 0)), at(tilt=(0, held['roll'])):
+        yield
+
+
+def reach(side, pose, tone, sleeve, wide=1.0, thick=.047, cuff=None, bare=False, **changes):
+    """An arm and its hand in one of the POSES; side -1 is the left of the picture."""
+    held = _mirrored(side, pose, changes)
+    arm((side * .146 * wide, .016, .3), held['elbow'], held['wrist'], sleeve, thick, cuff, tone if bare else None)
+    with _at_wrist(held):
+        hand(tone, side, held['curl'])
+
+
+@contextmanager
+def in_hand(side, pose, **changes):
+    """The frame of what a fist holds: z runs through the fist, up past the thumb."""
+    with _at_wrist(_mirrored(side, pose, changes)), at(0, -.074, -.026), at(tilt=(0, -90 * side)):
+        yield
+
+
+@contextmanager
+def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
+    """The neck and the head; what is built inside stands in the head's frame (hair, spectacles, hats)."""
+    head, look = {**HEAD, **head}, {**LOOK, **look}
+    neck(head, .36, height - .09)
+    with at(0, -.006, height, turn, tilt, 1.15):
+        face(name, head, look)
+        yield head
+
+
+def stand_before(colour):
+    """A calm ground, a rim of light from behind, a cool fill from the right."""
+    with at(z=-.8):
+        backdrop(colour, y=1.3, width=6, height=4, bend=.5)
+    lamp(.9, .8, 1.35, 22, (0, 0, .5), '#FFEBD0', .5)
+    lamp(1.7, -1.3, .9, 9, (0, 0, .45), '#DCEBF0', 1.2)

@@ -1,0 +1,86 @@
+"""Trunk, arms and hands of a figure. z is 0 at the waist, the neck begins at about .41; fronts look to -y."""
+import math
+
+from .figure_form import between, cut, limb
+from .figure_paint import complexion
+from .round import ball, lump, surface
+
+def trunk(build):
+    """The outline of a body: a function (degrees from the front, height, lift) -> (x, y, z)."""
+    w, d, belly = build['wide'], build['deep'], build.get('belly', 0)
+    bust = build.get('bust', 0)
+    waist = build.get('waist', 1)
+    curve = between([(-.15, (.150 * w * waist, .104 * d + belly)), (0, (.146 * w * waist, .104 * d + belly)), (.1, (.152 * w * (waist + 1) / 2, .112 * d + belly * .8)),
+                     (.2, (.166 * w, .119 * d + belly * .3 + bust)), (.27, (.174 * w, .112 * d + bust * .4)), (.315, (.171 * w, .098 * d)),
+                     (.35, (.148 * w, .084 * d)), (.38, (.110 * w, .072)), (.405, (.074, .062)), (.425, (.05, .05)), (.44, (.02, .02))])
+
+    def point(degrees, z, lift=0.0):
+        wide, deep = curve(z)
+        a = math.radians(degrees)
+        c, s = math.cos(a), math.sin(a)
+        x, y = math.copysign(abs(s) ** .86, s), -math.copysign(abs(c) ** .86, c)
+        front = .72 if y > 0 else 1
+        return (wide + lift) * x, (deep * front + lift) * y + .012, z + (lift * .5 if z > .33 else 0)
+
+    def across(x, z):
+        """The degrees at which the front is x away from the middle."""
+        share = min(abs(x) / curve(z)[0], 1)
+        return math.copysign(math.degrees(math.asin(share ** (1 / .86))), x)
+    point.across = across
+    return point
+
+
+def torso(body, key, material):
+    def shape(u, v):
+        return body(360 * (u - .5), -.15 + .585 * v)
+    surface(('torso', key), shape, 120, 90, material, sharp=180)
+
+
+def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40, 50)):
+    """Cloth on the front: sides(z) -> (left x, right x), over a span (low, high)."""
+    def shape(u, v):
+        z = span[0] + (span[1] - span[0]) * v
+        left, right = sides(z)
+        return body(body.across(left + (right - left) * u, z), z, lift)
+    return cut(surface(('panel', repr(key), lift), shape, *steps, material, sharp=60), thick)
+
+
+def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
+    """Cloth round the body, open in front: opening(z) -> half its width in metres."""
+    def shape(u, v):
+        z = span[0] + (span[1] - span[0]) * v
+        half = body.across(opening(z), z)
+        return body(half + (360 - 2 * half) * u, z, lift)
+    return cut(surface(('wrap', repr(key), lift), shape, 120, 70, material, sharp=60), thick)
+
+
+def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
+    """A sleeve from shoulder to wrist; `bare` is the colour of the skin where it is rolled up at the elbow."""
+    middle = tuple((a + b) / 2 + dx for a, b, dx in zip(shoulder, elbow, (.012 if shoulder[0] > 0 else -.012, 0, 0)))
+    half = tuple((a + b) / 2 for a, b in zip(elbow, wrist))
+    limb([shoulder, middle, elbow] if bare else [shoulder, middle, elbow, half, wrist],
+         (thick * 1.02, thick, thick * .86) if bare else (thick * 1.02, thick, thick * .9, thick * .74, thick * .6), sleeve, ends=not bare)
+    if bare:
+        ball(*shoulder[:2], shoulder[2] - thick * 1.02, thick * 1.02, sleeve, sides=24)
+        limb([elbow, half, wrist], (thick * .72, thick * .66, thick * .46), complexion(bare))
+        rolled = tuple(e + (h - e) * .45 for e, h in zip(elbow, half))
+        limb([elbow, rolled], (thick * .86, thick * .9), sleeve, steps=10)
+    elif cuff:
+        near = tuple(h + (w - h) * .86 for h, w in zip(half, wrist))
+        far = tuple(w + (w - h) * .12 for h, w in zip(half, wrist))
+        limb([near, far], (thick * .62, thick * .6), cuff, ends=False, steps=6)
+
+
+def hand(tone, side, curl=60, thumb=38):
+    """A carved hand that reaches to -y from the wrist, palm down; curl bends its fingers, side -1 is the left of the picture."""
+    material = complexion(tone)
+    lump(0, -.034, -.019, (.07, .084, .038), material, .04, 1.5, 2, squareness=.85, sides=32)
+    for k in range(4):
+        x, long = (k - 1.5) * .0166, (.046, .052, .05, .04)[k if side > 0 else 3 - k]
+        bend = math.radians(curl)
+        mid = (x * 1.02, -.066 - long * .5 * math.cos(bend * .45), -.001 - long * .5 * math.sin(bend * .45))
+        tip = (x, mid[1] - long * .5 * math.cos(bend * 1.35), mid[2] - long * .55 * math.sin(bend * 1.35))
+        limb([(x * .96, -.055, .001), mid, tip], (.0092, .0094, .0082), material, steps=16, sides=16)
+    t = math.radians(thumb)
+    limb([(-side * .026, -.018, -.004), (-side * .043, -.04, -.01), (-side * (.043 + .004 * math.cos(t)), -.062, -.014 - .02 * math.sin(t))],
+         (.0125, .0115, .009), material, steps=16, sides=16)

@@ -1,0 +1,110 @@
+"""Hair: a carved cap that follows the head down to a hairline, locks that hang, knots, plaits, beards."""
+import math
+
+from mathutils import Vector, noise
+
+from .figure_form import between, ease, limb
+from .figure_head import TALL, skull
+from .figure_paint import combed, curly
+from .round import lump, surface
+
+# Height of the hairline (as a share of TALL) by degrees from the front.
+LINES = {
+    'short': [(0, .62), (28, .60), (46, .46), (60, .40), (74, .02), (86, -.22), (96, .08), (112, -.2), (135, -.55), (180, -.62)],
+    'high': [(0, .76), (20, .72), (36, .74), (50, .48), (62, .42), (74, .04), (86, -.18), (96, .1), (112, -.2), (135, -.55), (180, -.62)],
+    'back': [(0, .66), (30, .62), (52, .42), (66, .22), (80, .02), (92, .06), (110, -.2), (135, -.5), (180, -.55)],
+    'long': [(0, .64), (26, .58), (44, .34), (58, -.1), (66, -.9), (74, -2), (180, -2)],
+    'crown': [(0, 1.4), (52, 1.4), (62, .34), (74, -.02), (86, -.2), (96, .08), (112, -.2), (135, -.55), (180, -.62)],
+}
+
+
+def _round_head(head, a, z):
+    """Like the skull, but straight down below the ears, as hair hangs."""
+    egg = skull(head)
+    if z >= -.02:
+        return Vector(egg(a, math.asin(min(z / TALL, 1))))
+    x, y, _ = egg(a, math.asin(-.02 / TALL))
+    return Vector((x, y, z))
+
+
+# colour and line are for the style to say. top: fuller above; part: x of the parting, and how far hair is swept up from it; wave: how deep, curl: how
+# often, locks: how many; length: what hangs below the ears, by how much it flares, and closes again below; soft: the hairline; bald: above which share.
+STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, below=0, soft=.07, bald=None,
+             tight=False, grain=150)
+
+
+def _grown(style, line, a, z):
+    """How much hair stands here, from 0 to 1."""
+    share = z / TALL
+    ragged = .018 * noise.noise(Vector((a * 5, 3, style['seed'])))
+    there = ease(share - line(abs(math.degrees(a)))[0] - ragged, 0, style['soft'])
+    bald = style['bald']
+    return there if bald is None else there * (1 - ease(share, bald - .12, bald + .1))
+
+
+def _thick(style, a, spot):
+    """How far hair stands out from the head; at the crown it is the same from all sides."""
+    side = 1 - ease(spot.z / TALL, .88, .995)
+    up, hang = ease(spot.z / TALL, .1, .95), ease(-spot.z, 0, style['length'])
+    full = style['thick'] + style['top'] * up * (1 + .35 * side * math.cos(a)) + style['flare'] * hang - style['below'] * hang ** 2
+    if style['part'] is not None:
+        across = (spot.x - style['part']) * (1 if style['part'] < 0 else -1)
+        full += up * (style['sweep'] * ease(across, 0, .05) * (.64 + side * (math.cos(a / 2) - .64)) - .006 * math.exp(-(across / .005) ** 2))
+    if style['wave']:
+        full += style['wave'] * (noise.noise(Vector((spot.x, spot.y, spot.z * .8)) * style['curl'] + Vector((0, 0, style['seed'])))
+                                 + .4 * side * math.sin(a * style['locks'] + spot.z * 30))
+    return full
+
+
+def hair(head, style):
+    """Hair in a STYLE, in the frame of the head; what is bare of it lies hidden in the head."""
+    style = {**STYLE, **style}
+    line = between([(degrees, (share,)) for degrees, share in LINES[style['line']]])
+    material = curly(style['colour'], style['grain']) if style['tight'] else combed(style['colour'])
+
+    def shape(u, v):
+        a = 2 * math.pi * (u - .5)
+        z = style['length'] * (v / .45 - 1) if v < .45 else TALL * math.sin((v - .45) / .55 * math.pi / 2)
+        spot = _round_head(head, a, z)
+        out = Vector((spot.x, spot.y, max(z, 0) * .8)).normalized()
+        hidden = spot - out * .014 if z > -.05 else Vector((spot.x * .28, spot.y * .28 + .012, z))
+        return hidden.lerp(spot + out * _thick(style, a, spot), _grown(style, line, a, z))
+    surface(('hair', repr(head), repr(style)), shape, 220, 130, material, sharp=180)
+
+
+def beard(head, colour, thick=.012, lip=True, tight=False):
+    """Closely trimmed, along the jaw."""
+    egg = skull(head)
+    material = curly(colour, 260) if tight else combed(colour, (60, 14, 7))
+
+    def shape(u, v):
+        a, b = (u - .5) * 3.3, -math.pi / 2 * (1 - v) + math.pi / 2 * .1 * v
+        x, y, z = egg(a, b)
+        upper = between([(0, (-.095,)), (.3, (-.095,)), (.5, (-.07,)), (.66, (-.05,)), (1.0, (-.036,)), (1.35, (.0,)), (1.65, (.02,))])(abs(a))[0]
+        there = ease(upper - z, 0, .012) * (1 - ease(abs(a), 1.45, 1.62))
+        chin = .007 * math.exp(-(x / .03) ** 2) * ease(-z, .08, .115)
+        swell = (thick + chin + .004 * math.exp(-(x / .03) ** 2)) * there - .03 * (1 - there)
+        out = Vector((x, y, z * .5)).normalized()
+        return Vector((x, y, z)) + out * swell
+    surface(('beard', repr(head), thick, colour), shape, 140, 80, material, sharp=180)
+    if lip:
+        moustache(colour, head, tight)
+
+
+def moustache(colour, head, tight=True):
+    material = curly(colour, 260) if tight else combed(colour, (60, 14, 7))
+    y = skull(head)(.1, -.4)[1] - .013
+    for side in (-1, 1):
+        limb([(side * .001, y - .003, -.0575), (side * .013, y - .002, -.059), (side * .026, y + .006, -.0628), (side * .035, y + .014, -.0675)],
+             (.0046, .0062, .005, .0018), material, sides=14)
+
+
+def knot(x, y, z, size, colour):
+    """A bun, wound."""
+    lump(x, y, z - size * .5, (size, size * .9, size), combed(colour, (6, 40, 7)), .06, 2.2, 3, tilt=(20, 10), sides=40)
+
+
+def tail(points, thick, colour):
+    """Hair tied together, along these points to a tip."""
+    rest = [thick * (1 - .75 * (k / (len(points) - 1)) ** 2.5) for k in range(1, len(points))]
+    limb(points, (thick * .6, *rest), combed(colour, (40, 3, 7)))

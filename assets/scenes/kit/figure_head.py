@@ -1,0 +1,72 @@
+"""The head of a figure: carved in one piece with its nose, then painted; ears and neck."""
+import math
+
+from .figure_form import ease, hill, limb
+from .figure_features import SPAN, painted_face
+from .figure_paint import complexion
+from .round import lump, surface
+
+TALL = .135  # metres from the middle of a head to its crown, and to its chin
+
+
+def skull(head):
+    """The plain egg: a function (angle from the front, height angle) -> (x, y, z), in radians."""
+    wide, deep, jaw = head['wide'], head['deep'], head['jaw']
+
+    def point(a, b):
+        low = max(-math.sin(b), 0)
+        ring = max(math.cos(b), 0) ** (.84 - .16 * low)
+        w = wide * ring * (1 - jaw * low ** 1.6)
+        d = deep * ring * (1 - .22 * low ** 2)
+        return w * math.sin(a), -d * math.cos(a) - .012 * low * math.cos(a / 2) ** 2, TALL * math.sin(b)
+    return point
+
+
+def _carved(x, z, head):
+    """How far the face stands out at this place."""
+    nose, tip = head['nose'], head['tip']
+    ridge = ease(-z, -.028, -tip - .002) ** 1.25 if z > tip else ease(z, tip - .017, tip)
+    spread = .0085 + head['nostrils'] * ease(-z, -.02, -tip)
+    out = nose * ridge * math.exp(-(x / spread) ** 2)
+    across = abs(x)
+    out += .0065 * hill(across, z, (.0165 + head['nostrils'] * .3, tip - .002), (.0085, .009))
+    out -= .0105 * hill(across, z, (.036, .004), (.021, .017))
+    out += .0045 * hill(across, z, (.034, .036), (.03, .012)) * head['brow']
+    out += .0065 * hill(across, z, (.05, -.034), (.022, .024)) * head['cheeks']
+    out += .0055 * hill(across, z, (0, -.072), (.032, .02))
+    out -= .0022 * hill(across, z, (0, -.09), (.022, .007))
+    out += .0095 * hill(across, z, (0, -.112), (.027, .016)) * head['chin']
+    return out
+
+
+def face(name, head, look):
+    """The head, its middle at the origin, looking to -y."""
+    egg = skull(head)
+
+    def place(u, v):
+        p = 2 * math.pi * (u - .5)
+        return p - .55 * math.sin(p), math.pi * (v - .5)
+
+    def shape(u, v):
+        x, y, z = egg(*place(u, v))
+        return x, y - _carved(x, z, head) * ease(-y, 0, .05), z
+
+    def unwrap(u, v):
+        x, y, z = egg(*place(u, v))
+        return x / SPAN + .5 + (4 if y > -.01 else 0), z / SPAN + .5
+    surface(('head', name), shape, 220, 150, painted_face(name, head['tone'], look), sharp=180, unwrap=unwrap)
+    for side in (-1, 1):
+        _ear(side, head)
+
+
+def _ear(side, head):
+    tone = complexion(head['tone'])
+    x = side * (head['wide'] + .003)
+    lump(x, .014, -.034, (.02, .04, .064), tone, .08, 1.5, 2, turn=side * 24, tilt=(-8, side * 8), sides=28)
+    limb([(x + side * .006, .004, -.026), (x + side * .01, .024, -.014), (x + side * .012, .03, .008), (x + side * .011, .018, .024), (x + side * .007, .002, .018)], (.003, .0045, .005, .005, .0035), tone, steps=24, sides=12)
+
+
+def neck(head, bottom, top):
+    """Turned, from between the shoulders into the head."""
+    r = head['neck']
+    limb([(0, .012, bottom), (0, .01, (bottom + top) / 2), (0, .006, top)], (r * 1.08, r, r * 1.02), complexion(head['tone']), ends=False)

@@ -1,0 +1,83 @@
+"""The people of the departments: grocery, meat, produce, bakery."""
+from kit import *
+from kit.figure import *
+
+
+def marcus_whitfield():
+    stand_before(SAGE)
+    tone, wool = '#5C3622', '#E4D3AE'
+    body = trunk(dict(wide=1.06, deep=1.05))
+    with at(turn=10):
+        torso(body, 'marcus', satin(wool, .7, .1, 0))
+        collar(body, '#8FB0BC', .368, .042)
+        ring_collar(satin(wool, .7, .1, 0), .392, .412, .074)
+        apron(body, satin(LEAF), satin(LEAF), pocket=satin('#1A4C3A'))
+        reach(1, 'hug', tone, satin(wool, .7, .1, 0), 1.06, wrist=(.12, -.2, .09), bare=True)
+        reach(-1, 'under', tone, satin(wool, .7, .1, 0), 1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
+        with at(-.01, -.2, .0, -6, scale=.74):
+            paper_bag(0, 0, 0, width=.26)
+            carton_of(-.055, .01, .22, 'OATS', .13, .05, .27, 8, (0, -5))
+            with at(.07, .02, .24, 20, (0, 10)):
+                baguette(0, 0, .1, 0, (0, -78), .46)
+            jar(.02, -.03, .33, 'HONEY', turn=10)
+    look = dict(brow_colour='#150E0B', iris='#20120C', lips='#7A3F36', full=1.1, mouth_z=-.0765, brow=.0095, blush='#8A3424')
+    with head_of('marcus', dict(tone=tone, wide=.102, jaw=.18, nose=.026, nostrils=.0095, neck=.055), look, turn=-5, tilt=(0, 3)) as head:
+        hair(head, dict(line='short', colour='#1B1613', thick=.007, top=.004, tight=True, grain=220, soft=.06))
+        beard(head, '#1B1613', .007, tight=True, lip=False)
+
+
+def luis_herrera():
+    stand_before(GREEN)
+    tone, white = '#C99268', '#F3EEE2'
+    body = trunk(dict(wide=1.1, deep=1.12, belly=.012))
+    with at(turn=-6):
+        torso(body, 'luis', satin(white, .6))
+        throat(body, tone, .362, .03)
+        collar(body, white, .365, .05)
+        apron(body, stripes('#24465C', '#EFE8D8', 8), satin('#24465C'), wide=.11)
+        for side in (-1, 1):
+            reach(side, 'under', tone, satin(white, .6), 1.1, .05, bare=True, wrist=(.15, -.17, .06))
+        with at(0, -.235, .072, scale=.9):
+            enamel_tray(0, 0, 0, width=.34, depth=.2)
+            roast(-.01, 0, .01, 6)
+    look = dict(brow_colour='#241912', iris='#3A2416', lips='#A65A48', brow=.0105)
+    with head_of('luis', dict(tone=tone, wide=.106, jaw=.15, nose=.03, chin=1.1, cheeks=1.4, neck=.056), look, turn=5, tilt=(0, -2)) as head:
+        hair(head, dict(line='high', colour='#3A322E', thick=.012, top=.02, wave=.006, curl=26, locks=14))
+
+
+def linh_tran():
+    stand_before(WARM)
+    tone, shirt = '#DCAC88', '#8FA98C'
+    body = trunk(dict(wide=.86, deep=.92, bust=.01, waist=.95))
+    with at(turn=8):
+        torso(body, 'linh', satin(shirt))
+        throat(body, tone, .345, .032)
+        collar(body, shirt, .358, .052)
+        apron(body, satin('#235D47'), satin('#235D47'), high=.26, wide=.092)
+        for side in (-1, 1):
+            reach(side, 'sides', tone, satin(shirt), .86, .042, bare=True)
+        with at(0, -.2, .03, scale=.66):
+            full_crate(peach, 0, 0, 0, .038, 'PEACHES', width=.46, depth=.28, height=.2)
+    look = dict(brow_colour='#33241D', iris='#3A2416', lips='#B8564C', lashes=True, brow=.0075)
+    with head_of('linh', dict(tone=tone, wide=.096, jaw=.27, nose=.02, nostrils=.007, chin=.8, neck=.045), look, turn=-8, tilt=(0, -3)) as head:
+        hair(head, dict(line='long', colour='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, below=.034))
+
+
+def carol_ann_pruitt():
+    stand_before(SAGE)
+    tone, white = '#E2AF8B', '#F3EEE2'
+    body = trunk(dict(wide=1.0, deep=1.12, bust=.016, belly=.01))
+    with at(turn=-10):
+        torso(body, 'carol', satin(white, .6))
+        throat(body, tone, .36, .03)
+        collar(body, white, .368, .05)
+        buttons(body, '#B8392B', (.31, .24, .17, .1), -.035, .004)
+        buttons(body, '#B8392B', (.31, .24, .17, .1), .035, .004)
+        reach(-1, 'under', tone, satin(white, .6), cuff=satin(white), wrist=(.12, -.16, .08))
+        reach(1, 'hug', tone, satin(white, .6), cuff=satin(white), wrist=(.13, -.2, .13))
+        with at(0, -.215, .1, 6, (28, -6)):
+            loaf(0, 0, 0, 0, (0, 0), (.28, .13, .11), 2)
+    look = dict(brow_colour='#A39A90', iris='#5C7480', lips='#B5574E', lashes=True, blush='#D2604A', brow=.007)
+    with head_of('carol', dict(tone=tone, wide=.102, jaw=.2, nose=.024, cheeks=1.7, chin=.9), look, turn=7, tilt=(0, 3)) as head:
+        hair(head, dict(line='back', colour='#C9C2B8', thick=.02, top=-.016, wave=.01, curl=36, locks=0, length=.06, grain=90, tight=True))
+        bakers_cap(head)
