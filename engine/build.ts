@@ -3,7 +3,7 @@ import { openCache } from './assets/cache.ts';
 import { fulfil } from './assets/orders.ts';
 import type { BuildOptions } from './command/options.ts';
 import { logged } from './command/progress.ts';
-import { report } from './command/report.ts';
+import { tellSummary } from './command/summary.ts';
 import { NO_CLOCK, startClock } from './command/timings.ts';
 import type { Page } from './draw/page.ts';
 import { compressAll } from './hosts/compress.ts';
@@ -48,7 +48,7 @@ export async function buildSite<Content, SitePage extends Page>(
   if (around !== undefined) keepMemory(cache, around, memory, written);
   clock.lap('write');
   cache.prune();
-  report({ notices, pages, files: outputs.length, options, milliseconds: performance.now() - started });
+  tellSummary({ notices, pages, files: outputs.length, options, milliseconds: performance.now() - started });
   return content;
 }
 

@@ -8,9 +8,9 @@ import type { Parsed } from './read/decode.ts';
 import type { Stamps } from './read/identity.ts';
 
 /**
- * What is known of the last build, by the same process or by an earlier one (see index-file.ts): what is made from the same is not made again. An entry is known by its file's
- * bytes and what the site's rules of texts put into it; a page by all that it was given, the pictures it shows, and what is
- * around it. The code is that of the process.
+ * What is known of the last build, by the same process or by an earlier one (see index-file.ts): what is made from the same
+ * is not made again. An entry is known by its file's bytes and what the site's rules of texts put into it; a page by all
+ * that it was given, the pictures it shows, and what is around it. The code is that of the process.
  */
 export interface Memory {
   /** By file. */

@@ -1,8 +1,8 @@
 import type { ReportingOptions } from '../report/site.ts';
 import { runBuild } from './command.ts';
-import { runReport } from './file-report.ts';
 import type { BuildOptions } from './options.ts';
 import { runPreview } from './preview.ts';
+import { runReport } from './report.ts';
 import { runWorkshop } from './start.ts';
 
 interface Works {

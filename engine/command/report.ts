@@ -1,18 +1,18 @@
-import type { BuildOptions } from './options.ts';
+import type { ReportingOptions } from '../report/site.ts';
+import { proveReport, writeReport } from '../write/write-report.ts';
+import { CACHE, requireSources, runCommand } from './command.ts';
+import { REPORT } from './flags.ts';
+import { today } from './options.ts';
 
-interface Build {
-  /** What a maintainer should know, and need not mend at once. */
-  notices: readonly string[];
-  /** How many there are. */
-  pages: number;
-  files: number;
-  options: BuildOptions;
-  milliseconds: number;
-}
-
-/** Says what was built, and what there is to know of it. */
-export function report({ notices, pages, files, options, milliseconds }: Build): void {
-  const seconds = (milliseconds / 1000).toFixed(2);
-  options.log(`${pages} pages, ${files} files in ${options.out} (${seconds} s)`);
-  for (const notice of notices) options.log(notice);
+/** `npm run report`: writes one page about the site, and says where. */
+export function runReport(
+  args: readonly string[],
+  report: (options: ReportingOptions) => Promise<string>,
+): Promise<number> {
+  return runCommand(args, REPORT, async ({ date = today(new Date()), file, outside, ...flags }, log) => {
+    requireSources(flags);
+    proveReport(file);
+    writeReport(file, await report({ ...flags, date, cache: CACHE, ask: outside ? fetch : undefined }));
+    log(`${file}: open it in a browser`);
+  });
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { site } from '../../build.ts';
 import { buildSite } from '../../engine/build.ts';
 import { copyFixture, type FixtureSite } from '../fixture-site.ts';
+import { noteDrawn } from './drawn.ts';
 
 const images = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
 const caches = mkdtempSync(join(tmpdir(), 'caches-'));
@@ -24,16 +24,9 @@ afterEach(() => fixture.remove());
 
 /** Builds as a process of its own would, and tells the paths of the pages that were drawn. */
 async function build(options: { code?: string; anew?: boolean; out?: string } = {}): Promise<string[]> {
-  const drawn: string[] = [];
-  const counted: typeof site = {
-    ...site,
-    body(page, kit) {
-      drawn.push(page.path);
-      return site.body(page, kit);
-    },
-  };
+  const { noted, drawn } = noteDrawn();
   const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), images, cache };
-  await buildSite(counted, { ...folders, date: '2026-03-01', code: 'today', log: () => undefined, ...options });
+  await buildSite(noted, { ...folders, date: '2026-03-01', code: 'today', log: () => undefined, ...options });
   return drawn;
 }
 

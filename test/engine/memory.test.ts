@@ -4,25 +4,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { site } from '../../build.ts';
 import { buildSite } from '../../engine/build.ts';
 import { type Memory, newMemory } from '../../engine/memory.ts';
 import { copyFixture, type FixtureSite } from '../fixture-site.ts';
+import { noteDrawn } from './drawn.ts';
 
 const pictures = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
 
 /** Builds a fixture, and tells the paths of the pages that were drawn. */
 async function draw({ folder }: FixtureSite, memory: Memory): Promise<string[]> {
-  const drawn: string[] = [];
-  const counted: typeof site = {
-    ...site,
-    body(page, kit) {
-      drawn.push(page.path);
-      return site.body(page, kit);
-    },
-  };
+  const { noted, drawn } = noteDrawn();
   const [content, out, cache] = [join(folder, 'content'), join(folder, 'dist'), '.cache'];
-  await buildSite(counted, { content, out, images: pictures, cache, date: '2026-03-01', log: () => undefined }, memory);
+  await buildSite(noted, { content, out, images: pictures, cache, date: '2026-03-01', log: () => undefined }, memory);
   return drawn;
 }
 

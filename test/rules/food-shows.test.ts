@@ -35,6 +35,14 @@ async function tryShows(
   fixture.remove();
 }
 
+/** The names of the shows, in the order of the page. */
+function listTitles(fixture: FixtureSite): string[] {
+  const page = load(fixture.read(PAGE));
+  return page('.food-show h3')
+    .toArray()
+    .map((title) => page(title).text());
+}
+
 function events(fixture: FixtureSite, path: string): Record<string, unknown>[] {
   const page = load(fixture.read(path));
   return page('script[type="application/ld+json"]')
@@ -80,11 +88,7 @@ describe('a food show', () => {
       { autumn: show({ title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' }), spring: show() },
       '2026-02-01',
       (fixture) => {
-        const page = load(fixture.read(PAGE));
-        const titles = page('.food-show h3')
-          .toArray()
-          .map((title) => page(title).text());
-        assert.deepEqual(titles, ['Spring Show', 'Autumn Show']);
+        assert.deepEqual(listTitles(fixture), ['Spring Show', 'Autumn Show']);
       },
     ));
 
@@ -136,11 +140,7 @@ describe('the hours of a food show', () => {
       },
       '2026-02-01',
       (fixture) => {
-        const page = load(fixture.read(PAGE));
-        const titles = page('.food-show h3')
-          .toArray()
-          .map((title) => page(title).text());
-        assert.deepEqual(titles, ['Morning', 'Afternoon']);
+        assert.deepEqual(listTitles(fixture), ['Morning', 'Afternoon']);
       },
     ));
 });
