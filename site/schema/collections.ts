@@ -99,7 +99,13 @@ export const company = z.discriminatedUnion(
     companyPage.extend({
       layout: z.literal('history'),
       marks: z
-        .array(z.strictObject({ year: text('a year or a time, such as "1959"'), text: text('what happened then') }))
+        .array(
+          z.strictObject({
+            year: text('a year or a time, such as "1959"'),
+            text: text('what happened then'),
+            picture: picture.optional(),
+          }),
+        )
         .min(1, { error: 'at least one dated mark' }),
     }),
   ],

@@ -81,8 +81,14 @@ describe('company info', () => {
 
   it('tells a history by its dated marks', () => {
     for (const page of pagesOf('history')) {
-      const words = site.page(pathOfCompanyPage(page))('main').text();
-      for (const { year, text } of page.marks) assert.ok(words.includes(year) && words.includes(text), text);
+      const $ = site.page(pathOfCompanyPage(page));
+      const marks = $('.timeline > li').toArray();
+      assert.equal(marks.length, page.marks.length);
+      for (const [index, { year, text, picture }] of page.marks.entries()) {
+        const words = $(marks[index]).text();
+        assert.ok(words.includes(year) && words.includes(text), text);
+        assert.equal($(marks[index]).find('img').attr('alt'), picture?.alt);
+      }
     }
   });
 });
