@@ -8,7 +8,7 @@ export function TeamHead({ headline, lead, picture, trail }: PageHeadProps) {
     <div className="page-head team-head">
       <div className="wide">
         <Breadcrumbs trail={trail} />
-        <div className="team-head-title">
+        <div className="section-head">
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
         </div>
