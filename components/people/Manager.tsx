@@ -12,7 +12,7 @@ interface ManagerProps {
 
 /** A manager in the grid of the team. */
 export function Manager({ manager, office, sizes }: ManagerProps) {
-  const { name, title, photo, phone } = manager;
+  const { name, title, photo, phone, email } = manager;
   return (
     <li className="manager">
       <Portrait name={name} photo={photo} sizes={sizes} />
@@ -20,6 +20,7 @@ export function Manager({ manager, office, sizes }: ManagerProps) {
         <h2>{name}</h2>
         <p className="manager-title">{title}</p>
         {phone && <p className="manager-phone">{phone}</p>}
+        {email && <p className="manager-email">{email}</p>}
       </div>
       <ManagerWays manager={manager} office={office} />
     </li>
