@@ -13,13 +13,14 @@ interface ManagerProps {
 /** A manager in the grid of the team. */
 export function Manager({ manager, office, sizes }: ManagerProps) {
   const { name, title, photo, phone, email } = manager;
+  const called = phone ?? (email ? undefined : office);
   return (
     <li className="manager">
       <Portrait name={name} photo={photo} sizes={sizes} />
       <div className="manager-words">
         <h2>{name}</h2>
         <p className="manager-title">{title}</p>
-        {phone && <p className="manager-phone">{phone}</p>}
+        {called && <p className="manager-phone">{called}</p>}
         {email && <p className="manager-email">{email}</p>}
       </div>
       <ManagerWays manager={manager} office={office} />
