@@ -5,7 +5,7 @@ from mathutils import Vector, noise
 
 from .figure_form import between, ease, limb
 from .figure_head import TALL, skull
-from .figure_paint import combed, curly, falling
+from .figure_paint import combed, curly
 from .round import lump, surface
 
 # Height of the hairline (as a share of TALL) by degrees from the front.
@@ -60,10 +60,7 @@ def hair(head, style):
     """Hair in a STYLE, in the frame of the head; what is bare of it lies hidden in the head."""
     style = {**STYLE, **style}
     line = between([(degrees, (share,)) for degrees, share in LINES[style['line']]])
-    if style['tight']:
-        material = curly(style['colour'], style['grain'])
-    else:
-        material = (falling if style['line'] == 'long' else combed)(style['colour'])
+    material = curly(style['colour'], style['grain']) if style['tight'] else combed(style['colour'])
 
     def shape(u, v):
         a = 2 * math.pi * (u - .5)

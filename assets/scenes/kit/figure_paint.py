@@ -54,18 +54,6 @@ def combed(s, colour, along=(40, 2, 7), shine=.38):
 
 
 @material
-def falling(s, colour, shine=.38):
-    """Hair that hangs: combed above, and upright strands below, where the stroke of the gouge would turn across."""
-    where = s.where('Object')
-    above = s.noise(s.node('Mapping', {'Vector': s.where('UV'), 'Scale': (40, 2, 7)}).outputs[0], 1.4, 3, .6)
-    below = s.noise(s.node('Mapping', {'Vector': where, 'Scale': (130, 130, 4)}).outputs[0], 1, 3, .6)
-    height = s.node('SeparateXYZ', {'Vector': s.where('Object', drift=False)}).outputs['Z']
-    strands = s.mix(s.ramp(height, -.03, .03), below, above)
-    tone = s.mix(s.ramp(strands, .32, .7), blend(colour, '#000000', .4), blend(colour, '#FFE9C8', .1))
-    return s.surface(tone, shine, s.bump(strands, .45, .004), coat=.12)
-
-
-@material
 def curly(s, colour, grain=150):
     """Hair in small tight curls, matt."""
     curls = s.noise(s.where('Object'), grain, 2, .6)
