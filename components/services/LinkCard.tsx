@@ -1,4 +1,4 @@
-import { Icon } from '../elements/Icon.tsx';
+import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 
@@ -20,8 +20,7 @@ export function LinkCard({ slug, path, title, summary, picture, sizes }: Picture
       <div className="card-words">
         <h3 id={id}>
           <Link className="card-link" href={path}>
-            {title}
-            <Icon name="arrow" />
+            <LastWord icon="arrow">{title}</LastWord>
           </Link>
         </h3>
         <p>{summary}</p>

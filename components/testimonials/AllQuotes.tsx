@@ -1,4 +1,4 @@
-import { Icon } from '../elements/Icon.tsx';
+import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 
 /** The page that shows all quotes, where the site has one. */
@@ -9,8 +9,7 @@ export function AllQuotes({ page }: { page: AllQuotesProps }) {
   if (!page) return null;
   return (
     <Link className="more" href={page.path}>
-      {page.summary}
-      <Icon name="arrow" />
+      <LastWord icon="arrow">{page.summary}</LastWord>
     </Link>
   );
 }
