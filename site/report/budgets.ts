@@ -2,7 +2,8 @@
 export const BUDGETS = {
   /** The first view on a phone. */
   total: 120_000,
-  style: 12_000,
+  /** With a night of three surfaces and a footer that a phone opens in parts. */
+  style: 13_000,
   /** Where no island is in use; those of islands have their own limits in test/browser/pages/script-weight.ts. */
   script: 1500,
 };
