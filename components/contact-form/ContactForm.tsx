@@ -45,8 +45,8 @@ export function ContactForm({ people, house, endpoint }: ContactFormProps) {
             : 'Send opens your email with the message filled in, so you can look it over before it goes.'}
         </p>
         <p className="form-note" data-kept>
-          Need to look something up first? What you write stays in this tab until{' '}
-          {posts ? 'it is sent' : 'you press Send'}.
+          Need to look something up first? This tab keeps what you write until{' '}
+          {posts ? 'it is sent or you close it' : 'you press Send or close it'}.
         </p>
       </form>
       <ContactResult phone={phone} />

@@ -1,5 +1,5 @@
 /** A word such as "low-priced" or "new-stores", whose hyphen must not end a line; a longer one may be parted. */
-const COMPOUND = /(?<=^|\s)([\p{L}\d]{1,4}-\p{L}{1,9})(?=$|[\s.,:;?])/gu;
+const COMPOUND = /(?<=^|\s)([\p{L}\d]{1,5}-\p{L}{1,7})(?=$|[\s.,:;?])/gu;
 
 /** A text in parts, of which every second one must stand on one line. */
 export function splitCompounds(text: string): string[] {

@@ -88,7 +88,7 @@ describe('the contact form', () => {
       await fill(page, { name: 'Ada', email: 'ada@example.com' });
       await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
       assert.equal(await send(page), undefined);
-      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /too long to be handed/);
+      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /too long to be passed on/);
       assert.equal(await isShown(page, '[data-result-mail]'), false);
     }));
 
