@@ -1,6 +1,7 @@
 import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Words } from '../elements/Words.tsx';
 
 export interface PicturedListing {
   /** Tells it from the other cards of the page. */
@@ -23,7 +24,9 @@ export function LinkCard({ slug, path, title, summary, picture, sizes }: Picture
             <LastWord icon="arrow">{title}</LastWord>
           </Link>
         </h3>
-        <p>{summary}</p>
+        <p>
+          <Words>{summary}</Words>
+        </p>
       </div>
     </article>
   );
