@@ -1,4 +1,5 @@
 import { Icon } from '../elements/Icon.tsx';
+import { Lead } from '../elements/Lead.tsx';
 import { Link, type LinkField } from '../elements/Link.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { type Figure, Figures } from '../figures/Figures.tsx';
@@ -19,7 +20,7 @@ export function MembershipBand({ heading, text, figures, picture, links }: Membe
       <div className="wide membership-parts">
         <div className="membership-words">
           <h2 id="membership-heading">{heading}</h2>
-          <p className="lead">{text}</p>
+          <Lead>{text}</Lead>
           <div className="shelf-edge">
             <Figures figures={figures} />
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Lead } from '../elements/Lead.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
 
@@ -25,7 +26,7 @@ export function PageHead({ headline, lead, picture, trail, children }: PageHeadP
           <Breadcrumbs trail={trail} />
           <div className="page-head-title">
             <h1>{headline}</h1>
-            <p className="lead">{lead}</p>
+            <Lead>{lead}</Lead>
           </div>
         </div>
         {picture && (

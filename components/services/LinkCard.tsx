@@ -1,6 +1,7 @@
-import { Icon } from '../elements/Icon.tsx';
+import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Words } from '../elements/Words.tsx';
 
 export interface PicturedListing {
   /** Tells it from the other cards of the page. */
@@ -20,11 +21,12 @@ export function LinkCard({ slug, path, title, summary, picture, sizes }: Picture
       <div className="card-words">
         <h3 id={id}>
           <Link className="card-link" href={path}>
-            {title}
-            <Icon name="arrow" />
+            <LastWord icon="arrow">{title}</LastWord>
           </Link>
         </h3>
-        <p>{summary}</p>
+        <p>
+          <Words>{summary}</Words>
+        </p>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { Lead } from '../elements/Lead.tsx';
 import { LinkCard, type PicturedListing } from './LinkCard.tsx';
 
 export interface ServiceSectionProps {
@@ -14,7 +15,7 @@ export function ServiceSection({ id, title, lead, services }: ServiceSectionProp
     <section className="service-section tab-panel" id={id} aria-labelledby={`${id}-heading`}>
       <div className="service-section-head">
         <h2 id={`${id}-heading`}>{title}</h2>
-        <p className="lead">{lead}</p>
+        <Lead>{lead}</Lead>
       </div>
       <div className="service-cards">
         {services.map((service) => (
