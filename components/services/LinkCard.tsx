@@ -12,12 +12,18 @@ export interface PicturedListing {
   picture: PictureField;
 }
 
+/** As in Picture. */
+interface Shown {
+  sizes: string;
+  priority?: boolean;
+}
+
 /** A picture that leads to a page. The whole card can be pressed; the link is its name. */
-export function LinkCard({ slug, path, title, summary, picture, sizes }: PicturedListing & { sizes: string }) {
+export function LinkCard({ slug, path, title, summary, picture, ...shown }: PicturedListing & Shown) {
   const id = `card-${slug}`;
   return (
     <article className="card" aria-labelledby={id}>
-      <Picture field={picture} sizes={sizes} />
+      <Picture field={picture} {...shown} />
       <div className="card-words">
         <h3 id={id}>
           <Link className="card-link" href={path}>

@@ -1,0 +1,23 @@
+import { Icon } from './Icon.tsx';
+import { Link, type LinkField } from './Link.tsx';
+
+interface ActionsProps {
+  /** The first is the button. */
+  links: readonly LinkField[];
+  /** The classes of the button. */
+  look?: 'button' | 'button button-call';
+}
+
+/** What to do next: a button, and what one may do instead. */
+export function Actions({ links, look = 'button' }: ActionsProps) {
+  return (
+    <div className="actions">
+      {links.map(({ label, href }, index) => (
+        <Link key={href} className={index === 0 ? look : 'more'} href={href}>
+          {label}
+          <Icon name="arrow" />
+        </Link>
+      ))}
+    </div>
+  );
+}
