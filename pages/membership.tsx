@@ -61,7 +61,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       <section className="section wide stack" aria-labelledby="packing">
         <div className="section-head">
           <h2 id="packing">{services.heading}</h2>
-          <p className="lead">{services.text}</p>
+          <Lead>{services.text}</Lead>
         </div>
         <PackingList groups={services.groups} />
       </section>

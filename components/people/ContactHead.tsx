@@ -1,3 +1,4 @@
+import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import type { PageHeadProps } from '../page/PageHead.tsx';
@@ -15,7 +16,7 @@ export function ContactHead({ head: { headline, lead, picture, trail }, office }
       <div className="contact-head-words">
         <Breadcrumbs trail={trail} />
         <h1>{headline}</h1>
-        <p className="lead">{lead}</p>
+        <Lead>{lead}</Lead>
       </div>
       <Office {...office} />
       {picture && <Picture field={picture} sizes="(min-width: 64rem) 33rem, 100vw" priority />}

@@ -1,3 +1,4 @@
+import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import type { PageHeadProps } from '../page/PageHead.tsx';
@@ -10,7 +11,7 @@ export function TeamHead({ headline, lead, picture, trail }: PageHeadProps) {
         <Breadcrumbs trail={trail} />
         <div className="section-head">
           <h1>{headline}</h1>
-          <p className="lead">{lead}</p>
+          <Lead>{lead}</Lead>
         </div>
       </div>
       {picture && <Picture field={picture} sizes="100vw" priority />}
