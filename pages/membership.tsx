@@ -1,4 +1,5 @@
 import type { DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
+import { Lead } from '../components/elements/Lead.tsx';
 import { DividendSection } from '../components/membership/DividendSection.tsx';
 import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
 import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
