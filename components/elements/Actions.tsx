@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import { LastWord } from './LastWord.tsx';
 import { Link, type LinkField } from './Link.tsx';
 
 interface ActionsProps {
@@ -12,12 +13,18 @@ interface ActionsProps {
 export function Actions({ links, look = 'button' }: ActionsProps) {
   return (
     <div className="actions">
-      {links.map(({ label, href }, index) => (
-        <Link key={href} className={index === 0 ? look : 'more'} href={href}>
-          {label}
-          <Icon name="arrow" />
-        </Link>
-      ))}
+      {links.map(({ label, href }, index) =>
+        index === 0 ? (
+          <Link key={href} className={look} href={href}>
+            {label}
+            <Icon name="arrow" />
+          </Link>
+        ) : (
+          <Link key={href} className="more" href={href}>
+            <LastWord icon="arrow">{label}</LastWord>
+          </Link>
+        ),
+      )}
     </div>
   );
 }
