@@ -61,7 +61,7 @@ describe('the floor of a page', () => {
     const floor = writeFloor(
       '<html><head><title>Oaks</title><link rel="stylesheet" href="/a.css"><script src="/a.js"></script></head>' +
         '<body><header><img src="/mark.svg"></header><main><h1>Oaks</h1><p>They grow.</p><p>Slowly.</p>' +
-        '<picture><source srcset="/oak.avif"><img src="/oak.jpg" alt="An oak"></picture><picture></picture></main></body></html>',
+        '<picture><source srcset="/oak.avif"><img src="/oak.jpg" alt="An oak"></picture><picture><img src="/b.jpg"></picture></main></body></html>',
     );
     assert.deepEqual(floor.match(/(?<=(?:src|href|srcset)=")[^"]+/g), ['/oak.avif', '/oak.jpg']);
     assert.match(floor, /<h1>Oaks<\/h1>\n<p>They grow.<\/p>/);
