@@ -2,12 +2,13 @@
 from kit import *
 
 PICTURES = {
-    'product-categories': dict(size=(1440, 960), samples=24, light='still', light_options=dict(at=(0, 0, .12), reach=.85, power=.62, fill=.26, exposure=.45),
-                               camera=dict(where=(-.3, -2.25, .78), at=(.0, .05, .17), lens=47, blur=.010, focus=(0, -.2, .1))),
+    'product-categories': dict(size=(1440, 960), samples=20, light='still', light_options=dict(at=(0, 0, .12), reach=.85, power=.62, fill=.26, exposure=.45),
+                               camera=dict(where=(-.3, -1.8, 1.2), at=(.03, .05, .08), lens=42, blur=.010, focus=(0, -.2, .1))),
 }
 
 
 def build(name):
+    household_labels()
     desk_top(0, .2, 0, 5, 2.0, OAK, .2)
     wall(0, 1.15, -.2, 8, 3, .1, plaster('#2F5E4B', .1, .9))
     _fresh()
