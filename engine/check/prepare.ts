@@ -1,7 +1,7 @@
 import type { AuthorError } from '../faults/errors.ts';
 import type { FieldPath } from '../read/field-path.ts';
 import type { Source } from '../read/source.ts';
-import { type FieldKind, kindAt } from '../schema/field-kinds.ts';
+import { type FieldKind, isOptionalAt, kindAt } from '../schema/field-kinds.ts';
 import type { Kind } from '../schema/kind.ts';
 import { readMarkdown } from '../text/markdown.ts';
 import { listPassages, type Passage } from '../text/passages.ts';
@@ -14,6 +14,8 @@ export interface Name {
   kind: FieldKind;
   path: FieldPath;
   name: string;
+  /** Whether the field may be left out. */
+  isOptional: boolean;
 }
 
 /** The texts of a source, ready for pages: words put in, typeset, rendered. The fields are still to be parsed. Plain JSON if there is no fault. */
@@ -40,7 +42,7 @@ export function prepare(source: Source, kind: Kind, rules: TextRules): Prepared 
     data: typesetFields(filled.source, isCopy),
     html: text.html,
     faults: [...filled.faults, ...checkFields(source, passages, isShown), ...rules.check(source, copy), ...text.faults],
-    names: listNames(passages, kindOf),
+    names: listNames(passages, kindOf, (path) => isOptionalAt(kind.fields, source.data, path)),
     signs: listSigns(shown),
   };
 }
@@ -69,9 +71,9 @@ function listSigns(shown: readonly Passage[]): string {
   return [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join('');
 }
 
-function listNames(passages: readonly Passage[], kindOf: FindKind): Name[] {
+function listNames(passages: readonly Passage[], kindOf: FindKind, isOptional: (path: FieldPath) => boolean): Name[] {
   return passages.flatMap(({ path, text }) => {
     const kind = path && kindOf(path);
-    return kind && path ? [{ kind, path, name: text.trim() }] : [];
+    return kind && path ? [{ kind, path, name: text.trim(), isOptional: isOptional(path) }] : [];
   });
 }

@@ -25,11 +25,12 @@ export function checkNames(checked: Checked, homes: Homes): AuthorError[] {
   });
 }
 
-function findFault({ kind, name }: Name, { slugsOf, hiddenIn, pictures }: Homes): string | undefined {
+function findFault({ kind, name, isOptional }: Name, { slugsOf, hiddenIn, pictures }: Homes): string | undefined {
   if (kind.is === 'reference') {
     if (kind.to.flatMap(hiddenIn).includes(name))
       return `"${name}", which is a draft, write another or publish it first`;
-    return findLost(name, kind.to.flatMap(slugsOf), kind.to.map((folder) => `content/${folder}`).join(' or '));
+    const home = kind.to.map((folder) => `content/${folder}`).join(' or ');
+    return findLost(name, kind.to.flatMap(slugsOf), home, isOptional);
   }
   if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
@@ -37,7 +38,7 @@ function findFault({ kind, name }: Name, { slugsOf, hiddenIn, pictures }: Homes)
   return findLost(name, [...pictures.keys()], 'assets/images');
 }
 
-function findLost(name: string, among: readonly string[], home: string): string | undefined {
+function findLost(name: string, among: readonly string[], home: string, isOptional = false): string | undefined {
   if (among.includes(name)) return undefined;
-  return `"${name}", which is not in ${home}, ${suggestName(name, among, home)}`;
+  return `"${name}", which is not in ${home}, ${suggestName(name, among, home, isOptional)}`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BuildFailure } from '../faults/errors.ts';
 import { isSystemError, SystemFault } from '../faults/system-fault.ts';
 import { stacksOf, summaryOf } from '../faults/unforeseen.ts';
-import { BUILD, type Command } from './flags.ts';
+import { BUILD, type Command, type reading } from './flags.ts';
 import { type BuildOptions, today, UsageError } from './options.ts';
 import { progressOn } from './progress.ts';
 
@@ -23,6 +23,18 @@ export function runBuild(
     const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
     const options = { ...flags, code, date, log, progress };
     return anew ? buildAnew((cache) => build({ ...options, anew, cache })) : build({ ...options, cache: CACHE });
+  });
+}
+
+/** Runs a command that reads the content as a build does, and writes nothing. */
+export function runReading(
+  args: readonly string[],
+  command: ReturnType<typeof reading>,
+  work: (options: Omit<BuildOptions, 'out'>) => Promise<void>,
+): Promise<number> {
+  return runCommand(args, command, ({ date = today(new Date()), ...flags }, log) => {
+    requireSources(flags);
+    return work({ ...flags, date, log, cache: CACHE });
   });
 }
 
@@ -53,7 +65,9 @@ export async function runCommand<Flags extends { help: boolean; quiet: boolean }
   } catch (error) {
     if (process.env.DEBUG) console.error(stacksOf(error).join('\n'));
     console.error(tell(error));
-    if (error instanceof BuildFailure) console.error(`\n${count(error.faults.length)}; nothing was written`);
+    if (error instanceof BuildFailure) {
+      console.error(`\n${count(error.faults.length)}${command.writes ? '; nothing was written' : ''}`);
+    }
     return 1;
   }
 }

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
+import { findNear } from '../faults/near.ts';
 import { date } from '../schema/fields.ts';
 import { basePath, origin } from '../schema/settings.ts';
 import { UsageError } from './options.ts';
@@ -50,6 +51,8 @@ const WORDS: Record<keyof typeof all.shape, [value: string, says: string]> = {
 export interface Command<Flags> {
   /** What it does, and how it is called. */
   usage: string;
+  /** Whether it leaves something behind. */
+  writes: boolean;
   /** @throws UsageError naming every flag that cannot be used */
   parse(args: readonly string[]): Flags;
 }
@@ -62,6 +65,7 @@ export const BUILD = command(
   'Builds the site.',
   'build',
   all.pick({ ...source, out: true, 'no-cache': true, timings: true, ...world }),
+  true,
 );
 export const START = command(
   'Shows the site while it is edited: what is saved is on the screen at once. Writes nothing.',
@@ -77,12 +81,21 @@ export const REPORT = command(
   'Writes one page about the site: what it weighs, what search engines show of it, and what is to be done.',
   'report',
   all.pick({ ...source, file: true, outside: true, ...world }),
+  true,
 );
+/** A command of the site's own, which reads its content and tells something of it. */
+export const reading = (says: string, name: string) => command(says, name, all.pick({ ...source, ...world }));
 
-function command<Fields extends z.ZodObject>(says: string, name: string, fields: Fields): Command<z.output<Fields>> {
+function command<Fields extends z.ZodObject>(
+  says: string,
+  name: string,
+  fields: Fields,
+  writes = false,
+): Command<z.output<Fields>> {
   const flags = Object.entries(WORDS).filter(([flag]) => flag in fields.shape);
   const lines = flags.map(([flag, [value, words]]) => `  ${`--${flag} ${value}`.padEnd(19)}${words}`);
   return {
+    writes,
     usage: [says, '', `  npm ${name === 'start' ? name : `run ${name}`} -- [options]`, '', ...lines].join('\n'),
     parse(args) {
       const parsed = fields.safeParse(split(args, flags));
@@ -94,10 +107,24 @@ function command<Fields extends z.ZodObject>(says: string, name: string, fields:
 }
 
 function split(args: readonly string[], flags: readonly [string, readonly [string, string]][]): object {
-  const options = flags.map(([flag, [value]]) => [flag, { type: value === '' ? 'boolean' : 'string' }] as const);
+  const options = Object.fromEntries(
+    flags.map(([flag, [value]]) => [flag, { type: value === '' ? 'boolean' : 'string' }] as const),
+  );
+  const strays = listStrays(args, options);
+  if (strays.length > 0) throw new UsageError(strays.join('\n'));
   try {
-    return parseArgs({ args: [...args], options: Object.fromEntries(options) }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+/** A line for each flag that there is not. */
+function listStrays(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'option' || Object.hasOwn(options, token.name)) return [];
+    const near = findNear(token.name, Object.keys(options));
+    return `${token.rawName}: there is no such flag, ${near ? `did you mean --${near}?` : '--help names all'}`;
+  });
 }

@@ -22,14 +22,20 @@ function isMixedUp(found: string, near: string): boolean {
 /**
  * The cure for a name that there is not: the one that was likely meant, or the choice where it is short.
  * @param home where the names stand, e.g. "content/managers"
+ * @param isOptional whether the field that says it may be left out
  */
-export function suggestName(found: string, among: readonly string[], home: string): string {
-  if (among.length === 0) return 'put it there first';
+export function suggestName(found: string, among: readonly string[], home: string, isOptional = false): string {
   const near = findNear(found, among);
   if (near !== undefined) return `did you mean "${near}"?`;
-  if (among.length === 1) return `put it there or write "${among[0]}"`;
+  const ways = ['put it there', ...(isOptional ? ['delete the line'] : []), ...offer(among, home)];
+  return ways.length === 1 ? 'put it there first' : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+}
+
+function offer(among: readonly string[], home: string): string[] {
+  if (among.length === 0) return [];
+  if (among.length === 1) return [`write "${among[0]}"`];
   const choice = among.join(', ');
-  return `put it there or write ${choice.length <= SHORT ? `one of ${choice}` : `a name that ${home} holds`}`;
+  return [`write ${choice.length <= SHORT ? `one of ${choice}` : `a name that ${home} holds`}`];
 }
 
 /** The one path that was likely meant: each of its steps near, or the only one that ends alike, for pages move. */

@@ -40,6 +40,11 @@ export function specimenAt(schema: Schema, value: unknown, path: FieldPath): unk
   return kindOf(schemasAt(schema, value, path))?.specimen;
 }
 
+/** Whether the field at a path may be left out. */
+export function isOptionalAt(schema: Schema, value: unknown, path: FieldPath): boolean {
+  return schemasAt(schema, value, path).some((found) => found instanceof z.ZodOptional);
+}
+
 function kindOf(found: readonly Schema[]): FieldKind | undefined {
   return found.flatMap(layersOf).flatMap((layer) => fieldKinds.get(layer) ?? [])[0];
 }

@@ -2,7 +2,8 @@
 
 import { openCache } from '../../engine/assets/cache.ts';
 import { check } from '../../engine/check/check.ts';
-import { runBuild } from '../../engine/command/command.ts';
+import { runReading } from '../../engine/command/command.ts';
+import { reading } from '../../engine/command/flags.ts';
 import type { BuildOptions } from '../../engine/command/options.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
 import { readContent } from '../../engine/read/read.ts';
@@ -13,14 +14,16 @@ import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
 import { listReferences } from './fact-book.ts';
 
-export const run = (args: readonly string[]): Promise<number> => runBuild(args, tellFacts);
+const COMMAND = reading('Tells where each business figure is used, and which contradict each other.', 'facts');
+
+export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, tellFacts);
 
 /** @throws BuildFailure with every fault of the content */
-async function tellFacts(options: BuildOptions): Promise<void> {
-  const reading = readContent(options.content);
+async function tellFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
+  const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { facts } = check(rules, reading, pictures, options);
-  const uses = findUses(reading);
+  const { facts } = check(rules, read, pictures, options);
+  const uses = findUses(read);
   const parts = [
     listUses(facts, uses),
     listPart('Facts that no copy names', listUnused(facts, uses)),

@@ -2,7 +2,8 @@
 
 import { openCache } from '../../engine/assets/cache.ts';
 import { check } from '../../engine/check/check.ts';
-import { runBuild } from '../../engine/command/command.ts';
+import { runReading } from '../../engine/command/command.ts';
+import { reading } from '../../engine/command/flags.ts';
 import type { BuildOptions } from '../../engine/command/options.ts';
 import { AuthorError, START, stopOn } from '../../engine/faults/errors.ts';
 import { inspectPictures } from '../../engine/images/inspect.ts';
@@ -13,19 +14,21 @@ import { rules } from '../rules.ts';
 import { findSamples } from './find-samples.ts';
 import { isInvented } from './inventions.ts';
 
-export const run = (args: readonly string[]): Promise<number> => runBuild(args, publishCheck);
+const COMMAND = reading('Fails while anything of the site is still a sample.', 'publish-check');
+
+export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, publishCheck);
 
 /** @throws BuildFailure naming every sample entry and every value that can only be an example */
-async function publishCheck(options: BuildOptions): Promise<void> {
-  const reading = readContent(options.content);
+async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
+  const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const content = check(rules, reading, pictures, options);
-  stopOn([...findSamples(content, reading.sources, options.origin), ...exampleOrigin(options)]);
+  const content = check(rules, read, pictures, options);
+  stopOn([...findSamples(content, read.sources, options.origin), ...exampleOrigin(options)]);
   options.log('Nothing is a sample any more: the site can be published.');
 }
 
 /** Of the command line; that of the content stands in its file. */
-function exampleOrigin({ origin, content }: BuildOptions): AuthorError[] {
+function exampleOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): AuthorError[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const message = `origin: found ${origin} as --origin, write the address under which the site will stand`;
   return [new AuthorError(fileIn(content, 'site.md'), START, message)];

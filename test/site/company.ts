@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Company } from '../../site/schema/collections.ts';
-import { publish } from './published.ts';
+import { publish, telephone } from './published.ts';
 
 const site = await publish();
 const { company, managers, testimonials } = site.content;
@@ -30,7 +30,7 @@ describe('company info', () => {
     }
   });
 
-  it('shows every manager with title, and with phone and e-mail where they may be published', () => {
+  it('shows every manager with title, and with phone and e-mail where they may be published, or the office', () => {
     for (const page of pagesOf('team')) {
       const $ = site.page(pathOfCompanyPage(page));
       const shown = $('.manager').toArray();
@@ -42,9 +42,14 @@ describe('company info', () => {
         shown.map((manager) => $(manager).find('a[href^="mailto:"]').attr('href')),
         managers.map(({ email }) => email && `mailto:${email}`),
       );
+      const called = managers.map(({ phone, email }) => phone ?? (email ? undefined : site.content.site.phone));
       assert.deepEqual(
-        shown.map((manager) => $(manager).find('a[href^="tel:"]').length),
-        managers.map(({ phone }) => (phone ? 1 : 0)),
+        shown.map((manager) => $(manager).find('a[href^="tel:"]').attr('href')),
+        called.map((phone) => phone && telephone(phone)),
+      );
+      assert.deepEqual(
+        shown.map((manager) => $(manager).find('.manager-phone').text()),
+        called.map((phone) => phone ?? ''),
       );
     }
   });

@@ -12,7 +12,8 @@ export const OFFERS = {
   'a field by its name': /(?:^|\.)(?<found>[\w-]+): found an unknown field, (?:did you mean|write) "(?<write>\w+)"/,
   'quotes around it': /found (?<found>.*) without quotes, .*, write (?<write>["'].*)$/,
   'a number without commas': /found (?<found>[\d,]+), write the number without a comma: (?<write>\d+)/,
-  'a name that there is': /found "(?<found>[^"]+)", which .*, put it there or write (?:one of )?"?(?<write>[^,"]+)/,
+  'a name that there is':
+    /found "(?<found>[^"]+)", which .*, put it there(?:, delete the line)? or write (?:one of )?"?(?<write>[^,"]+)/,
   'a name that is near': /found "(?<found>[^"]+)", .*did you mean "(?<write>[^"]+)"\?/,
   'the name of a fact':
     /found (?:the bare figure )?"?(?<found>[^"]+?)"?, .*?(?:write|did you mean) (?<write>\{\{[^}]*\}\}(?: (?!or \{)[^?]*)?)/,
