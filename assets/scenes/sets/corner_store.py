@@ -63,8 +63,8 @@ def _side_street():
 
 
 def _delivery():
-    """The warehouse's van by the side wall, and what it has brought."""
-    van(-4.6, 1.6, 0, 12)
+    """A red truck of the warehouse by the side wall, and what it has brought."""
+    old_truck(-4.7, 1.2, 0, 14, TOMATO)
     hand_truck(-3.1, -1.7, .14, 40)
     for k, word in enumerate(('COFFEE', 'RICE', 'PEACHES')):
         carton(-2.95, -1.85, .175 + k * .305, word, turn=40 - k * 3)
