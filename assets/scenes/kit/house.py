@@ -8,8 +8,8 @@ from .round import FONTS, words
 from .shapes import box, cutout
 
 TRADE = ('WHOLESALE', 'GROCERS')
-CAPITAL = .7  # height of a capital, as a share of the size of its line
-LINE = .86  # from one line to the next, as a share of the size
+CAPITAL = .58  # height of a capital, as a share of the size of its line
+LINE = .74  # from one line to the next, as a share of the size
 
 
 def mark(x, z, size, material, depth=.02):
@@ -25,11 +25,12 @@ def mark(x, z, size, material, depth=.02):
 
 def broad(text, size, font, spacing=1.0):
     """How broad a line of raised letters is, in metres."""
-    return ImageFont.truetype(FONTS[font], 200).getlength(text) / 200 * size * spacing
+    used = ImageFont.truetype(FONTS[font], 200)
+    return used.getlength(text) / sum(used.getmetrics()) * size * spacing
 
 
-def lockup(x, z, size, material, depth=.01):
-    """The mark beside the trade on two lines, facing -y; x is the middle, z the foot, size that of a line."""
+def lockup(x, z, size, material, depth=.002):
+    """The mark beside the trade on two lines, painted, facing -y; x is the middle, z the foot, size that of a line."""
     tall = size * (LINE + CAPITAL)
     gap, width = size * .35, max(broad(line, size, 'tall', 1.04) for line in TRADE)
     left = x - (tall + gap + width) / 2

@@ -41,8 +41,8 @@ def trailer(x, y, z, turn=0, length=12.0, colour=CREAM, stripe=LEAF, reefer=True
         for side in (-1, 1):
             box(side * 1.262, middle, 1.55, .016, length - .1, .42, lacquer(stripe, .35), .002)
             box(side * 1.263, middle, 2.05, .016, length - .1, .09, lacquer(CORN, .35), .002)
-            with at(side * 1.285, middle, turn=90 * side):
-                lockup(0, 2.32, min(.92, length * .115), lacquer(stripe, .4))
+            with at(side * 1.267, middle, turn=90 * side):
+                lockup(0, 2.36, min(1.08, length * .13), lacquer(stripe, .4))
             box(side * 1.24, middle, 1.06, .08, length, .12, steel(), .01)
             box(side * 1.24, middle, 3.93, .09, length, .08, steel(), .01)
             box(side * 1.15, middle + .6, .62, .03, length * .42, .44, lacquer(colour, .4), .01)
@@ -148,7 +148,7 @@ def van(x, y, z, turn=0, colour=CREAM, stripe=LEAF, lamps=1.0):
             hull(side * .93, -.85, 1.4, [(side * (.025 if h < .3 else -.03), dy, h) for dy, h in ((-.42, 0), (.4, 0), (-.14, .6), (.4, .62))] + [(-side * .04, dy, h) for dy, h in ((-.42, 0), (.4, 0), (-.14, .6), (.4, .62))], dark, .01)
             box(side * .97, .2, .95, .03, 4.3, .16, lacquer(stripe, .25), .01)
             with at(side * .995, 1.05, turn=90 * side):
-                lockup(0, 1.36, .4, lacquer(stripe, .3))
+                lockup(0, 1.36, .46, lacquer(stripe, .3))
             for wy in (-1.55, 1.5):
                 wheel(side * .84, wy, 0, .36, .24, stripe, side)
                 lump(side * .86, wy, .12, (.3, 1.0, .72), body, 0, squareness=.8)

@@ -35,7 +35,7 @@ def _lettering(name, x, z, size=.82):
     coat, width = paint(CREAM, .35, .1), broad(name, size, 'slab', 1.08)
     words(name, x, -.16, z, size, coat, .06, spacing=1.08)
     with at(0, -.16):
-        mark(x - width / 2 - size * .75, z - .04, size * .8, coat, .06)
+        mark(x - width / 2 - size * .7, z - .06, size * .72, coat, .06)
 
 
 def _between(doors):

@@ -5,9 +5,9 @@ PICTURES = {
     'hero-storefront': dict(size=(1920, 1080), samples=8, light='morning', light_options=dict(direction=-58, height=15, power=4.6, fill=.65, exposure=.5),
                             mist=dict(colour='#F6DDB8', start=20, reach=60, most=.5),
                             camera=dict(where=(-3.9, -11.2, 1.75), at=(-.75, 0, 2.2), lens=33.5, blur=.008, focus=(2, -1.5, 1))),
-    'company-info': dict(size=(1440, 960), samples=24, light='morning', light_options=dict(direction=-58, height=20, power=4.6, fill=.65, exposure=.5),
+    'company-info': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-58, height=20, power=4.6, fill=.65, exposure=.5),
                          mist=dict(colour='#F6DDB8', start=20, reach=60, most=.5),
-                         camera=dict(where=(-10.2, -9.6, 1.75), at=(-2.2, 1.2, 2.0), lens=36, blur=.008, focus=(-3.6, -.6, 1.2))),
+                         camera=dict(where=(-9.6, -9.4, 1.75), at=(-2.3, .6, 1.75), lens=44, blur=.008, focus=(-3.6, -.6, 1.2))),
 }
 
 
@@ -63,8 +63,8 @@ def _side_street():
 
 
 def _delivery():
-    """The warehouse's van by the side wall, and what it has brought."""
-    van(-4.6, 1.6, 0, 12)
+    """A red truck of the warehouse by the side wall, and what it has brought."""
+    old_truck(-4.7, 1.2, 0, 14, TOMATO)
     hand_truck(-3.1, -1.7, .14, 40)
     for k, word in enumerate(('COFFEE', 'RICE', 'PEACHES')):
         carton(-2.95, -1.85, .175 + k * .305, word, turn=40 - k * 3)

@@ -2,12 +2,13 @@
 from kit import *
 
 PICTURES = {
-    'product-categories': dict(size=(1440, 960), samples=24, light='still', light_options=dict(at=(0, 0, .12), reach=.85, power=.62, fill=.26, exposure=.45),
-                               camera=dict(where=(-.3, -2.25, .78), at=(.0, .05, .17), lens=47, blur=.010, focus=(0, -.2, .1))),
+    'product-categories': dict(size=(1440, 960), samples=20, light='still', light_options=dict(at=(0, 0, .12), reach=.85, power=.62, fill=.26, exposure=.45),
+                               camera=dict(where=(-.25, -1.8, 1.05), at=(.02, .11, .1), lens=49, blur=.010, focus=(0, -.2, .1))),
 }
 
 
 def build(name):
+    household_labels()
     desk_top(0, .2, 0, 5, 2.0, OAK, .2)
     wall(0, 1.15, -.2, 8, 3, .1, plaster('#2F5E4B', .1, .9))
     _fresh()
@@ -16,9 +17,9 @@ def build(name):
 
 
 def _fresh():
-    full_crate(peach, -.62, -.1, 0, .038, 'PEACHES', 14, .44, .3, .19)
-    lettuce(-.98, .1, 0, 30)
-    lettuce(-.86, .3, 0, 80)
+    full_crate(peach, -.56, -.08, 0, .038, 'PEACHES', 14, .44, .3, .19)
+    lettuce(-.82, .2, 0, 30)
+    lettuce(-.66, .34, 0, 80)
     corn(-.36, -.34, .03, 62, (0, 90))
     with at(.02, -.26, 0, -6):
         enamel_tray(0, 0, 0)
@@ -36,16 +37,16 @@ def _shelf_goods():
         carton_of(-.5 + k * .24, .46, 0, word, turn=4 - 5 * k)
     bottle(.2, .42, 0, 'LEMONADE', turn=8)
     milk_carton(.34, .34, 0, turn=-14)
-    for x, y, z, word in ((.52, .2, 0, 'TOMATOES'), (.6, .22, 0, 'CORN'), (.56, .21, .11, 'PEAS'), (.68, .3, 0, 'COFFEE')):
+    for x, y, z, word in ((.46, .2, 0, 'TOMATOES'), (.54, .22, 0, 'CORN'), (.5, .21, .11, 'PEAS'), (.62, .3, 0, 'COFFEE')):
         can(x, y, z, word, 10)
-    jar(.5, .06, 0, 'HONEY', turn=-10)
-    egg_box(.72, -.22, 0, -18)
+    jar(.46, .02, 0, 'HONEY', turn=-10)
+    egg_box(.56, -.26, 0, -18)
 
 
 def _for_the_house():
     for k in range(3):
-        soap(.9 + .012 * k, -.02, k * .042, 14 - 9 * k)
-    pump_bottle(.86, .22, 0, turn=-8)
-    roll_of_paper(1.02, .3, 0)
-    roll_of_paper(1.0, .3, .1)
-    spray_bottle(1.1, .12, 0, turn=-20)
+        soap(.66 + .012 * k, -.02, k * .042, 14 - 9 * k)
+    pump_bottle(.66, .14, 0, turn=-8)
+    roll_of_paper(.78, .3, 0)
+    roll_of_paper(.77, .3, .1)
+    spray_bottle(.8, .12, 0, turn=-20)

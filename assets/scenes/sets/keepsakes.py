@@ -3,10 +3,10 @@ from kit import *
 from kit.figure_wear import key, name_tag
 
 PICTURES = {
-    'share': dict(size=(1440, 960), samples=24, light='still', light_options=dict(at=(0, 0, .04), reach=.5, power=.62, fill=.24, exposure=.5),
-                  camera=dict(where=(-.22, -.86, .52), at=(.0, .03, .03), lens=42, blur=.012, focus=(-.02, -.08, .01))),
-    'keys': dict(size=(1440, 960), samples=24, light='indoors', light_options=dict(fill=.34, key=(-1.3, -1.2, 1.3), at=(0, 0, .1), power=30, size=.35, exposure=.45),
-                 camera=dict(where=(-.26, -1.42, .1), at=(.0, .0, .04), lens=46, blur=.012, focus=(0, -.05, .05))),
+    'share': dict(size=(1440, 960), samples=20, light='still', light_options=dict(at=(0, 0, .04), reach=.5, power=.62, fill=.24, exposure=.5),
+                  camera=dict(where=(-.22, -.86, .52), at=(.0, .03, .03), lens=45, blur=.012, focus=(-.02, -.08, .01))),
+    'keys': dict(size=(1440, 960), samples=20, light='indoors', light_options=dict(fill=.34, key=(-1.3, -1.2, 1.3), at=(0, 0, .1), power=30, size=.35, exposure=.45),
+                 camera=dict(where=(-.3, -1.3, .1), at=(.0, .0, .0), lens=48, blur=.012, focus=(0, -.05, .05))),
 }
 
 
@@ -27,10 +27,11 @@ def share():
         name_tag(0, 0, -.02)
     ledger(-.42, .16, 0, 22)
     ink_bottle(.18, .16, 0, -10)
-    with at(.38, .3, 0, 30, scale=.032):
+    with at(.34, .27, 0, 38, scale=.045):
         old_truck(0, 0, 0)
-    pot_plant(.05, .44, 0, .07)
-    cup(-.1, .32, 0, 24)
+    cup(-.06, .3, 0, 24)
+    book(.02, .52, 0, 96, (.2, .28, .05), '#7A3B2A')
+    book(.01, .52, .05, 84, (.19, .27, .045), DEEP)
 
 
 def keys():
@@ -43,6 +44,7 @@ def keys():
         pipe([(x, -.02, .06), (x, -.06, .06), (x, -.066, .075)], .005, steel('#C79B48', .3))
         if k != 3:
             with at(x, -.05, .025, (4, -6, 3, 0, -4)[k], (0, 180 + (3, -4, 2, 0, -3)[k])):
-                key(.11)
-            name_tag(x + .012, -.062, .02, colour, 8)
+                key(.15)
+            with at(x + .014, -.066, .03, 8, scale=1.4):
+                name_tag(0, 0, 0, colour)
     cat(.76, -.12, -.62, -20)

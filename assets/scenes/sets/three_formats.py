@@ -10,13 +10,11 @@ PICTURES = {
                                 camera=dict(where=(-.55, -5.6, 2.45), at=(-.1, 1.2, 1.0), lens=31, blur=.006, focus=(-.6, -.6, 1))),
     'format-modern': dict(size=(1280, 854), samples=10, light='open_front', light_options=dict(direction=-26, height=15, power=2.6, fill=.75, exposure=.4),
                           camera=dict(where=(-1.5, -8.8, 2.35), at=(-.15, 1.5, 1.15), lens=31, blur=.004, focus=(-.3, -2.6, 1))),
-    'history-turnstile': dict(size=(1440, 960), samples=24, light='open_front', light_options=dict(direction=-22, height=17, power=3.2, fill=.8, exposure=.6),
-                              camera=dict(where=(-2.75, -3.3, 1.45), at=(-1.0, .1, .98), lens=36, blur=.010, focus=(-1.2, -.8, 1))),
 }
 
 
 def build(name):
-    {'format-counter-store': counter_store, 'format-modern': modern}.get(name, self_service)()
+    globals()[name.removeprefix('format-').replace('-', '_')]()
 
 
 def _room(width, near, far, height, walls, floor, dado=None):
