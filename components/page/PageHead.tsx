@@ -3,16 +3,19 @@ import { Lead } from '../elements/Lead.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
 
-/** What a page is for decides how it begins; its picture takes up so much of the window. */
+/**
+ * What a page is for decides how it begins; its picture takes up so much of the window. On a desktop a little more is said,
+ * so that signs and labels are drawn from a file with pixels to spare.
+ */
 const KINDS = {
   /** The picture stands on a shelf, beside the headline. */
-  shelf: '(min-width: 64rem) 50vw, 100vw',
+  shelf: '(min-width: 64rem) 60vw, 100vw',
   /** Goods from edge to edge, with the headline on a price card before them. */
   goods: '100vw',
   /** Words first, and a picture of the help beside them. */
-  help: '(min-width: 64rem) 50vw, 100vw',
+  help: '(min-width: 64rem) 60vw, 100vw',
   /** A dark band, which the picture ends. */
-  band: '(min-width: 64rem) 50vw, 100vw',
+  band: '(min-width: 64rem) 60vw, 100vw',
   /** Words across the page, and then what there is to choose from. */
   overview: '100vw',
 } as const;

@@ -16,7 +16,7 @@ def build(name):
     with at(0, 0, .77, 8):
         for x, y, word, turn in ((-.36, .27, 'PEACHES', 4), (.06, .28, 'OATS', -3), (.44, .2, 'CORN', 82)):
             carton(x, y, 0, word, turn=turn)
-        with at(-.1, .09, .004, -6, scale=1.35):
+        with at(-.1, -.01, .004, -4, scale=1.35):
             clipboard(0, 0, 0, 0, (-16, 0))
         long_pencil(.12, -.06, 0, 66, .2)
         mug(.3, -.12, 0, -30, TOMATO)
