@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compare } from '../../bench/alike.ts';
-import { writeFloor } from '../../bench/pages/floor.ts';
-import { drawPageTable } from '../../bench/pages/table.ts';
 import { drawTable } from '../../bench/table.ts';
+import { writeFloor } from '../speed/floor.ts';
+import { drawPageTable } from '../speed/table.ts';
 
 describe('two pages say the same', () => {
   const page = (body: string, title = 'Oaks | Trees') =>

@@ -1,4 +1,4 @@
-import { median } from '../table.ts';
+import { median } from '../../bench/table.ts';
 import type { Cost } from './lighthouse.ts';
 
 /** One visit of a page, and of its floor right after it. */

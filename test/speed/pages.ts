@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Audit, findLighthouse } from './pages/lighthouse.ts';
-import { openBench } from './pages/site.ts';
-import { drawPageTable, type Visit } from './pages/table.ts';
+import { type Audit, findLighthouse } from './lighthouse.ts';
+import { openBench } from './site.ts';
+import { drawPageTable, type Visit } from './table.ts';
 
 const { values } = parseArgs({
   options: {
