@@ -80,7 +80,7 @@ def _box(panel, colour, load):
         for k in range(2):
             box(side * .868, .42 + k * 2.16, .76, .035, .09, 1.66, post, .008)
         with at(side * .857, 1.5, turn=90 * side):
-            lockup(0, 1.45, .42, lacquer(colour, .4))
+            lockup(0, 1.47, .38, lacquer(colour, .4))
         tube(side * .7, 2.68, .72, .05, .03, glow('#C23A2A', .8), tilt=(-90, 0))
     box(0, 2.62, .6, 1.7, .1, .12, lacquer(INK, .4), .02)
     if not load:
