@@ -28,6 +28,15 @@ export const words = (write: string) => z.string({ error: write }).trim().refine
 
 export const flag = z.boolean({ error: 'true or false' });
 
+/** A flag, with what it says where it is true. */
+export const flagThat = (says: string) => flag.describe(says);
+
+/** Calls a field otherwise than by its name, in forms. */
+export function titled<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), title });
+  return schema;
+}
+
 /** Where an entry stands among its siblings: lower comes first. */
 export const order = z.number({ error: 'a whole number, such as 3 (lower comes first)' }).int({
   error: 'a whole number, such as 3 (lower comes first)',
@@ -55,8 +64,8 @@ const LINK = 'a path of this site such as /contact/ or an address that begins wi
 export const href = as({ is: 'address', specimen: '/' }, z.string({ error: LINK }).refine(isAddress, { error: LINK }));
 
 export const link = z.strictObject({
-  label: text('the words of the link, such as "Ask a new-stores manager"'),
-  href,
+  label: titled('Words', text('the words of the link, such as "Ask a new-stores manager"')),
+  href: titled('Leads to', href),
 });
 
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
@@ -69,9 +78,9 @@ const focus = as(
 export const picture = z
   .strictObject(
     {
-      src: as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg')),
-      alt: as({ is: 'copy' }, z.string({ error: ALT }).trim()),
-      decorative: flag.default(false),
+      src: titled('File', as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg'))),
+      alt: titled('What it shows', as({ is: 'copy' }, z.string({ error: ALT }).trim())),
+      decorative: flagThat('whether it is an ornament, which screen readers pass over').default(false),
       focus: focus.default('50% 50%'),
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? describePicture(input) : undefined) },
@@ -100,12 +109,14 @@ const alias = as(
 
 /** What any entry may say. */
 export const entry = z.strictObject({
-  /** Holds invented sample values that must be replaced before publishing. */
-  sample: flag.default(false),
-  /** Is shown by the workshop alone. */
-  draft: flag.default(false),
-  /** Keeps the page out of search results and the sitemap. */
-  noindex: flag.default(false),
+  sample: flagThat('whether it holds invented values, which must be replaced before the site is published').default(
+    false,
+  ),
+  draft: flagThat('whether it is shown by the workshop alone, and published by no build').default(false),
+  noindex: titled(
+    'Not in search results',
+    flagThat('whether the page is kept out of search results and the sitemap'),
+  ).default(false),
 });
 
 /** What every entry that becomes a page says. */
@@ -129,7 +140,10 @@ export const page = entry.extend({
   lead: text('the first sentence, which says what a store or visitor gets'),
   picture: picture.optional(),
   /** Old addresses, which lead on to the page. */
-  aliases: z.array(alias, { error: 'a list of old addresses, such as [/jobs/, /old/jobs/]' }).default([]),
+  aliases: titled(
+    'Old addresses',
+    z.array(alias, { error: 'a list of old addresses, such as [/jobs/, /old/jobs/]' }),
+  ).default([]),
 });
 
 export type PictureField = z.output<typeof picture>;

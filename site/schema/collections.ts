@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { email, entry, flag, link, order, page, phone, picture, reference, text } from '../../engine/schema/fields.ts';
+import {
+  email,
+  entry,
+  flagThat,
+  link,
+  order,
+  page,
+  phone,
+  picture,
+  reference,
+  text,
+} from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { calculator } from './calculators.ts';
 import { figure } from './figure.ts';
@@ -123,8 +134,7 @@ export const manager = entry
     email: email.optional(),
     phone: phone.optional(),
     photo: picture.optional(),
-    /** Whether e-mail and phone may be published. */
-    publish: flag.default(true),
+    publish: flagThat('whether e-mail and phone may be published').default(true),
   })
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 

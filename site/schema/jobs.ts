@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as, date, flag, link, order, page, reference, text, verbatim } from '../../engine/schema/fields.ts';
+import { as, date, flagThat, link, order, page, reference, text, verbatim } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
@@ -73,8 +73,8 @@ export const job = page
     place: place.optional(),
     /** The last day on which one can apply. */
     closes: date.optional(),
-    /** Filled before its last day; the build says so of jobs that are past theirs. */
-    closed: flag.default(false),
+    /** Of jobs that are past their last day, the build says so. */
+    closed: flagThat('whether it is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
     path: ['closes'],

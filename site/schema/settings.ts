@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as, email, entry, flag, link, phone, picture, text, verbatim } from '../../engine/schema/fields.ts';
+import { as, email, entry, flagThat, link, phone, picture, text, verbatim } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { basePath, hosts, language, origin } from '../../engine/schema/settings.ts';
 import { timezone } from './hours.ts';
@@ -23,8 +23,7 @@ export const site = entry.extend({
   origin,
   base: basePath,
   hosts: hosts.default([]),
-  /** Whether compressed siblings are written, for web servers that look for them. */
-  precompress: flag.default(false),
+  precompress: flagThat('whether compressed siblings are written, for web servers that look for them').default(false),
   phone,
   email,
   address: z

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { describe as group, it } from 'node:test';
+import { z } from 'zod';
+import { describe, describeFields } from '../../../engine/describe/describe.ts';
+import { homeOf, listHomes } from '../../../engine/describe/kinds.ts';
+import { date, flagThat, phone, reference, text, titled } from '../../../engine/schema/fields.ts';
+import { fieldsOnly, withText } from '../../../engine/schema/kind.ts';
+
+const shelf = z.strictObject({
+  title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
+  shortName: titled('Sign', text('what stands on it')).optional(),
+  opened: date,
+  keeper: reference('the file name of a person', 'people'),
+  phone,
+  rows: z.array(text('one row'), { error: 'a list of rows' }).min(2, { error: 'two at least' }),
+  light: flagThat('whether it has a lamp').default(true),
+  kind: z.enum(['wall', 'aisle'], { error: 'wall or aisle' }),
+  height: z.number({ error: 'its height' }).int().min(1).max(9),
+});
+const fields = new Map(describeFields(shelf).map((field) => [field.name, field]));
+
+group('a described schema', () => {
+  it('names its fields in their order, with the words of their cures', () => {
+    assert.deepEqual([...fields.keys()], Object.keys(shelf.shape));
+    assert.equal(fields.get('opened')?.help, 'a date as year-month-day, such as 2026-03-31');
+    assert.equal(fields.get('light')?.help, 'whether it has a lamp');
+  });
+
+  it('labels fields by their names, unless they are called otherwise', () => {
+    assert.deepEqual(
+      [
+        fields.get('title')?.label,
+        fields.get('shortName')?.label,
+        describeFields(z.object({ shortName: z.string() }))[0]?.label,
+      ],
+      ['Title', 'Sign', 'Short name'],
+    );
+  });
+
+  it('tells what may be left out, and what holds then', () => {
+    const left = [...fields.values()].filter(({ isOptional }) => isOptional);
+    assert.deepEqual(
+      left.map(({ name, standard }) => [name, standard]),
+      [
+        ['shortName', undefined],
+        ['light', true],
+      ],
+    );
+  });
+
+  it('tells limits, choices and what names stand for', () => {
+    assert.deepEqual(fields.get('height')?.value, { is: 'number', isWhole: true, least: 1, most: 9 });
+    assert.deepEqual(fields.get('kind')?.value, { is: 'choice', of: ['wall', 'aisle'] });
+    const [title, keeper, rows] = ['title', 'keeper', 'rows'].map((name) => fields.get(name)?.value);
+    assert.ok(title?.is === 'text' && title.most === 9 && title.kind.is === 'copy');
+    assert.ok(keeper?.is === 'text' && keeper.kind.is === 'reference' && keeper.kind.to.includes('people'));
+    assert.ok(rows?.is === 'list' && rows.least === 2 && rows.item.help === 'one row');
+  });
+
+  it('tells variants by the field that chooses', () => {
+    const variants = describe(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.literal('a'), one: z.string() }),
+        z.strictObject({ is: z.literal('b') }),
+      ]),
+    );
+    assert.ok(variants.is === 'variants' && variants.by === 'is');
+    assert.deepEqual(
+      variants.variants.map(({ name, group: { fields } }) => [name, fields.length]),
+      [
+        ['a', 2],
+        ['b', 1],
+      ],
+    );
+  });
+});
+
+group('the homes of entries', () => {
+  const homes = listHomes({
+    entries: ({ file, folder, others }) => [
+      file('pages/home', fieldsOnly(shelf)),
+      others('pages', withText(shelf), 'kind'),
+      folder('shelves', withText(shelf)),
+    ],
+  });
+
+  it('are those that the rules ask for', () => {
+    assert.deepEqual(
+      homes.map(({ path, holds, mark }) => [path, holds, mark]),
+      [
+        ['pages/home', 'one', undefined],
+        ['pages', 'others', 'kind'],
+        ['shelves', 'all', undefined],
+      ],
+    );
+  });
+
+  for (const [file, path] of [
+    ['pages/home.md', 'pages/home'],
+    ['pages/privacy.md', 'pages'],
+    ['shelves/a.md', 'shelves'],
+    ['other/a.md', undefined],
+  ] as const) {
+    it(`tell where ${file} is at home`, () => assert.equal(homeOf(homes, file)?.path, path));
+  }
+});
