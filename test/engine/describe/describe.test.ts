@@ -78,7 +78,7 @@ group('a described schema', () => {
 group('the homes of entries', () => {
   const homes = listHomes({
     entries: ({ file, folder, others }) => [
-      file('pages/home', fieldsOnly(shelf)),
+      file('pages/home', fieldsOnly(z.strictObject({ title: text('a title') }))),
       others('pages', withText(shelf), 'kind'),
       folder('shelves', withText(shelf)),
     ],
