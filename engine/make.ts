@@ -6,10 +6,12 @@ import type { Orders } from './assets/orders.ts';
 import type { Output } from './assets/output.ts';
 import { noticeAlts } from './check/alike-pictures.ts';
 import { survey } from './check/check.ts';
+import type { Checked } from './check/entry.ts';
 import { listPictures, type NamedPictures } from './check/named-pictures.ts';
 import type { BuildOptions } from './command/options.ts';
 import { NO_CLOCK } from './command/timings.ts';
 import type { HeadAssets } from './draw/head.ts';
+import type { Rendering } from './draw/document.ts';
 import { drawIndexes } from './draw/indexes.ts';
 import type { Page, Settings } from './draw/page.ts';
 import { type Drawn, renderPages } from './draw/render.ts';
@@ -23,26 +25,32 @@ import { noticeUnlinked } from './prove/unlinked.ts';
 import { proveSite } from './prove/verify.ts';
 import { provePublic } from './public/prove.ts';
 import { readPublic } from './public/read.ts';
+import type { Instead } from './read/instead.ts';
 import { readContent } from './read/read.ts';
 import type { Source } from './read/source.ts';
 import { resolveSite } from './resolve.ts';
-import type { Site } from './site.ts';
+import type { Around, Site } from './site.ts';
 
 /** A whole site, proved, before it is written or served. */
-export interface MadeSite<Content> {
+export interface MadeSite<Content, SitePage extends Page = Page> {
   content: Content;
   settings: Settings;
   outputs: Output[];
   /** What pages show already, and what is slow to make. */
   orders: Orders[];
   pages: number;
-  drawn: Drawn[];
+  drawn: Drawn<SitePage>[];
   /** What it was made from. */
   sources: readonly Source[];
   inspected: Inspection;
   named: NamedPictures;
   /** What every page loads. */
   head: HeadAssets;
+  /** What every page is drawn with. */
+  rendering: Rendering<SitePage>;
+  /** What pages are resolved with besides the content. */
+  around: Around;
+  checked: readonly Checked[];
   /** The URLs of drafts that are shown. */
   drafts: string[];
   /** What a maintainer should know, and need not mend at once. */
@@ -53,6 +61,8 @@ export interface MadeSite<Content> {
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
   /** Whether drafts are shown, as only the workshop does. */
   drafts?: boolean | undefined;
+  /** What is tried in the place of files of the content and of the pictures, by their paths in these folders. */
+  instead?: { content: Instead; images: Instead } | undefined;
 }
 
 /**
@@ -66,18 +76,19 @@ export async function makeSite<Content, SitePage extends Page>(
   cache: Cache,
   memory: Memory,
   clock = NO_CLOCK,
-): Promise<MadeSite<Content>> {
+): Promise<MadeSite<Content, SitePage>> {
   const { root, look, body, islands } = site;
 
-  const reading = readContent(options.content, memory);
+  const reading = readContent(options.content, memory, options.instead?.content);
   const { sources } = reading;
   const published = readPublic(options.public, memory);
   clock.lap('read');
-  const pictures = await inspectPictures(options.images, look.paper, cache, memory);
+  const pictures = await inspectPictures(options.images, look.paper, cache, memory, options.instead?.images);
   const surveyed = survey(site.rules, reading, pictures, options, memory);
   clock.lap('check');
   const icons = await drawIcons(join(root, 'assets/icons'), cache);
-  const resolved = resolveSite(site, surveyed, options.date, `/${icons.touch.path}`);
+  const around = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
+  const resolved = resolveSite(site, surveyed, options.date, around);
   await proveContent(site, surveyed, resolved, { sources, published, cache });
   clock.lap('resolve');
 
@@ -87,7 +98,8 @@ export async function makeSite<Content, SitePage extends Page>(
   const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, cache }, memory);
   const { head, pictureOf, orders } = assets;
   clock.lap('assets');
-  const drawn = renderPages(pages, { settings, look, toUrl, pictureOf, assets: head, body }, memory);
+  const rendering = { settings, look, toUrl, pictureOf, assets: head, body };
+  const drawn = renderPages(pages, rendering, memory);
   clock.lap('draw');
   const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
   const outputs = [...drawn.map(({ output }) => output), ...others];
@@ -107,6 +119,6 @@ export async function makeSite<Content, SitePage extends Page>(
     ...(site.notices?.(content) ?? []),
   ];
   const drafts = pages.filter(({ source }) => surveyed.drafts.files.includes(source)).map(({ path }) => toUrl(path));
-  const proved = { drawn, sources, inspected: pictures, named, head };
+  const proved = { drawn, sources, inspected: pictures, named, head, rendering, around, checked: surveyed.checked };
   return { content, settings, outputs, orders, pages: pages.length, drafts, notices, ...proved };
 }

@@ -2,7 +2,7 @@ import type { Survey } from './check/check.ts';
 import type { Page, Settings } from './draw/page.ts';
 import type { AuthorError } from './faults/errors.ts';
 import { nettedAll } from './faults/unforeseen.ts';
-import type { Site } from './site.ts';
+import type { Around, Site } from './site.ts';
 
 /** A site as it stands on a day, and every page that it makes. */
 export interface Resolved<Content, SitePage extends Page> {
@@ -20,18 +20,18 @@ export interface Resolved<Content, SitePage extends Page> {
 /**
  * @param surveyed the content, and its drafts
  * @param date e.g. "2026-11-20"
- * @param logo the picture of the organisation's mark, without the base path
+ * @param around what pages are resolved with besides the content
  */
 export function resolveSite<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   surveyed: Pick<Survey<Content>, 'content' | 'drafts'>,
   date: string,
-  logo: string,
+  around: Around,
 ): Resolved<Content, SitePage> {
   const { content, notices } = site.expire?.(surveyed.content, date) ?? { content: surveyed.content, notices: [] };
   const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
     nettedAll(
-      site.routes(from, { year: Number(date.slice(0, 4)), logo }).filter(({ source }) => isWanted(source)),
+      site.routes(from, around).filter(({ source }) => isWanted(source)),
       ({ source }) => source,
       (route) => route.resolve(),
     );

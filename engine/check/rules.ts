@@ -40,6 +40,15 @@ export interface TextRules {
   check(source: Source, copy: readonly Passage[]): AuthorError[];
   /** Of all texts together. */
   faults: AuthorError[];
+  /** The words that are put into a text, in their order, and the fields that say them. */
+  borrowed?(text: string): Borrowed[];
+}
+
+/** Words that stand in one file, and are shown in the texts of others. */
+export interface Borrowed {
+  words: string;
+  file: string;
+  path: FieldPath;
 }
 
 /** Of a site that puts no words into others. */

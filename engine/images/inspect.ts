@@ -6,6 +6,7 @@ import { AuthorError, START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError } from '../faults/system-fault.ts';
 import { type Memory, newMemory, remember } from '../memory.ts';
 import { type Identity, identify, type Stamps } from '../read/identity.ts';
+import { AS_THEY_ARE, type Instead, replaceNames, standIn } from '../read/instead.ts';
 import { findNoFile } from '../read/no-file.ts';
 import { isPassedOver } from '../read/passed-over.ts';
 import { LIMITS } from './limits.ts';
@@ -25,17 +26,22 @@ const STRAY_CURE = 'put pictures themselves into assets/images, and nothing else
 /**
  * Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing.
  * @param paper the colour behind the clear parts of pictures
+ * @param instead what is looked at in the place of files, by their names
  */
 export async function inspectPictures(
   folder: string,
   paper: string,
   cache: Cache,
   { pictures: known, stamps }: Pick<Memory, 'pictures' | 'stamps'> = newMemory(),
+  instead: Instead = AS_THEY_ARE,
 ): Promise<Inspection> {
-  const names = readdirSync(folder).filter((name) => !isPassedOver(name));
+  const names = replaceNames(
+    readdirSync(folder).filter((name) => !isPassedOver(name)),
+    instead,
+  );
   const inspected = new Map<string, Original | Refusal>();
-  await inParallel(CORES, names.sort(), async (name) => {
-    const found = find(join(folder, name), stamps);
+  await inParallel(CORES, names, async (name) => {
+    const found = standIn(instead.get(name)) ?? find(join(folder, name), stamps);
     if (found instanceof Stray) return void inspected.set(name, found);
     const { hash, read } = found;
     const look = () => inspect(name, hash, { bytes: read(), paper }, cache);

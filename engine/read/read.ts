@@ -6,6 +6,7 @@ import { unforeseen } from '../faults/unforeseen.ts';
 import { type Memory, newMemory, remember } from '../memory.ts';
 import { type Parsed, parseFile } from './decode.ts';
 import { type Identity, identify, type Stamps } from './identity.ts';
+import { AS_THEY_ARE, type Instead, replaceNames, standIn } from './instead.ts';
 import { readLater } from './later.ts';
 import { findNoFile } from './no-file.ts';
 import { isPassedOver } from './passed-over.ts';
@@ -14,16 +15,18 @@ import { fileIn, type Reading, type Source, type SourceFile } from './source.ts'
 /**
  * Reads every content file of a folder, in the order of their paths.
  * README.md files are for editors and are passed over.
+ * @param instead what is read in the place of files, by their paths in the folder
  */
 export function readContent(
   folder: string,
   { files, sound, stamps }: Pick<Memory, 'files' | 'sound' | 'stamps'> = newMemory(),
+  instead: Instead = AS_THEY_ARE,
 ): Reading {
   const sources: Source[] = [];
   const faults: AuthorError[] = [];
-  for (const path of listFiles(folder)) {
+  for (const path of replaceNames(listFiles(folder), instead)) {
     const file = fileIn(folder, path);
-    const found = find(join(folder, path), stamps);
+    const found = standIn(instead.get(path)) ?? find(join(folder, path), stamps);
     const unfit = typeof found === 'string' ? found : findMisnaming(path);
     if (unfit !== undefined || typeof found === 'string') {
       faults.push(new AuthorError(file, START, `file: found ${unfit}`));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Borrowed } from '../../engine/check/rules.ts';
 import { AuthorError } from '../../engine/faults/errors.ts';
 import { findNear } from '../../engine/faults/near.ts';
 import type { Source } from '../../engine/read/source.ts';
@@ -74,6 +75,15 @@ export function fillFacts(source: Source, book: FactBook): { source: Source; fau
     positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
   };
   return { source: filled, faults };
+}
+
+/** The facts that a text shows, as it shows them. */
+export function listBorrowed(text: string, { facts }: FactBook, file: string): Borrowed[] {
+  return [...text.matchAll(REFERENCE)].flatMap(([, inside = '']) => {
+    const named = readName(inside);
+    const words = sayFact(named, facts);
+    return words === undefined ? [] : [{ words, file, path: ['facts', named.name, 'text'] }];
+  });
 }
 
 function sayFact({ name, inDigits }: ReturnType<typeof readName>, facts: FactBook['facts']): string | undefined {

@@ -1,9 +1,9 @@
 import type { TextRules } from '../../engine/check/rules.ts';
-import type { Reading, Source } from '../../engine/read/source.ts';
+import { fileIn, type Reading, type Source } from '../../engine/read/source.ts';
 import { findIdle, readAllowed } from './allowed.ts';
 import { checkFigures } from './bare-figures.ts';
 import { REFERENCE, readName } from './braces.ts';
-import { type FactBook, fillFacts, readFacts } from './fact-book.ts';
+import { FACTS, type FactBook, fillFacts, listBorrowed, readFacts } from './fact-book.ts';
 import { checkWords } from './long-words.ts';
 
 /** The rules of texts: facts are put in by name, and no bare figure stands beside them. */
@@ -18,6 +18,7 @@ export function readTextRules(reading: Reading): TextRules {
     keyOf: (source) => around + listNamed(source, facts),
     check: (source, copy) => [...checkFigures(source, copy, { facts, allowed }), ...checkWords(source, copy)],
     faults: findIdle(reading, allowed),
+    borrowed: (text) => listBorrowed(text, facts, fileIn(reading.folder, FACTS)),
   };
 }
 

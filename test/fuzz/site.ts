@@ -60,7 +60,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
     try {
       const { sources, ...reading } = readContent(from);
       const surveyed = survey(rules, { ...reading, sources }, pictures, {});
-      const resolved = resolveSite(site, surveyed, '2026-03-01', '/');
+      const resolved = resolveSite(site, surveyed, '2026-03-01', { year: 2026, logo: '/' });
       await proveContent(site, surveyed, resolved, { sources, published: readPublic(undefined), cache });
       const drawn = drawRoughly(site, resolved);
       const paths = drawn.outputs.map(({ path }) => path);

@@ -1,0 +1,101 @@
+import { Parser } from 'htmlparser2';
+import { escapeHtml } from '../../draw/html.ts';
+import type { Marker, Place } from './marks.ts';
+import { readMarks, SILENT } from './read-marks.ts';
+import { findBorrowed, tokenOf } from './token.ts';
+
+/** What holds a part of a Markdown text. */
+const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre'];
+
+interface Open {
+  name: string;
+  /** Where its name ends in the document. */
+  end: number;
+  /** Where it begins in the text. */
+  start: number;
+  tokens: string[];
+}
+
+/** A place, and where its words end in the text of a document. */
+interface Spot {
+  place: Place;
+  at: number;
+}
+
+/**
+ * A document in which each element that holds words or a picture of the content says so: `data-place` names file, field and
+ * signs of each. Otherwise it stays as it is, byte for byte.
+ * @param html as a build would write it
+ * @param marked the same, drawn from content that carries its places
+ */
+export function annotate(html: string, marked: string, marker: Marker): string {
+  const clean = readMarks(html);
+  const reading = readMarks(marked);
+  const spots = alignSpots(reading.text, clean.text, reading.marks).flatMap(({ number, at }) => {
+    const place = marker.placeOf(number);
+    return place ? [{ place, at }] : [];
+  });
+  const pictures = reading.pictures.map((number) => (number === undefined ? undefined : marker.placeOf(number)));
+  return insertTokens(html, clean.text, spots, pictures);
+}
+
+/** Marks where both texts say the same. Marks may keep a part from seeing what it looks for, such as a hyphen at an end. */
+function alignSpots<Mark extends { at: number }>(marked: string, clean: string, marks: readonly Mark[]): Mark[] {
+  const most = Math.min(marked.length, clean.length);
+  let [start, end] = [0, 0];
+  while (start < most && marked[start] === clean[start]) start++;
+  while (end < most - start && marked.at(-1 - end) === clean.at(-1 - end)) end++;
+  return marks.flatMap((mark) => {
+    if (mark.at <= start) return [mark];
+    const at = mark.at + clean.length - marked.length;
+    return mark.at > marked.length - end ? [{ ...mark, at }] : [];
+  });
+}
+
+function insertTokens(
+  html: string,
+  text: string,
+  spots: readonly Spot[],
+  pictures: readonly (Place | undefined)[],
+): string {
+  const open: Open[] = [];
+  const done: Open[] = [];
+  let [length, next, picture] = [0, 0, 0];
+  const parser = new Parser({
+    onopentag(name) {
+      const element = { name, end: parser.startIndex + 1 + name.length, start: length, tokens: [] as string[] };
+      open.push(element);
+      done.push(element);
+      const place = name === 'img' ? pictures[picture++] : undefined;
+      if (place) element.tokens.push(tokenOf({ ...place, path: place.path?.slice(0, -1) }));
+    },
+    ontext(piece) {
+      if (open.some(({ name }) => SILENT.includes(name))) return;
+      length += piece.length;
+      for (let spot = spots[next]; spot && spot.at <= length; spot = spots[++next]) put(spot);
+    },
+    onclosetag: () => void open.pop(),
+  });
+  const put = ({ place, at }: Spot) => {
+    const holds = ({ name, start }: Open) =>
+      place.lines === undefined ? at - start >= place.length : BLOCKS.includes(name);
+    const element = open.findLast(holds);
+    if (element === undefined) return;
+    const { start, tokens } = element;
+    const from = place.lines === undefined ? at - place.length : start;
+    tokens.push(tokenOf(place, from - start, at - start));
+    tokens.push(...findBorrowed(text.slice(from, at), place.borrowed, from - start));
+  };
+  parser.end(html);
+  return splice(html, done);
+}
+
+function splice(html: string, elements: readonly Open[]): string {
+  let [annotated, end] = ['', 0];
+  for (const { end: at, tokens } of elements) {
+    if (tokens.length === 0) continue;
+    annotated += `${html.slice(end, at)} data-place="${escapeHtml(tokens.join(' '))}"`;
+    end = at;
+  }
+  return annotated + html.slice(end);
+}
