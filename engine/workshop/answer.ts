@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answer } from '../serve/answer.ts';
+import { answer, type ServedFile } from '../serve/answer.ts';
 import { typeOf } from '../serve/type-of.ts';
 import type { Channel } from './channel.ts';
+import type { Editing } from './editing.ts';
 import { inject, waitingRoom } from './inject.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -17,10 +18,13 @@ export interface Counter {
   /** Opens the place of a fault in an editor, by its number in the last news. */
   open(fault: number): void;
   report(): Promise<string> | undefined;
+  /** Where whoever asks may edit. */
+  editing(): Editing | undefined;
 }
 
 /** No page of a site has this name. */
 const OWN = '@workshop/';
+const EDIT = 'edit/';
 
 /** Answers from the shelf, and tells the news. */
 export async function answerFrom(counter: Counter, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -37,15 +41,26 @@ async function answerPage(counter: Counter, request: IncomingMessage, response: 
   // Scripts that ask, and tests, get what a build would write.
   const isOpened = request.headers.accept?.includes('text/html') === true;
   response.setHeader('X-Generation', counter.generation());
+  // A page of others must not lay itself over ours.
+  response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
   await answer(request, response, {
     base,
     async read(paths) {
-      const file = await counter.shelf.read(paths);
+      const file = (await counter.shelf.read(paths)) ?? (await readTried(counter, paths));
       if (file === undefined && paths.includes('404.html')) return toPage('404.html', waitingRoom(script));
       if (!file?.path.endsWith('.html') || !isOpened) return file;
-      return toPage(file.path, inject(Buffer.from(file.bytes).toString(), script));
+      const html = Buffer.from(file.bytes).toString();
+      const opened = counter.editing()?.open(html, file.path, request.headers) ?? html;
+      return toPage(file.path, inject(opened, script));
     },
   });
+}
+
+/** Styles and pictures of a page that is being edited. */
+async function readTried({ editing }: Counter, paths: readonly string[]): Promise<ServedFile | undefined> {
+  const path = paths.find((one) => one.startsWith('assets/'));
+  const bytes = path === undefined ? undefined : await editing()?.read(path);
+  return path === undefined || bytes === undefined ? undefined : { path, bytes };
 }
 
 function toPage(path: string, html: string): { path: string; bytes: Uint8Array } {
@@ -58,6 +73,7 @@ async function answerOwn(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (path.startsWith(EDIT)) return answerEditing(counter, path.slice(EDIT.length), request, response);
   const name = path.replace(/\?.*$/s, '');
   const own = name === 'report' ? await counter.report() : counter.own.get(name);
   if (name === 'news') {
@@ -71,6 +87,39 @@ async function answerOwn(
     const type = typeOf(name === 'report' ? '.html' : name);
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(own);
   }
+}
+
+async function answerEditing(
+  counter: Counter,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const editing = counter.editing();
+  const body = await readBody(request);
+  if (editing === undefined || body === undefined) {
+    const [status, words] = editing ? [413, 'Send less'] : [403, 'There is no editing here'];
+    return void response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
+  }
+  const { method = '', headers } = request;
+  const answered = await editing.answer({ method, path, headers, body, generation: counter.generation() });
+  const type = { 'Content-Type': answered.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  response.writeHead(answered.status, { ...type, ...answered.headers }).end(answered.body);
+}
+
+/** In bytes: a camera's picture takes ten million. */
+const LONGEST = 40_000_000;
+
+/** @returns nothing where it is too long */
+async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request) {
+    length += piece.length;
+    if (length > LONGEST) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 /** Pages of others cannot send a header that they have made up without asking first (Fetch, section 3.3). */

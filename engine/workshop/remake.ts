@@ -6,6 +6,7 @@ import { type AuthorError, BuildFailure } from '../faults/errors.ts';
 import { type MakeOptions, makeSite } from '../make.ts';
 import { type Memory, newMemory } from '../memory.ts';
 import type { Site } from '../site.ts';
+import { type Editing, findEditing } from './editing.ts';
 import type { Fault } from './fault.ts';
 import { readLine } from './line.ts';
 import { faultOfCode } from './thrown.ts';
@@ -26,6 +27,8 @@ export interface Made {
   notices: readonly string[];
   /** All there is to know of it, as a page of HTML; made when somebody asks for it. */
   report(): Promise<string>;
+  /** Where this workshop can edit. */
+  editing?: Editing | undefined;
 }
 
 /** Makes the site as its files stand now. */
@@ -45,7 +48,9 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
         const { makeReport } = await import('../report/report.ts');
         return makeReport(site, made, { ...options, cache, home: base });
       };
-      return { made: { base, outputs, orders, cache, pages, drafts, notices, report } };
+      const open = await findEditing();
+      const editing = open?.(site, made, { options, cache, memory });
+      return { made: { base, outputs, orders, cache, pages, drafts, notices, report, editing } };
     } catch (error) {
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { today, type WorkshopOptions } from '../command/options.ts';
 import type { Code } from './code.ts';
+import type { Editing } from './editing.ts';
 import type { Fault } from './fault.ts';
 import type { Outcome } from './remake.ts';
 import { openShelf, type Shelf } from './shelf.ts';
@@ -19,6 +20,8 @@ export interface Session {
   notices(): readonly string[];
   /** All there is to know of the site, as a page of HTML; nothing before the first one. */
   report(): Promise<string> | undefined;
+  /** Of the site as it was made last; not for who comes through the network. */
+  editing(): Editing | undefined;
   /**
    * Makes the site as the files stand now.
    * @param files those that have changed
@@ -38,6 +41,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
   let notices: readonly string[] = [];
   let report: Session['report'] = () => undefined;
   let drafts: readonly string[] = [];
+  let editing: Editing | undefined;
 
   const make = async (): Promise<Outcome> => {
     if (faultsOfCode.length > 0) return { faults: [...faultsOfCode] };
@@ -48,6 +52,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
     base = made.base;
     notices = made.notices;
     report = made.report;
+    editing = options.network ? undefined : made.editing;
     const isAnother = shelf.put(made);
     if (isAnother) count++;
     const isMarkedOtherwise = drafts.join() !== made.drafts.join();
@@ -62,6 +67,7 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
     drafts: () => drafts,
     notices: () => notices,
     report: () => report(),
+    editing: () => editing,
     async look(files, isQuiet) {
       if (needsCode(files, code, faultsOfCode)) faultsOfCode = await code.reload();
       const outcome = await make();

@@ -2,11 +2,18 @@
 import type { News } from '../fault.ts';
 import { markDraft } from './draft.ts';
 import { showFaults } from './overlay.ts';
-import { openPage } from './page.ts';
+import { type OpenPage, openPage } from './page.ts';
 import { restoreState } from './state.ts';
 
+/** Of the script that editing brings along; it opens the page in its own way where it is open for editing. */
+type StartEditing = (desk: HTMLMetaElement, own: URL, at: string) => OpenPage | undefined;
+
 const own = new URL(import.meta.url);
-const page = openPage(own.searchParams.get('at') ?? '');
+const at = own.searchParams.get('at') ?? '';
+/** Says that one may edit, and whether the page is open for it. */
+const desk = document.querySelector<HTMLMetaElement>('meta[name=workshop-editing]');
+const script: { startEditing: StartEditing } | undefined = desk && (await import(new URL('edit/main.js', own).href));
+const page = (desk && script?.startEditing(desk, own, at)) ?? openPage(at);
 let news: EventSource | undefined;
 
 /** Browsers keep few connections to a host: a page that nobody sees holds none, and learns later how things stand. */

@@ -2,20 +2,26 @@ import { patch } from './patch.ts';
 import { saveState } from './state.ts';
 
 /** The page that is open. */
-interface OpenPage {
+export interface OpenPage {
   /** Makes it what the server has now. What is typed, opened and scrolled to stays. */
   show(generation: string): Promise<void>;
 }
 
-/** @param generation of the site that the page was opened from */
-export function openPage(generation: string): OpenPage {
+/** Where the page as the server has it is asked for. */
+export type AddressOf = () => string;
+
+/**
+ * @param generation of the site that the page was opened from
+ * @param addressOf its own, unless it is shown otherwise than it was saved
+ */
+export function openPage(generation: string, addressOf: AddressOf = () => location.href): OpenPage {
   let shown: string | null = generation;
-  let before = ask();
+  let before = ask(addressOf());
   let working: Promise<void> = Promise.resolve();
 
   const update = async (wanted: string) => {
     if (wanted === shown) return;
-    const [old, next] = [await before, await ask()];
+    const [old, next] = [await before, await ask(addressOf())];
     before = Promise.resolve(next);
     // What was asked for after a change that came early is not what the page was opened with.
     if (old?.generation !== shown || next === undefined || !patch(old.document, next.document)) reload();
@@ -40,10 +46,10 @@ interface Version {
 }
 
 /** The page as a build would write it; nothing where there is none. Parsed by the browser itself, as trusted types demand. */
-function ask(): Promise<Version | undefined> {
+function ask(address: string): Promise<Version | undefined> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
-    request.open('GET', location.href);
+    request.open('GET', address);
     request.responseType = 'document';
     request.setRequestHeader('Accept', '*/*');
     request.onload = () => {

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { listHomes } from '../describe/kinds.ts';
+import type { Page } from '../draw/page.ts';
+import { absolute } from '../draw/url.ts';
+import type { MadeSite } from '../make.ts';
+import { fileIn } from '../read/source.ts';
+import type { Site } from '../site.ts';
+import type { Making } from '../workshop/editing.ts';
+import type { Desk } from './desk/desk.ts';
+import { type Draft, draft, toWrite } from './desk/drafts.ts';
+import { asked, readEntry } from './desk/entry.ts';
+import { listChanges, save, undo } from './desk/history.ts';
+import { listNames } from './desk/names-list.ts';
+import { takePicture } from './desk/pictures.ts';
+import { placeFaults } from './desk/place-faults.ts';
+import { Refused } from './desk/refused.ts';
+import { isKnown, type Write } from './desk/store.ts';
+import { tryOut } from './desk/trial.ts';
+import type { View } from './view.ts';
+
+/** What a page may ask for, by its name. What it sends is checked before anything is done. */
+export type Actions = Record<string, (body: Uint8Array, params: URLSearchParams) => unknown>;
+
+const trying = z.strictObject({ drafts: z.array(draft), page: z.string() });
+const saving = z.strictObject({ drafts: z.array(draft).min(1), words: z.string() });
+
+export function listActions<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  making: Making,
+  desk: Desk,
+  view: View<MadeSite<Content, SitePage>>,
+): Actions {
+  const { options } = making;
+  const folders = { content: options.content, images: options.images };
+  const homes = listHomes(site.rules);
+  const nameFile = (path: string) => fileIn(options.content, path);
+  const toWrites = (drafts: readonly Draft[]): Write[] => {
+    const files = drafts.map((one) => toWrite(one, folders, homes));
+    return [...files, ...picturesOf(files, desk)];
+  };
+  const attempt = async (writes: readonly Write[]) => {
+    const trial = await tryOut(site, making, writes);
+    const bytesOf = (file: string) =>
+      writes.find(({ folder, path }) => folder === 'content' && nameFile(path) === file)?.bytes;
+    return { trial, faults: 'faults' in trial ? placeFaults(trial.faults, bytesOf) : [] };
+  };
+  return {
+    entry(body) {
+      const { path } = parse(asked, body);
+      const file = nameFile(path);
+      const pages = made.drawn.filter(({ page }) => page.source === file && page.movedTo === undefined);
+      const shown = [...view.places.where()].filter(([name]) => name.startsWith(`${file}#`));
+      return {
+        ...readEntry(path, folders, homes),
+        pages: pages.map(({ page }) => page.path),
+        shown: Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths])),
+      };
+    },
+    names: () => ({ ...listNames(made, homes), folder: options.content, saves: desk.saves.map(({ words }) => words) }),
+    async try(body) {
+      const { drafts, page } = parse(trying, body);
+      const writes = toWrites(drafts);
+      const { trial, faults } = await attempt(writes);
+      const changed = writes.filter((write) => !isKnown(folders, write)).map(({ path }) => path);
+      if (!('made' in trial)) return { faults, changed };
+      return { faults, changed, trial: view.keep(trial.made), head: headOf(trial.made, page) };
+    },
+    async save(body) {
+      const { drafts, words } = parse(saving, body);
+      const writes = toWrites(drafts);
+      const changed = writes.filter((write) => !isKnown(folders, write)).map(({ path }) => path);
+      if (changed.length > 0) return { changed, faults: [] };
+      const { faults, trial } = await attempt(writes);
+      if (faults.length > 0) return { changed, faults };
+      save(desk, folders, writes, words);
+      for (const { folder, path } of writes) if (folder === 'images') desk.pictures.delete(path);
+      return {
+        changed,
+        faults,
+        saved: true,
+        ...('made' in trial && {
+          pages: pagesOf(
+            trial.made,
+            drafts.map(({ path }) => nameFile(path)),
+          ),
+        }),
+      };
+    },
+    undo: () => ({ words: undo(desk, folders).words }),
+    changes: () => ({ files: listChanges(desk), saves: desk.saves.map(({ words }) => words) }),
+    picture: (body, params) => takePicture(body, params.get('name') ?? '', { desk, folders, paper: site.look.paper }),
+  };
+}
+
+function parse<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
+  const parsed = schema.safeParse(JSON.parse(Buffer.from(body).toString()));
+  if (!parsed.success) throw new Refused(400, `found what nobody sends: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Of pictures that wait, those that some files name. */
+function picturesOf(files: readonly Write[], { pictures }: Desk): Write[] {
+  const texts = files.map(({ bytes }) => (bytes === undefined ? '' : Buffer.from(bytes).toString()));
+  return [...pictures]
+    .filter(([name]) => texts.some((text) => text.includes(name)))
+    .map(([path, bytes]) => ({ folder: 'images', path, bytes, hash: undefined }));
+}
+
+/** The addresses of the pages of some files. */
+function pagesOf<Content, SitePage extends Page>(
+  { drawn, rendering }: MadeSite<Content, SitePage>,
+  files: readonly string[],
+): string[] {
+  return drawn.filter(({ page }) => files.includes(page.source)).map(({ page }) => rendering.toUrl(page.path));
+}
+
+/** What search engines and social networks would show of a page. */
+function headOf<Content, SitePage extends Page>(
+  { drawn, rendering, settings, head }: MadeSite<Content, SitePage>,
+  address: string,
+) {
+  const page = drawn.find((one) => rendering.toUrl(one.page.path) === address)?.page;
+  if (page === undefined) return undefined;
+  const card = head.cardOf(page);
+  return {
+    file: page.source,
+    title: `${page.head.title} | ${settings.shortName}`,
+    description: page.head.description,
+    address: absolute(page.path, settings),
+    noindex: page.head.noindex,
+    card: card && { address: rendering.toUrl(card.path), alt: card.alt },
+  };
+}

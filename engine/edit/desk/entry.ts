@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { describe } from '../../describe/describe.ts';
+import type { Value } from '../../describe/field.ts';
+import { type Home, homeOf } from '../../describe/kinds.ts';
+import { parseFile } from '../../read/decode.ts';
+import { textOf } from '../change/change.ts';
+import { type PlacedFault, placeFaults } from './place-faults.ts';
+import { Refused } from './refused.ts';
+import { type Folders, readFile } from './store.ts';
+import { nameOfFile } from './titles.ts';
+
+/** A content file, for a form. */
+export interface EntryForm {
+  path: string;
+  /** Of the file as it was read; of a new one, none. */
+  hash?: string | undefined;
+  /** What it is called, e.g. "Grocery". */
+  name: string;
+  value: Value;
+  hasText: boolean;
+  /** Whether the site can do without it. */
+  canGo: boolean;
+  /** What it says, as it was written. */
+  data: unknown;
+  text: string;
+  /** How many lines of its body stand before that. */
+  skipped: number;
+  /** Why it cannot be shown as a form. */
+  faults: PlacedFault[];
+}
+
+export const asked = z.strictObject({ path: z.string() });
+
+/** @throws Refused where there is no such file */
+export function readEntry(path: string, folders: Folders, homes: readonly Home[]): EntryForm {
+  const home = homeOf(homes, path);
+  const { bytes, hash } = readFile(folders, { folder: 'content', path });
+  if (bytes === undefined || home === undefined) throw new Refused(404, `${path} is not there any more`);
+  const { source, faults } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
+  const data = source?.data ?? {};
+  return {
+    path,
+    hash,
+    name: nameOfFile(path, data),
+    ...formOf(home),
+    data,
+    ...textOf(source?.body ?? ''),
+    faults: source ? [] : placeFaults(faults, () => undefined),
+  };
+}
+
+/** What all of a home have. */
+export function formOf({ kind, holds }: Home): Pick<EntryForm, 'value' | 'hasText' | 'canGo'> {
+  return { value: describe(kind.fields), hasText: kind.hasText, canGo: holds !== 'one' };
+}

@@ -1,0 +1,33 @@
+import type { Home } from '../../describe/kinds.ts';
+import type { Page } from '../../draw/page.ts';
+import { Refusal } from '../../images/refusal.ts';
+import type { MadeSite } from '../../make.ts';
+import { type EntryForm, formOf } from './entry.ts';
+import { kindNameOf, nameOfFile } from './titles.ts';
+
+/** What forms offer to choose from. */
+export interface Names {
+  /** By the folders of the content: the entries in it. */
+  entries: Record<string, { slug: string; name: string }[]>;
+  pictures: { name: string; width: number; height: number }[];
+  /** What may be new, by its folder. */
+  kinds: ({ folder: string; name: string; mark?: string | undefined } & Pick<EntryForm, 'value' | 'hasText'>)[];
+}
+
+export function listNames<Content, SitePage extends Page>(
+  { sources, inspected }: Pick<MadeSite<Content, SitePage>, 'sources' | 'inspected'>,
+  homes: readonly Home[],
+): Names {
+  const entries: Names['entries'] = {};
+  for (const { path, data } of sources) {
+    const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
+    entries[folder] = [...(entries[folder] ?? []), { slug, name: nameOfFile(path, data) }];
+  }
+  const pictures = [...inspected].flatMap(([name, picture]) =>
+    picture instanceof Refusal ? [] : [{ name, width: picture.width, height: picture.height }],
+  );
+  const kinds = homes
+    .filter(({ holds }) => holds !== 'one')
+    .map((home) => ({ folder: home.path, name: kindNameOf(home.path), mark: home.mark, ...formOf(home) }));
+  return { entries, pictures, kinds };
+}

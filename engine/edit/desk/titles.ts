@@ -1,0 +1,15 @@
+import { labelOf } from '../../describe/describe.ts';
+import { valueAt } from '../../schema/field-kinds.ts';
+
+/** What an entry is called where it has no page to look at. */
+export function nameOfFile(path: string, data: unknown): string {
+  const said = ['title', 'name'].map((field) => valueAt(data, [field])).find((name) => typeof name === 'string');
+  const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  return typeof said === 'string' && said.trim() !== '' ? said : labelOf(slug);
+}
+
+/** One of a folder, as far as its name tells, e.g. "testimonials" → "Testimonial", "company" → "Company". */
+export function kindNameOf(folder: string): string {
+  const words = labelOf(folder);
+  return words.endsWith('ies') ? words.replace(/ies$/, 'y') : words.replace(/(?<!s)s$/, '');
+}

@@ -1,0 +1,42 @@
+import type { Page } from '../../draw/page.ts';
+import { type AuthorError, BuildFailure } from '../../faults/errors.ts';
+import { type MadeSite, makeSite } from '../../make.ts';
+import type { Instead } from '../../read/instead.ts';
+import type { Site } from '../../site.ts';
+import type { Making } from '../../workshop/editing.ts';
+import type { Write } from './store.ts';
+
+/** What would come of some files: the site, or what they would break in it. */
+export type Trial<Content, SitePage extends Page> =
+  | { made: MadeSite<Content, SitePage> }
+  | { faults: readonly AuthorError[] };
+
+/** Makes the site as it would be, by the same rules as any build, and writes nothing. */
+export async function tryOut<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  { options, cache, memory }: Making,
+  writes: readonly Write[],
+): Promise<Trial<Content, SitePage>> {
+  const make = async (instead: { content: Instead; images: Instead }): Promise<Trial<Content, SitePage>> => {
+    try {
+      return { made: await makeSite(site, { ...options, drafts: true, instead }, cache, memory) };
+    } catch (error) {
+      if (error instanceof BuildFailure) return { faults: error.faults };
+      throw error;
+    }
+  };
+  const trial = await make({ content: insteadOf(writes, 'content'), images: insteadOf(writes, 'images') });
+  if ('made' in trial) return trial;
+  // What is wrong already is no fault of these.
+  const standing = await make({ content: new Map(), images: insteadOf(writes, 'images') });
+  const known = new Set('faults' in standing ? standing.faults.map(nameOf) : []);
+  return { faults: trial.faults.filter((fault) => !known.has(nameOf(fault))) };
+}
+
+function nameOf({ file, message }: AuthorError): string {
+  return `${file} ${message}`;
+}
+
+function insteadOf(writes: readonly Write[], folder: Write['folder']): Instead {
+  return new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
+}

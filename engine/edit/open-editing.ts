@@ -1,0 +1,25 @@
+/** Editing on the page: the one door between the workshop and this folder, which can be deleted without touching the rest. */
+import type { Page } from '../draw/page.ts';
+import type { MadeSite } from '../make.ts';
+import type { Site } from '../site.ts';
+import type { Editing, Making } from '../workshop/editing.ts';
+import { listActions } from './actions.ts';
+import { answer } from './answer.ts';
+import { deskOf } from './desk/desk.ts';
+import { openView } from './view.ts';
+
+/** Opens editing of a site as it was made. What was saved since the start, and the token, stay with its root. */
+export function openEditing<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  making: Making,
+): Editing {
+  const desk = deskOf(site.root);
+  const view = openView(site, made, making, desk);
+  const actions = listActions(site, made, making, desk, view);
+  return {
+    open: view.open,
+    read: view.read,
+    answer: (asked) => answer(asked, { desk, view, actions }),
+  };
+}

@@ -1,0 +1,83 @@
+import { bytesOf, type Output } from '../assets/output.ts';
+import type { Page } from '../draw/page.ts';
+import { makeToUrl } from '../draw/url.ts';
+import type { MadeSite } from '../make.ts';
+import type { Site } from '../site.ts';
+import type { Headers, Making } from '../workshop/editing.ts';
+import type { Desk } from './desk/desk.ts';
+import { openPlaces, type Places } from './places/places.ts';
+
+/** The site as it is shown while it is edited: as it was made, or as what was tried last would make it. */
+export interface View<Made> {
+  made: Made;
+  places: Places;
+  open(html: string, file: string, headers: Headers): string;
+  /** A file of what was tried last. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** Keeps what was tried. @returns its number */
+  keep(tried: Made): number;
+  /** A page drawn for editing, by the path of its address. */
+  draw(pathname: string, trial: number): string | undefined;
+}
+
+/** By root: what was tried last. */
+const trials = new Map<
+  string,
+  { number: number; read: View<never>['read']; draw(pathname: string): string | undefined }
+>();
+
+export function openView<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  { options }: Making,
+  desk: Desk,
+): View<MadeSite<Content, SitePage>> {
+  const places = openPlaces(site, made, options.content);
+  return {
+    made,
+    places,
+    open: (html, file, headers) => {
+      const isOpen = /(?:^|;\s*)workshop-editing=on(?:;|$)/.test(String(headers.cookie ?? ''));
+      const own = `${made.settings.base}@workshop/edit/`;
+      const meta = `<meta name="workshop-editing" content="${desk.token}"${isOpen ? ' data-open' : ''}>`;
+      const styles = isOpen ? `<link rel="stylesheet" href="${own}page.css" data-own>` : '';
+      return (isOpen ? (places.draw(file) ?? html) : html).replace('</head>', `${meta}${styles}\n</head>`);
+    },
+    read: async (path) => trials.get(site.root)?.read(path),
+    keep(tried) {
+      const number = (trials.get(site.root)?.number ?? 0) + 1;
+      const drawer = openDrawer(tried, openPlaces(site, tried, options.content));
+      trials.set(site.root, { number, read: readerOf(tried), draw: drawer });
+      return number;
+    },
+    draw(pathname, trial) {
+      const kept = trials.get(site.root);
+      return kept?.number === trial ? kept.draw(pathname) : openDrawer(made, places)(pathname);
+    },
+  };
+}
+
+function openDrawer<Content, SitePage extends Page>(
+  { drawn, settings }: MadeSite<Content, SitePage>,
+  places: Places,
+): (pathname: string) => string | undefined {
+  const toUrl = makeToUrl(settings.base);
+  return (pathname) => {
+    const page = drawn.find((one) => toUrl(one.page.path) === pathname)?.page;
+    return places.draw(page?.output ?? '404.html');
+  };
+}
+
+/** Styles and pictures that the site as it stands has not. */
+function readerOf<Content, SitePage extends Page>({
+  outputs,
+  orders,
+}: MadeSite<Content, SitePage>): View<never>['read'] {
+  const made = new Map<string, Output['content']>(outputs.map(({ path, content }) => [path, content]));
+  const onDemand = new Map(orders.flatMap(({ groups }) => groups.flat()).map((order) => [order.path, order]));
+  return async (path) => {
+    const content = made.get(path);
+    if (content !== undefined) return Buffer.from(bytesOf(content));
+    return onDemand.get(path)?.make();
+  };
+}

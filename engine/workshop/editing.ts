@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import type { Cache } from '../assets/cache.ts';
+import type { Page } from '../draw/page.ts';
+import type { MadeSite, MakeOptions } from '../make.ts';
+import type { Memory } from '../memory.ts';
+import type { Site } from '../site.ts';
+
+/** Editing on the page, of a site as it was made last. */
+export interface Editing {
+  /**
+   * A page as it is opened.
+   * @param html what stands in its file
+   * @param file e.g. "contact/index.html"
+   * @param headers of the request
+   */
+  open(html: string, file: string, headers: Headers): string;
+  /** A file that only what is being tried has. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  answer(asked: Asked): Promise<Answered>;
+}
+
+/** A request for an address of editing, as plain values. */
+export interface Asked {
+  method: string;
+  /** Behind the address of editing, e.g. "save". */
+  path: string;
+  headers: Headers;
+  body: Uint8Array;
+  generation: string;
+}
+
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface Answered {
+  status: number;
+  type: string;
+  body: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+/** What a site is made with, to try what has not been saved. */
+export interface Making {
+  options: MakeOptions;
+  cache: Cache;
+  memory: Memory;
+}
+
+export type OpenEditing = <Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  making: Making,
+) => Editing;
+
+/** Editing lives in a folder of its own, without which a workshop only shows. */
+export async function findEditing(): Promise<OpenEditing | undefined> {
+  if (!existsSync(new URL('../edit/open-editing.ts', import.meta.url))) return undefined;
+  // Known by a pattern alone, the file may be away: neither the compiler nor the bundler asks for it.
+  const what = 'editing';
+  const { openEditing }: { openEditing: OpenEditing } = await import(`../edit/open-${what}.ts`);
+  return openEditing;
+}
