@@ -1,3 +1,4 @@
+import { typeOf } from '../serve/type-of.ts';
 import type { Answered, Asked } from '../workshop/editing.ts';
 import type { Actions } from './actions.ts';
 import type { Desk } from './desk/desk.ts';
@@ -7,7 +8,7 @@ import { ownFile } from './own-files.ts';
 
 interface Office {
   desk: Desk;
-  view: { draw(pathname: string, trial: number): string | undefined };
+  view: { draw(pathname: string, trial: number): string | undefined; picture(name: string): Uint8Array | undefined };
   actions: Actions;
 }
 
@@ -16,6 +17,7 @@ export async function answer(asked: Asked, { desk, view, actions }: Office): Pro
   const { pathname, searchParams } = new URL(asked.path, 'http://workshop.invalid/');
   const name = pathname.slice(1);
   if (asked.method === 'GET' && name === 'page') return drawPage(view, searchParams, asked.generation);
+  if (asked.method === 'GET' && name.startsWith('picture/')) return showPicture(view, name.slice('picture/'.length));
   const own = asked.method === 'GET' ? await ownFile(name) : undefined;
   if (own !== undefined) return { status: 200, type: own.type, body: own.text };
   try {
@@ -36,6 +38,12 @@ function drawPage(view: Office['view'], params: URLSearchParams, generation: str
   if (html === undefined) return { status: 404, type: 'text/plain', body: 'There is no such page' };
   const headers = { 'X-Generation': trial > 0 ? `${generation}+${trial}` : generation };
   return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
+}
+
+function showPicture(view: Office['view'], name: string): Answered {
+  const body = view.picture(decodeURIComponent(name));
+  if (body === undefined) return { status: 404, type: 'text/plain', body: 'There is no such picture' };
+  return { status: 200, type: typeOf(name), body };
 }
 
 function refuse(error: unknown): Answered {

@@ -1,6 +1,7 @@
 import { bytesOf, type Output } from '../assets/output.ts';
 import type { Page } from '../draw/page.ts';
 import { makeToUrl } from '../draw/url.ts';
+import { Refusal } from '../images/refusal.ts';
 import type { MadeSite } from '../make.ts';
 import type { Site } from '../site.ts';
 import type { Headers, Making } from '../workshop/editing.ts';
@@ -14,6 +15,8 @@ export interface View<Made> {
   open(html: string, file: string, headers: Headers): string;
   /** A file of what was tried last. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** A picture as it was put there, or waits to be. */
+  picture(name: string): Uint8Array | undefined;
   /** Keeps what was tried. @returns its number */
   keep(tried: Made): number;
   /** A page drawn for editing, by the path of its address. */
@@ -44,6 +47,10 @@ export function openView<Content, SitePage extends Page>(
       return (isOpen ? (places.draw(file) ?? html) : html).replace('</head>', `${meta}${styles}\n</head>`);
     },
     read: async (path) => trials.get(site.root)?.read(path),
+    picture(name) {
+      const known = made.inspected.get(name);
+      return desk.pictures.get(name) ?? (known instanceof Refusal ? undefined : known?.bytes);
+    },
     keep(tried) {
       const number = (trials.get(site.root)?.number ?? 0) + 1;
       const drawer = openDrawer(tried, openPlaces(site, tried, options.content));

@@ -1,0 +1,299 @@
+import type { FileChange } from '../desk/history.ts';
+import type { Names } from '../desk/names-list.ts';
+import type { PlacedFault } from '../desk/place-faults.ts';
+import { button, make } from './dom.ts';
+import { openDrafts } from './drafts.ts';
+import { showFaults } from './faults.ts';
+import { drawForm, type FullEntry } from './form/form.ts';
+import { watchPage } from './outline.ts';
+import type { Server } from './server.ts';
+import { openShell } from './shell.ts';
+import { type Spot, sayPlace } from './spots.ts';
+import type { Path } from './values.ts';
+import { drawChanges } from './views/changes.ts';
+import { drawConflict } from './views/conflict.ts';
+import { drawKinds } from './views/fresh.ts';
+import { drawGone } from './views/gone.ts';
+import { drawHome, type Head } from './views/home.ts';
+
+interface World {
+  server: Server;
+  /** The address of the panel's style sheet. */
+  styles: string;
+  /** Shows the page as a trial has it; 0 as it was saved. */
+  redraw(trial: number): Promise<void>;
+  /** Ends editing. */
+  close(): void;
+}
+
+/** What came of trying or saving. */
+interface Tried {
+  faults: PlacedFault[];
+  /** Files that are others by now. */
+  changed: string[];
+  trial?: number;
+  head?: Head;
+  saved?: boolean;
+  pages?: string[];
+}
+
+type AllNames = Names & { folder: string; saves: string[] };
+
+/** In milliseconds: from the last letter typed until the page is drawn anew. */
+const PAUSE = 200;
+/** Where the panel is after the page was left for another one. */
+const PLACE = 'workshop-editing-place';
+
+/** What is asked of the panel from outside. */
+interface Editor {
+  /** The site is another: what was typed is tried on it. */
+  refresh(): Promise<void>;
+}
+
+export function openEditor({ server, styles, redraw, close }: World): Editor {
+  let names: AllNames | undefined;
+  let head: Head | undefined;
+  let faults: readonly PlacedFault[] = [];
+  let form: { entry: FullEntry; element: HTMLElement; others: HTMLElement } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let working: Promise<unknown> = Promise.resolve();
+
+  const drafts = openDrafts(() => {
+    shell.count(drafts.list().length);
+    clearTimeout(timer);
+    timer = setTimeout(() => queue(attempt), PAUSE);
+  });
+  const shell = openShell(styles, {
+    home: () => queue(showHome),
+    fresh: () => queue(showKinds),
+    changes: () =>
+      queue(async () => leave('Changes', ...drawChanges(await server.ask<{ files: FileChange[] }>('changes')))),
+    undo: () => queue(undo),
+    done: close,
+    save: () => queue(save),
+    discard: () => queue(discard),
+  });
+
+  /** One after the other; what fails is said. */
+  const queue = (work: () => Promise<unknown>): Promise<void> => {
+    const next = working.then(work).then(
+      () => undefined,
+      (error: unknown) => shell.say(error instanceof Error ? error.message : String(error), true),
+    );
+    working = next;
+    return next;
+  };
+  const fileOf = (path: string) => `${names?.folder}/${path}`;
+  const pathOf = (file: string) => file.slice(`${names?.folder}/`.length);
+  const learn = async () => {
+    names = await server.ask<AllNames>('names');
+    return names;
+  };
+  const leave = (title: string, ...nodes: Node[]) => {
+    form = undefined;
+    sessionStorage.removeItem(PLACE);
+    shell.show(title, ...nodes);
+  };
+
+  async function attempt(): Promise<void> {
+    clearTimeout(timer);
+    const tried = await server.ask<Tried>('try', { drafts: drafts.list(), page: location.pathname });
+    faults = tried.faults;
+    head = tried.head ?? head;
+    tell();
+    if (tried.trial !== undefined) await redraw(drafts.list().length > 0 ? tried.trial : 0);
+    if (faults.length > 0)
+      shell.say(`${sayFaults(faults.length)}: mend ${faults.length === 1 ? 'it' : 'them'} before you save.`, true);
+    else shell.say(drafts.list().length > 0 ? 'Not saved yet.' : '');
+  }
+
+  function tell(): void {
+    if (form) showFaults(form.element, form.others, faults, fileOf(form.entry.path));
+  }
+
+  async function showHome(): Promise<void> {
+    await learn();
+    await attempt();
+    leave('This page', ...drawHome(head, choose, (file, field) => openFile(pathOf(file), field === '' ? [] : [field])));
+  }
+
+  const choose = (spots: Spot[]) => {
+    const [spot, ...others] = spots;
+    if (spot) openFile(pathOf(spot.file), spot.path, spot.lines, others);
+  };
+  const openFile = (path: string, field: Path = [], lines?: readonly [number, number], others: Spot[] = []) =>
+    queue(async () => {
+      names ??= await learn();
+      const known = drafts.get(path);
+      const entry =
+        known && known.hash === undefined ? freshEntry(path, names) : await server.ask<FullEntry>('entry', { path });
+      const others_ = others.filter(({ file }) => pathOf(file) !== path);
+      showForm(entry, field, lines, others_);
+    });
+
+  function showForm(
+    entry: FullEntry,
+    field: Path,
+    lines: readonly [number, number] | undefined,
+    others: readonly Spot[],
+  ): void {
+    if (!names) return;
+    const elsewhere = make('div', { class: 'others', role: 'alert' });
+    const element = drawForm({
+      entry,
+      names,
+      server,
+      drafts,
+      field,
+      lines,
+      renamed: (path) => keepPlace({ ...entry, path }),
+    });
+    const keepPlace = (named: FullEntry) => {
+      form = { entry: named, element, others: elsewhere };
+      sessionStorage.setItem(PLACE, JSON.stringify(named.path));
+    };
+    const besides = others.map((spot) => button(sayPlace(spot), () => choose([spot])));
+    shell.show(
+      entry.name,
+      make('p', { class: 'file' }, fileOf(entry.path)),
+      ...(besides.length > 0 ? [make('p', { class: 'besides' }, 'Also at this place: ', ...besides)] : []),
+      elsewhere,
+      element,
+      ...(entry.canGo && entry.hash !== undefined
+        ? [button(`Delete ${entry.name} …`, () => queue(() => askGone(entry)), { class: 'alarm' })]
+        : []),
+    );
+    keepPlace(entry);
+    tell();
+  }
+
+  async function showKinds(): Promise<void> {
+    const known = await learn();
+    leave(
+      'New',
+      ...drawKinds(known, (folder) => {
+        const path = `${folder}/new-${Date.now().toString(36)}.md`;
+        const mark = known.kinds.find((kind) => kind.folder === folder)?.mark;
+        drafts.put({ path, changes: mark === undefined ? [] : [{ path: [mark], value: 'article' }], isGone: false });
+        openFile(path);
+      }),
+    );
+  }
+
+  async function askGone(entry: FullEntry): Promise<void> {
+    const gone = { path: entry.path, hash: entry.hash, changes: [], isGone: true };
+    const { faults: pointers } = await server.ask<Tried>('try', { drafts: [gone], page: location.pathname });
+    const pages = [...new Set(Object.values(entry.shown).flat())];
+    const go = () =>
+      queue(async () => {
+        const done = await server.ask<Tried>('save', { drafts: [gone], words: `Deleted ${entry.name}` });
+        if (!done.saved) return shell.say('Not deleted: it was changed meanwhile.', true);
+        drafts.drop(entry.path);
+        await learn();
+        leave('Deleted', make('p', {}, `${entry.name} is deleted. Undo brings it back.`));
+        shell.say(`Deleted ${entry.name}.`);
+      });
+    leave(`Delete ${entry.name}?`, ...drawGone(entry.name, pointers, pages, go, () => openFile(entry.path)));
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    const all = drafts.list();
+    if (all.length === 0) return shell.say('There is nothing to save.');
+    const done = await server.ask<Tried>('save', {
+      drafts: all,
+      words: `Changed ${form?.entry.name ?? `${all.length} files`}`,
+    });
+    faults = done.faults;
+    tell();
+    const [changed] = done.changed;
+    if (changed !== undefined) return showConflict(changed);
+    if (!done.saved) return shell.say(`Not saved: ${sayFaults(faults.length)}. ${faults[0]?.message ?? ''}`, true);
+    const isNew = all.some(({ hash }) => hash === undefined);
+    drafts.clear();
+    clearTimeout(timer);
+    shell.say('Saved.');
+    await learn();
+    const path = form?.entry.path;
+    const [target] = done.pages ?? [];
+    if (path !== undefined) sessionStorage.setItem(PLACE, JSON.stringify(path));
+    if (isNew && target !== undefined && target !== location.pathname) location.assign(target);
+    else if (path !== undefined) openFile(path);
+  }
+
+  async function showConflict(path: string): Promise<void> {
+    const draft = drafts.get(path);
+    if (!draft) return;
+    const now = await server.ask<FullEntry>('entry', { path }).catch(() => undefined);
+    leave(
+      'Changed meanwhile',
+      ...drawConflict({
+        draft,
+        now,
+        mine: () => {
+          drafts.put({ ...draft, hash: now?.hash });
+          queue(save);
+        },
+        theirs: () => {
+          drafts.drop(path);
+          if (now) openFile(path);
+          else queue(showHome);
+        },
+      }),
+    );
+    shell.say('Not saved: choose which of the two shall stay.', true);
+  }
+
+  async function undo(): Promise<void> {
+    const { words } = await server.ask<{ words: string }>('undo');
+    shell.say(`Taken back: ${words}.`);
+    await learn();
+    if (form) openFile(form.entry.path);
+  }
+
+  async function discard(): Promise<void> {
+    drafts.clear();
+    clearTimeout(timer);
+    faults = [];
+    await redraw(0);
+    shell.say('Discarded what was typed.');
+    if (form && form.entry.hash !== undefined) openFile(form.entry.path);
+    else await showHome();
+  }
+
+  watchPage(shell.host, shell.frame, choose);
+  shell.count(drafts.list().length);
+  const place: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
+  if (typeof place === 'string') openFile(place);
+  else queue(showHome);
+  if (drafts.list().length > 0) queue(attempt);
+  return {
+    // What was just saved is on its way; what was not is tried on the new site.
+    refresh: () => (drafts.list().length > 0 ? queue(attempt) : redraw(0)),
+  };
+}
+
+function sayFaults(count: number): string {
+  return count === 1 ? '1 mistake' : `${count} mistakes`;
+}
+
+/** An entry that is nowhere yet. */
+function freshEntry(path: string, { kinds }: Names): FullEntry {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const kind = kinds.find((one) => one.folder === folder);
+  if (!kind) throw new Error(`${path}: nothing of this kind can be new`);
+  const { value, hasText, name } = kind;
+  return {
+    path,
+    name: `New ${name.toLowerCase()}`,
+    value,
+    hasText,
+    canGo: true,
+    data: {},
+    text: '',
+    skipped: 0,
+    faults: [],
+    shown: {},
+    pages: [],
+  };
+}

@@ -1,0 +1,14 @@
+import type { EntryForm } from '../../desk/entry.ts';
+import type { Names } from '../../desk/names-list.ts';
+import type { Server } from '../server.ts';
+import type { Path } from '../values.ts';
+
+/** What the fields of a form know of each other, and of the world. */
+export interface FormContext {
+  entry: EntryForm & { shown: Record<string, readonly string[]> };
+  names: Names;
+  server: Server;
+  read(path: Path): unknown;
+  /** A field is to be something else; undefined takes it out. */
+  write(path: Path, value: unknown): void;
+}

@@ -1,0 +1,55 @@
+import type { Field } from '../../../describe/field.ts';
+import { freshId, make } from '../dom.ts';
+import { nameOf, type Path } from '../values.ts';
+import type { FormContext } from './context.ts';
+
+type Described = Pick<Field, 'label' | 'help'> & { isOptional?: boolean };
+
+/** A field with what belongs to it: its name above, and below it what to write, what is wrong, and how much there is. */
+export function wrapControl(
+  control: HTMLElement,
+  { label, help, isOptional }: Described,
+  path: Path,
+  { entry }: FormContext,
+  ...more: HTMLElement[]
+): HTMLElement {
+  const [id, helpId, faultId] = [freshId(), freshId(), freshId()];
+  control.id = id;
+  control.setAttribute('aria-describedby', `${faultId} ${helpId}`);
+  const shown = entry.shown[nameOf(path)] ?? [];
+  const elsewhere =
+    shown.length > 1
+      ? make('p', { class: 'elsewhere' }, `Shown on ${shown.length} pages: it changes on all of them.`)
+      : '';
+  return make(
+    'div',
+    { class: 'field', 'data-path': nameOf(path) },
+    make(
+      'label',
+      { for: id },
+      label || 'Item',
+      ...(isOptional ? [make('span', { class: 'optional' }, ' may be left out')] : []),
+    ),
+    control,
+    make('p', { class: 'fault', id: faultId, hidden: true }),
+    ...more,
+    make('p', { class: 'help', id: helpId }, ...(help === '' ? [] : [capital(help)])),
+    elsewhere,
+  );
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A group of fields under a name of its own. */
+export function wrapGroup({ label, help }: Described, path: Path, ...children: Node[]): HTMLElement {
+  return make(
+    'fieldset',
+    { 'data-path': nameOf(path) },
+    make('legend', {}, label),
+    make('p', { class: 'fault', hidden: true }),
+    ...(help === '' ? [] : [make('p', { class: 'help' }, capital(help))]),
+    ...children,
+  );
+}

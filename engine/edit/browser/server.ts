@@ -1,0 +1,33 @@
+/** What the workshop is asked for. */
+export interface Server {
+  /** @throws Refusal where it says why not; Away where nobody answers */
+  ask<Answer>(name: string, body?: unknown): Promise<Answer>;
+  /** The bytes of a picture. */
+  send<Answer>(name: string, bytes: Blob): Promise<Answer>;
+  /** The whole address of what is looked at. */
+  addressOf(name: string): string;
+}
+
+export class Refusal extends Error {}
+export class Away extends Error {
+  constructor() {
+    super('The workshop does not answer. What you have typed stays here: start it again with npm start.');
+  }
+}
+
+/** @param folder the address of editing, e.g. "http://localhost:4321/@workshop/edit/" */
+export function openServer(folder: URL, token: string): Server {
+  const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
+    const headers = { 'X-Workshop-Token': token };
+    const answer = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => undefined);
+    if (answer === undefined) throw new Away();
+    const said = await answer.json();
+    if (!answer.ok) throw new Refusal(said.refused ?? answer.statusText);
+    return said;
+  };
+  return {
+    ask: (name, body = {}) => post(name, JSON.stringify(body)),
+    send: (name, bytes) => post(name, bytes),
+    addressOf: (name) => new URL(name, folder).href,
+  };
+}

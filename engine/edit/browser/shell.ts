@@ -1,0 +1,89 @@
+import { button, make } from './dom.ts';
+
+/** The panel beside the page. */
+export interface Shell {
+  host: HTMLElement;
+  /** Outlines on the page are drawn into this. */
+  frame: HTMLElement;
+  /** Shows something else in the panel, under its name. */
+  show(title: string, ...content: Node[]): void;
+  /** Reads out, and shows, how things stand. */
+  say(words: string, isAlarm?: boolean): void;
+  /** How many files wait to be saved. */
+  count(drafts: number): void;
+  /** Takes what is on the screen of a phone out of the way of the page, or brings it back. */
+  fold(isFolded: boolean): void;
+}
+
+interface Doings {
+  home(): void;
+  fresh(): void;
+  changes(): void;
+  undo(): void;
+  done(): void;
+  save(): void;
+  discard(): void;
+}
+
+/** @param styles the address of its style sheet */
+export function openShell(styles: string, doings: Doings): Shell {
+  const host = make('div', { id: 'workshop-editing' });
+  const frame = make('div', { class: 'outline', 'aria-hidden': 'true' });
+  const title = make('h2', { tabindex: '-1' });
+  const content = make('div', { class: 'content' });
+  const status = make('p', { class: 'status', role: 'status' });
+  const save = button('Save', doings.save, { class: 'save', 'aria-keyshortcuts': 'Control+S' });
+  const discard = button('Discard', doings.discard);
+  const fold = button('Hide', () => setFold(!panel.hasAttribute('data-folded')), {
+    class: 'fold',
+    'aria-expanded': 'true',
+  });
+  const panel = make(
+    'aside',
+    { 'aria-label': 'Edit this site' },
+    make(
+      'nav',
+      { 'aria-label': 'Editing' },
+      button('This page', doings.home),
+      button('New', doings.fresh),
+      button('Changes', doings.changes),
+      button('Undo', doings.undo),
+      fold,
+      button('Done', doings.done, { class: 'done' }),
+    ),
+    make('header', {}, title),
+    content,
+    make('footer', {}, status, make('p', { class: 'tools' }, discard, save)),
+  );
+  const setFold = (isFolded: boolean) => {
+    panel.toggleAttribute('data-folded', isFolded);
+    fold.textContent = isFolded ? 'Show' : 'Hide';
+    fold.setAttribute('aria-expanded', String(!isFolded));
+  };
+  panel.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    doings.save();
+  });
+  host.attachShadow({ mode: 'open' }).append(make('link', { rel: 'stylesheet', href: styles }), frame, panel);
+  document.documentElement.append(host);
+  return {
+    host,
+    frame,
+    show(name, ...nodes) {
+      title.textContent = name;
+      content.replaceChildren(...nodes);
+      content.scrollTop = 0;
+      setFold(false);
+    },
+    say(words, isAlarm = false) {
+      status.textContent = words;
+      status.toggleAttribute('data-alarm', isAlarm);
+    },
+    count(drafts) {
+      save.textContent = drafts > 1 ? `Save ${drafts} files` : 'Save';
+      for (const one of [save, discard]) one.disabled = drafts === 0;
+    },
+    fold: setFold,
+  };
+}
