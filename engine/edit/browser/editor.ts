@@ -101,6 +101,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     faults = tried.faults;
     head = tried.head ?? head;
     tell();
+    shell.frame.replaceChildren();
     if (tried.trial !== undefined) await redraw(drafts.list().length > 0 ? tried.trial : 0);
     if (faults.length > 0)
       shell.say(`${sayFaults(faults.length)}: mend ${faults.length === 1 ? 'it' : 'them'} before you save.`, true);

@@ -40,34 +40,30 @@ function isPassed({ ctrlKey, metaKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
+/** One box around all that an element says; where that is a part of its words, one for each line. */
 function boxesOf(spot: Spot): HTMLElement[] {
-  const rectangles =
-    spot.from === spot.to ? [spot.element.getBoundingClientRect()] : [...rangeOf(spot).getClientRects()];
+  const isPart = spot.from > 0 || spot.to < (spot.element.textContent?.length ?? 0);
+  const range = rangeOf(spot);
+  const rectangles = isPart && spot.to > 0 ? [...range.getClientRects()] : [boundsOf(spot)];
   return rectangles.map(({ left, top, width, height }) => {
     const box = make('span', { class: 'outline-box' });
-    Object.assign(box.style, {
-      left: `${left - 4}px`,
-      top: `${top - 4}px`,
-      width: `${width + 8}px`,
-      height: `${height + 8}px`,
-    });
+    Object.assign(box.style, toPixels({ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }));
     return box;
   });
 }
 
-function placeLabel(label: HTMLElement, spot: Spot): void {
-  label.textContent = sayPlace(spot);
-  const { left, top, bottom } =
-    spot.from === spot.to ? spot.element.getBoundingClientRect() : rangeOf(spot).getBoundingClientRect();
-  const isAbove = top > 36;
-  Object.assign(label.style, {
-    left: `${Math.max(4, left - 4)}px`,
-    top: `${isAbove ? top - 32 : Math.min(bottom + 8, innerHeight - 32)}px`,
-  });
+function boundsOf(spot: Spot): DOMRect {
+  return spot.to === 0 ? spot.element.getBoundingClientRect() : rangeOf(spot).getBoundingClientRect();
 }
 
-/** Brings a place to sight. */
-export function showSpot({ element }: Pick<Spot, 'element'>): void {
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+function toPixels(lengths: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, `${length}px`]));
+}
+
+/** Above the words, or below them where there is no room. */
+function placeLabel(label: HTMLElement, spot: Spot): void {
+  label.textContent = sayPlace(spot);
+  const { left, top, bottom } = boundsOf(spot);
+  const below = Math.min(bottom + 8, innerHeight - 32);
+  Object.assign(label.style, toPixels({ left: Math.max(4, left - 4), top: top > 36 ? top - 32 : below }));
 }

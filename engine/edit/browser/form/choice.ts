@@ -41,7 +41,7 @@ export function drawReference(
 ): HTMLElement {
   const options = folders.flatMap((folder) => context.names.entries[folder] ?? []);
   return drawSelect(
-    field,
+    { ...field, help: '' },
     options.map(({ slug, name }) => ({ value: slug, words: name })),
     path,
     context,

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from '../support/look.ts';
+import {
+  clickWords,
+  control,
+  fill,
+  focusedLabel,
+  openDesk,
+  pageSays,
+  panelText,
+  pressButton,
+  saveAll,
+  untilStatus,
+} from './desk.ts';
+
+const [GROCERY, CONTACT, JOB] = [
+  '/services/product-categories/grocery/',
+  '/contact/',
+  '/company-info/employment-opportunities/cdl-driver/',
+];
+
+describe('words, edited on the page', () => {
+  const desk = openDesk();
+
+  it('change one line of their file: the lead', () =>
+    desk.edit(GROCERY, async (page) => {
+      await page.evaluate(() => Reflect.set(window, 'marked', true));
+      await clickWords(page, 'Your store gets coffee');
+      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+      await pageSays(page, 'Your store gets coffee, flour and more.');
+      assert.deepEqual(desk.changes(), {});
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/services/grocery.md': [
+          '-lead: Your store gets coffee, flour and dairy.',
+          '+lead: Your store gets coffee, flour and more.',
+        ],
+      });
+      assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+    }));
+
+  it('change one line of their file: a sentence and a heading of the text', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Somebody picks it');
+      await eventually(async () => (await focusedLabel(page)) === 'Text');
+      await page.keyboard.type('- Somebody picks and stacks it.');
+      await pageSays(page, 'Somebody picks and stacks it.');
+      await clickWords(page, 'What it takes');
+      await eventually(
+        async () =>
+          (await (
+            await control(page, 'Text')
+          ).evaluate(({ value, selectionStart, selectionEnd }) =>
+            value.slice(selectionStart ?? 0, selectionEnd ?? 0),
+          )) === '## What it takes',
+      );
+      await page.keyboard.type('## What you need');
+      await pageSays(page, 'What you need');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/services/grocery.md': [
+          '-- Somebody picks it, stacks it and wraps it.',
+          '-## What it takes',
+          '+- Somebody picks and stacks it.',
+          '+## What you need',
+        ],
+      });
+    }));
+
+  it('change a fact where it stands, which says where else it is shown', () =>
+    desk.edit(JOB, async (page) => {
+      await clickWords(page, '50 lb');
+      await eventually(async () => (await focusedLabel(page)) === 'Text');
+      assert.match(await panelText(page), /Shown on \d+ pages: it changes on all of them/);
+      await fill(page, 'Text', '60 lb');
+      await untilStatus(page, /mistake/);
+      assert.match(await panelText(page), /the number that value gives, or change both/);
+      assert.deepEqual(desk.changes(), {});
+    }));
+
+  it('change the phone number of every page', () =>
+    desk.edit(CONTACT, async (page) => {
+      await clickWords(page, '(800) 555-0100', 'footer');
+      await fill(page, 'Phone', '(800) 555-0177');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
+    }));
+
+  it('tell a mistake beside its field, in the words of the build, and write nothing', () =>
+    desk.edit(CONTACT, async (page) => {
+      await clickWords(page, '(800) 555-0100', 'footer');
+      await fill(page, 'Phone', '800 555 0177');
+      await untilStatus(page, /^1 mistake/);
+      const { isInvalid, fault } = await control(page, 'Phone');
+      assert.ok(isInvalid);
+      assert.equal(fault, 'found "800 555 0177", write a phone number in this form, in quotes: "(800) 555-0142"');
+      await pressButton(page, 'Save');
+      await untilStatus(page, /^Not saved: 1 mistake/);
+      assert.deepEqual(desk.changes(), {});
+    }));
+
+  it('can be taken back after they were saved, and are listed', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Other words.');
+      await saveAll(page);
+      await pressButton(page, 'Changes');
+      await eventually(async () => (await panelText(page)).includes('+ lead: Other words.'));
+      await pressButton(page, 'Undo');
+      await untilStatus(page, /^Taken back: Changed Grocery/);
+      assert.deepEqual(desk.changes(), {});
+      await pageSays(page, 'Your store gets coffee');
+    }));
+
+  it('change titles and descriptions in what search engines would show', () =>
+    desk.edit(GROCERY, async (page) => {
+      await page.evaluate(() =>
+        document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.result-title')?.click(),
+      );
+      await fill(page, 'Title', 'Groceries');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), { 'content/services/grocery.md': ['-title: Grocery', '+title: Groceries'] });
+    }));
+});
