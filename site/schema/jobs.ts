@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { as, date, flagThat, link, order, page, reference, text, verbatim } from '../../engine/schema/fields.ts';
+import {
+  as,
+  date,
+  flagThat,
+  link,
+  order,
+  page,
+  reference,
+  text,
+  titled,
+  verbatim,
+} from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
@@ -65,7 +76,10 @@ export const job = page
     /** Outside of the site. */
     apply: z.strictObject({
       label: link.shape.label,
-      href: as({ is: 'address', specimen: 'https://stand-in.test/' }, z.url({ protocol: /^https$/, error: APPLY })),
+      href: titled(
+        'Leads to',
+        as({ is: 'address', specimen: 'https://stand-in.test/' }, z.url({ protocol: /^https$/, error: APPLY })),
+      ),
     }),
     /** The file name of the manager to ask. */
     ask: reference('the file name of a manager in content/managers, such as dana-reyes', 'managers').optional(),

@@ -4,7 +4,8 @@ import type { PlacedFault } from '../desk/place-faults.ts';
 import { button, make } from './dom.ts';
 import { openDrafts } from './drafts.ts';
 import { showFaults } from './faults.ts';
-import { drawForm, type FullEntry } from './form/form.ts';
+import { drawForm, type FullEntry, focusField } from './form/form.ts';
+import { selectLines } from './form/text.ts';
 import { watchPage } from './outline.ts';
 import type { Server } from './server.ts';
 import { openShell } from './shell.ts';
@@ -41,6 +42,8 @@ type AllNames = Names & { folder: string; saves: string[] };
 
 /** In milliseconds: from the last letter typed until the page is drawn anew. */
 const PAUSE = 200;
+/** How often a new page is asked for. */
+const TRIES = 50;
 /** Where the panel is after the page was left for another one. */
 const PLACE = 'workshop-editing-place';
 
@@ -145,8 +148,6 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
       names,
       server,
       drafts,
-      field,
-      lines,
       renamed: (path) => keepPlace({ ...entry, path }),
     });
     const keepPlace = (named: FullEntry) => {
@@ -166,6 +167,8 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     );
     keepPlace(entry);
     tell();
+    if (lines) selectLines(element, [lines[0] - entry.skipped, lines[1] - entry.skipped]);
+    else focusField(element, field);
   }
 
   async function showKinds(): Promise<void> {
@@ -174,8 +177,12 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
       'New',
       ...drawKinds(known, (folder) => {
         const path = `${folder}/new-${Date.now().toString(36)}.md`;
-        const mark = known.kinds.find((kind) => kind.folder === folder)?.mark;
-        drafts.put({ path, changes: mark === undefined ? [] : [{ path: [mark], value: 'article' }], isGone: false });
+        const kind = known.kinds.find((one) => one.folder === folder);
+        const changes = [
+          ...(kind?.mark === undefined ? [] : [{ path: [kind.mark], value: 'article' }]),
+          ...(kind?.order === undefined ? [] : [{ path: ['order'], value: kind.order }]),
+        ];
+        drafts.put({ path, changes, isGone: false });
         openFile(path);
       }),
     );
@@ -218,8 +225,17 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     const path = form?.entry.path;
     const [target] = done.pages ?? [];
     if (path !== undefined) sessionStorage.setItem(PLACE, JSON.stringify(path));
-    if (isNew && target !== undefined && target !== location.pathname) location.assign(target);
+    if (isNew && target !== undefined && path !== undefined && target !== location.pathname) await goTo(target, path);
     else if (path !== undefined) openFile(path);
+  }
+
+  /** Opens the page of a new entry, once it is there. */
+  async function goTo(address: string, path: string): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { pages } = await server.ask<FullEntry>('entry', { path });
+      if (pages.length > 0) return location.assign(address);
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
   }
 
   async function showConflict(path: string): Promise<void> {

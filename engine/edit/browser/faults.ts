@@ -27,6 +27,8 @@ function tell(form: HTMLElement, { path, message }: PlacedFault): boolean {
     if (!holder || !told) continue;
     told.textContent = told.hidden ? message : `${told.textContent}; ${message}`;
     told.hidden = false;
+    const details = holder.closest('details');
+    if (details) details.open = true;
     holder.querySelector('input, textarea, select')?.setAttribute('aria-invalid', 'true');
     return true;
   }

@@ -1,4 +1,5 @@
-import { type OpenPage, openPage } from '../../workshop/browser/page.ts';
+import { type OpenPage, openPage, reload } from '../../workshop/browser/page.ts';
+import { patch } from '../../workshop/browser/patch.ts';
 import { saveState } from '../../workshop/browser/state.ts';
 import { button, make } from './dom.ts';
 import { openEditor } from './editor.ts';
@@ -25,12 +26,20 @@ export function startEditing(desk: HTMLMetaElement, own: URL, at: string): OpenP
     return undefined;
   }
   let trial = 0;
-  const address = () => {
-    const asked = new URL('page', folder);
-    asked.search = String(new URLSearchParams({ path: location.pathname, trial: String(trial) }));
-    return asked.href;
-  };
-  const page = openPage(at, address);
+  let isBehind = false;
+  const page = openPage(at, {
+    address() {
+      const asked = new URL('page', folder);
+      asked.search = String(new URLSearchParams({ path: location.pathname, trial: String(trial) }));
+      return asked.href;
+    },
+    patch: (old, next) => !isBehind && patch(old, next, trial > 0),
+    reload() {
+      // Loaded anew, the page would take the focus from what is being typed: it is shown once that is saved.
+      if (trial > 0) isBehind = true;
+      else reload();
+    },
+  });
   const editor = openEditor({
     server: openServer(folder, desk.content),
     styles: new URL('panel.css', folder).href,

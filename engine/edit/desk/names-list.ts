@@ -2,6 +2,8 @@ import type { Home } from '../../describe/kinds.ts';
 import type { Page } from '../../draw/page.ts';
 import { Refusal } from '../../images/refusal.ts';
 import type { MadeSite } from '../../make.ts';
+import type { Source } from '../../read/source.ts';
+import { valueAt } from '../../schema/field-kinds.ts';
 import { type EntryForm, formOf } from './entry.ts';
 import { kindNameOf, nameOfFile } from './titles.ts';
 
@@ -11,7 +13,10 @@ export interface Names {
   entries: Record<string, { slug: string; name: string }[]>;
   pictures: { name: string; width: number; height: number }[];
   /** What may be new, by its folder. */
-  kinds: ({ folder: string; name: string; mark?: string | undefined } & Pick<EntryForm, 'value' | 'hasText'>)[];
+  kinds: ({ folder: string; name: string; mark?: string | undefined; order?: number | undefined } & Pick<
+    EntryForm,
+    'value' | 'hasText'
+  >)[];
 }
 
 export function listNames<Content, SitePage extends Page>(
@@ -28,6 +33,22 @@ export function listNames<Content, SitePage extends Page>(
   );
   const kinds = homes
     .filter(({ holds }) => holds !== 'one')
-    .map((home) => ({ folder: home.path, name: kindNameOf(home.path), mark: home.mark, ...formOf(home) }));
+    .map((home) => ({
+      folder: home.path,
+      name: kindNameOf(home.path),
+      mark: home.mark,
+      order: nextOrder(home.path, sources),
+      ...formOf(home),
+    }));
   return { entries, pictures, kinds };
+}
+
+/** Behind all of a folder that say where they stand, as far behind as these are from each other. */
+function nextOrder(folder: string, sources: readonly Source[]): number | undefined {
+  const orders = sources
+    .filter(({ path }) => path.slice(0, path.lastIndexOf('/')) === folder)
+    .map(({ data }) => valueAt(data, ['order']))
+    .filter((order) => typeof order === 'number');
+  if (orders.length === 0) return undefined;
+  return Math.max(...orders) + (orders.every((order) => order % 10 === 0) ? 10 : 1);
 }

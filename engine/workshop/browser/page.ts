@@ -7,24 +7,32 @@ export interface OpenPage {
   show(generation: string): Promise<void>;
 }
 
-/** Where the page as the server has it is asked for. */
-export type AddressOf = () => string;
+/** How the page is kept up to date. */
+export interface Upkeep {
+  /** Where it is asked for as the server has it. */
+  address(): string;
+  /** @returns false if it has to be loaded anew */
+  patch(old: Document, next: Document): boolean;
+  reload(): void;
+}
+
+const PLAIN: Upkeep = { address: () => location.href, patch, reload };
 
 /**
  * @param generation of the site that the page was opened from
- * @param addressOf its own, unless it is shown otherwise than it was saved
+ * @param upkeep another one where it is shown otherwise than it was saved
  */
-export function openPage(generation: string, addressOf: AddressOf = () => location.href): OpenPage {
+export function openPage(generation: string, upkeep: Upkeep = PLAIN): OpenPage {
   let shown: string | null = generation;
-  let before = ask(addressOf());
+  let before = ask(upkeep.address());
   let working: Promise<void> = Promise.resolve();
 
   const update = async (wanted: string) => {
     if (wanted === shown) return;
-    const [old, next] = [await before, await ask(addressOf())];
+    const [old, next] = [await before, await ask(upkeep.address())];
     before = Promise.resolve(next);
     // What was asked for after a change that came early is not what the page was opened with.
-    if (old?.generation !== shown || next === undefined || !patch(old.document, next.document)) reload();
+    if (old?.generation !== shown || next === undefined || !upkeep.patch(old.document, next.document)) upkeep.reload();
     else shown = next.generation;
   };
   return {
@@ -35,7 +43,7 @@ export function openPage(generation: string, addressOf: AddressOf = () => locati
   };
 }
 
-function reload(): void {
+export function reload(): void {
   saveState();
   location.reload();
 }

@@ -1,34 +1,39 @@
 /** Where what a visitor does is kept: scripts move and fill what is in it. */
 const ISLAND = '[data-island]';
+/** What its script is given. */
+const GIVEN = `${ISLAND} script[type="application/json"]`;
 
 /**
  * Brings into the open page what differs between two versions of it as the server knows them, and leaves the rest as it is:
  * what scripts have changed, what is typed, where it is scrolled to.
+ * @param next what scripts are given in it is taken up only where the page is loaded anew
+ * @param isPassing whether the page may be without that for a while
  * @returns false if it has to be loaded anew, to be right
  */
-export function patch(old: Document, next: Document): boolean {
+export function patch(old: Document, next: Document, isPassing = false): boolean {
   return (
     patchAttributes(old.documentElement, next.documentElement, document.documentElement) &&
-    patchNode(old.head, next.head, document.head) &&
-    patchNode(old.body, next.body, document.body)
+    patchNode(old.head, next.head, document.head, isPassing) &&
+    patchNode(old.body, next.body, document.body, isPassing)
   );
 }
 
-function patchNode(old: Node, next: Node, live: Node): boolean {
+function patchNode(old: Node, next: Node, live: Node, isPassing: boolean): boolean {
   if (old.isEqualNode(next)) return true;
   if (old.nodeName !== next.nodeName || old.nodeName !== live.nodeName) return false;
   if (old instanceof Element && next instanceof Element && live instanceof Element)
-    return patchElement(old, next, live);
+    return patchElement(old, next, live, isPassing);
   if (live.nodeValue !== old.nodeValue) return false;
   live.nodeValue = next.nodeValue;
   return true;
 }
 
-function patchElement(old: Element, next: Element, live: Element): boolean {
+function patchElement(old: Element, next: Element, live: Element, isPassing: boolean): boolean {
   if (live.matches('link[rel=stylesheet]')) return replaceStyles(live, next);
+  if (isPassing && live.matches(GIVEN)) return true;
   // What a script was given, and the scripts themselves, are taken up once only.
   const isTakenUp = live.matches('script:not([type="application/ld+json"]), meta[http-equiv]');
-  return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live);
+  return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live, isPassing);
 }
 
 function patchAttributes(old: Element, next: Element, live: Element): boolean {
@@ -41,10 +46,11 @@ function patchAttributes(old: Element, next: Element, live: Element): boolean {
   return true;
 }
 
-function patchChildren(old: Element, next: Element, live: Element): boolean {
+function patchChildren(old: Element, next: Element, live: Element, isPassing: boolean): boolean {
   const [olds, nexts, lives] = [old, next, live].map(({ childNodes }) => [...childNodes]);
   if (!olds || !nexts || !lives || !isAlike(olds, lives.slice(0, olds.length))) return false;
-  if (isAlike(olds, nexts)) return olds.every((child, index) => patchNode(child, at(nexts, index), at(lives, index)));
+  if (isAlike(olds, nexts))
+    return olds.every((child, index) => patchNode(child, at(nexts, index), at(lives, index), isPassing));
   return live.closest(ISLAND) === null && replaceMiddle(olds, nexts, lives, live);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
-import { eventually } from '../support/look.ts';
+import { eventually, settle } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 
 export interface Desk {
@@ -26,6 +26,7 @@ export function openDesk(): Desk {
   let copy: Copy | undefined;
   let workshop: OpenWorkshop | undefined;
   let files = new Map<string, Buffer>();
+  let untouched = '';
   const must = <Thing>(thing: Thing | undefined): Thing => {
     assert.ok(thing, 'the workshop is not open yet');
     return thing;
@@ -34,12 +35,17 @@ export function openDesk(): Desk {
     copy = copyTown();
     files = readFiles(copy.folder);
     workshop = await copy.start();
+    untouched = await readPages(workshop);
   });
   after(async () => {
     await workshop?.stop();
     copy?.remove();
   });
-  afterEach(() => restore(must(copy), files));
+  // What is mended late would come into the page of the next test.
+  afterEach(async () => {
+    restore(must(copy), files);
+    await eventually(async () => (await readPages(must(workshop))) === untouched);
+  });
   return {
     get copy() {
       return must(copy);
@@ -66,6 +72,20 @@ export function openDesk(): Desk {
     },
     changes: () => listChanges(files, readFiles(must(copy).folder)),
   };
+}
+
+/** What the workshop shows, as a build would write it. */
+async function readPages({ address }: OpenWorkshop): Promise<string> {
+  const paths = [
+    '',
+    'contact/',
+    'services/',
+    'services/product-categories/grocery/',
+    'company-info/our-management-team/',
+    'company-info/employment-opportunities/',
+  ];
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(address + path)).text()));
+  return pages.join('\n');
 }
 
 function readFiles(folder: string): Map<string, Buffer> {
@@ -107,6 +127,15 @@ function diff(before: readonly string[], after: readonly string[]): string[] {
 
 /** Clicks on words of the page, as a reader's eye finds them. */
 export async function clickWords(page: Page, words: string, within = 'main'): Promise<void> {
+  await find(page, words, within);
+  // Brought to sight, what is loaded lazily may come and move it.
+  await settle(page);
+  const { x, y } = await find(page, words, within);
+  await page.mouse.click(x, y);
+}
+
+/** Brings words to sight. @returns the middle of their first line */
+async function find(page: Page, words: string, within: string): Promise<{ x: number; y: number }> {
   const point = await page.evaluate(
     (words, within) => {
       for (const root of document.querySelectorAll(within)) {
@@ -114,7 +143,7 @@ export async function clickWords(page: Page, words: string, within = 'main'): Pr
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const at = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(words) ?? -1;
           if (at < 0 || !node.parentElement?.checkVisibility()) continue;
-          node.parentElement.scrollIntoView({ block: 'center' });
+          node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
           const range = document.createRange();
           range.setStart(node, at);
           range.setEnd(node, at + words.length);
@@ -128,7 +157,7 @@ export async function clickWords(page: Page, words: string, within = 'main'): Pr
     within,
   );
   assert.ok(point, `found no "${words}" on the page`);
-  await page.mouse.click(point.x, point.y);
+  return point;
 }
 
 interface Control {

@@ -48,14 +48,7 @@ describe('words, edited on the page', () => {
       await page.keyboard.type('- Somebody picks and stacks it.');
       await pageSays(page, 'Somebody picks and stacks it.');
       await clickWords(page, 'What it takes');
-      await eventually(
-        async () =>
-          (await (
-            await control(page, 'Text')
-          ).evaluate(({ value, selectionStart, selectionEnd }) =>
-            value.slice(selectionStart ?? 0, selectionEnd ?? 0),
-          )) === '## What it takes',
-      );
+      await eventually(async () => (await control(page, 'Text')).selected === '## What it takes');
       await page.keyboard.type('## What you need');
       await pageSays(page, 'What you need');
       await saveAll(page);

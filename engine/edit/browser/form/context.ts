@@ -1,3 +1,4 @@
+import type { Field, Item } from '../../../describe/field.ts';
 import type { EntryForm } from '../../desk/entry.ts';
 import type { Names } from '../../desk/names-list.ts';
 import type { Server } from '../server.ts';
@@ -12,3 +13,9 @@ export interface FormContext {
   /** A field is to be something else; undefined takes it out. */
   write(path: Path, value: unknown): void;
 }
+
+/** A field, or an item of a list. */
+export type Described = Item & Partial<Pick<Field, 'isOptional' | 'standard'>>;
+
+/** Draws a field of any kind. */
+export type Draw = (field: Described, path: Path, context: FormContext) => HTMLElement;

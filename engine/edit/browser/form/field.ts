@@ -1,14 +1,12 @@
-import type { Field, Group, Item, Value } from '../../../describe/field.ts';
+import type { Group, Value } from '../../../describe/field.ts';
 import { make } from '../dom.ts';
 import { isGroup, type Path } from '../values.ts';
 import { drawChoice, drawFlag, drawNumber, drawReference, drawSelect, drawSeveral } from './choice.ts';
-import type { FormContext } from './context.ts';
+import type { Described, FormContext } from './context.ts';
 import { capital, wrapGroup } from './control.ts';
 import { drawList } from './list.ts';
 import { drawPicture, isPicture } from './picture.ts';
 import { drawWords } from './words.ts';
-
-export type Described = Item & Partial<Pick<Field, 'isOptional' | 'standard'>>;
 
 /** A field of any kind, as its schema describes it. */
 export function drawField(field: Described, path: Path, context: FormContext): HTMLElement {

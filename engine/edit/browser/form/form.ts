@@ -16,15 +16,12 @@ interface FormOptions {
   names: Names;
   server: Server;
   drafts: Drafts;
-  /** What is to have the focus. */
-  field: Path;
   /** The file of a new entry is to have another name. */
   renamed(path: string): void;
-  lines?: readonly [number, number] | undefined;
 }
 
 /** An entry as a form: its fields by its schema, and its text. */
-export function drawForm({ entry, names, server, drafts, field, lines, renamed }: FormOptions): HTMLElement {
+export function drawForm({ entry, names, server, drafts, renamed }: FormOptions): HTMLElement {
   const form = make('form', { novalidate: true });
   form.addEventListener('submit', (event) => event.preventDefault());
   if (entry.faults.length > 0) {
@@ -66,12 +63,10 @@ export function drawForm({ entry, names, server, drafts, field, lines, renamed }
   );
   if (entry.hasText) {
     const change = draft?.changes.find((one) => 'text' in one);
-    const shift = lines && ([lines[0] - entry.skipped, lines[1] - entry.skipped] as const);
     const text = change && 'text' in change ? change.text : entry.text;
-    form.append(drawText({ text, lines: shift, write: (written) => drafts.changeText(file, written, entry.text) }));
+    form.append(drawText({ text, write: (written) => drafts.changeText(file, written, entry.text) }));
   }
   arrange(form);
-  if (!lines) requestAnimationFrame(() => focusField(form, field));
   return form;
 }
 
@@ -95,8 +90,8 @@ function arrange(form: HTMLFormElement): void {
   );
 }
 
-/** The nearest field around a path that the form has. */
-function focusField(form: HTMLElement, path: Path): void {
+/** Gives the focus to a field, or the nearest around it that the form has. */
+export function focusField(form: HTMLElement, path: Path): void {
   const holders = [...form.querySelectorAll<HTMLElement>('[data-path]')];
   for (let length = path.length; length > 0; length--) {
     const holder = holders.find(({ dataset }) => dataset.path === nameOf(path.slice(0, length)));

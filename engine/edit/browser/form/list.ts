@@ -1,11 +1,8 @@
 import type { Value } from '../../../describe/field.ts';
 import { button, make } from '../dom.ts';
 import type { Path } from '../values.ts';
-import type { FormContext } from './context.ts';
+import type { Described, Draw, FormContext } from './context.ts';
 import { wrapGroup } from './control.ts';
-import type { Described } from './field.ts';
-
-type Draw = (field: Described, path: Path, context: FormContext) => HTMLElement;
 
 /** Items that can be added, moved and taken out. */
 export function drawList(

@@ -2,17 +2,14 @@ import type { Group } from '../../../describe/field.ts';
 import { button, make } from '../dom.ts';
 import { Refusal } from '../server.ts';
 import { isGroup, type Path } from '../values.ts';
-import type { FormContext } from './context.ts';
+import type { Described, Draw, FormContext } from './context.ts';
 import { wrapGroup } from './control.ts';
-import type { Described } from './field.ts';
 import { drawFocus } from './focus.ts';
 
 /** A group that names a picture. */
 export function isPicture({ fields }: Group): boolean {
   return fields.some(({ value }) => value.is === 'text' && value.kind.is === 'picture');
 }
-
-type Draw = (field: Described, path: Path, context: FormContext) => HTMLElement;
 
 /** A picture: chosen, dropped or taken from those that are there, with what it shows and the point that stays in view. */
 export function drawPicture(
@@ -41,7 +38,6 @@ export function drawPicture(
         `picture?name=${encodeURIComponent(file.name)}`,
         file,
       );
-      pending.set(name, URL.createObjectURL(file));
       context.names.pictures.push({ name, width: 0, height: 0 });
       status.textContent = `${name} is put into the site when you save. Say what it shows.`;
       put(name);
@@ -73,11 +69,8 @@ export function drawPicture(
   return wrapGroup({ ...field, help: '' }, path, holder, status);
 }
 
-/** Of pictures that were chosen and not saved, by name. */
-const pending = new Map<string, string>();
-
 function addressOf(name: string, { server }: FormContext): string {
-  return pending.get(name) ?? server.addressOf(`picture/${encodeURIComponent(name)}`);
+  return server.addressOf(`picture/${encodeURIComponent(name)}`);
 }
 
 function drawChooser(

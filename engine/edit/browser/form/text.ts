@@ -2,13 +2,11 @@ import { button, freshId, make } from '../dom.ts';
 
 interface TextOptions {
   text: string;
-  /** The lines to be shown first, from 0. */
-  lines?: readonly [number, number] | undefined;
   write(text: string): void;
 }
 
 /** The running text, in Markdown, with the few buttons that it needs. */
-export function drawText({ text, lines, write }: TextOptions): HTMLElement {
+export function drawText({ text, write }: TextOptions): HTMLElement {
   const id = freshId();
   const area = make('textarea', { id, class: 'text', rows: '14', 'data-text': '' });
   area.value = text;
@@ -42,7 +40,6 @@ export function drawText({ text, lines, write }: TextOptions): HTMLElement {
       change((words) => ['[', words || 'words', '](/contact/)']),
     ),
   );
-  if (lines) requestAnimationFrame(() => select(area, lines));
   return make(
     'div',
     { class: 'field', 'data-path': '' },
@@ -54,7 +51,11 @@ export function drawText({ text, lines, write }: TextOptions): HTMLElement {
   );
 }
 
-function select(area: HTMLTextAreaElement, [first, last]: readonly [number, number]): void {
+/** Selects lines of the text of a form. */
+export function selectLines(form: HTMLElement, [first, last]: readonly [number, number]): void {
+  const area = form.querySelector<HTMLTextAreaElement>('textarea.text');
+  if (!area) return;
+  area.scrollIntoView({ block: 'center' });
   const all = area.value.split('\n');
   const from = all.slice(0, Math.max(0, first)).join('\n').length + Number(first > 0);
   const to = from + all.slice(Math.max(0, first), last + 1).join('\n').length;

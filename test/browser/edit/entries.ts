@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { eventually } from '../support/look.ts';
+import {
+  choose,
+  clickWords,
+  control,
+  fill,
+  openDesk,
+  pageSays,
+  panelText,
+  pressButton,
+  saveAll,
+  untilStatus,
+  waitForHeading,
+} from './desk.ts';
+
+const PHOTO = fileURLToPath(new URL('../../../assets/screenshot.jpg', import.meta.url));
+const [GROCERY, TEAM, JOBS] = [
+  '/services/product-categories/grocery/',
+  '/company-info/our-management-team/',
+  '/company-info/employment-opportunities/',
+];
+
+describe('entries, edited beside their pages', () => {
+  const desk = openDesk();
+
+  it('have pictures with words and a point that stays in view', () =>
+    desk.edit(GROCERY, async (page) => {
+      await page.click('.page-head img');
+      await fill(page, 'What it shows', 'Crates of ripe fruit');
+      await page.evaluate(() => {
+        const pad = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.focus');
+        pad?.focus();
+      });
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'] as const) await page.keyboard.press(key);
+      await untilStatus(page, 'Not saved yet.');
+      await page.waitForSelector('.page-head img.focus-52-54');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/services/grocery.md': [
+          '-picture: { src: produce.jpg, alt: Crates of fruit }',
+          '+picture: { src: produce.jpg, alt: Crates of ripe fruit, focus: 52% 54% }',
+        ],
+      });
+    }));
+
+  it('can be new: a manager with a photo', () =>
+    desk.edit(TEAM, async (page) => {
+      await pressButton(page, 'New');
+      await pressButton(page, 'Manager');
+      await fill(page, 'Name', 'Élodie Nowak');
+      await fill(page, 'Title', 'Director of Produce');
+      await fill(page, 'Phone', '(800) 555-0166');
+      assert.equal((await control(page, 'Name of the file')).value, 'elodie-nowak');
+      await choosePhoto(page, PHOTO);
+      await untilPanel(page, 'screenshot.jpg is put into the site when you save');
+      await fill(page, 'What it shows', 'A woman with a crate of apples');
+      await pageSays(page, 'Élodie Nowak');
+      assert.deepEqual(desk.changes(), {});
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/managers/elodie-nowak.md': 'new',
+        'assets/images/screenshot.jpg': 'new',
+      });
+      assert.equal(
+        desk.copy.read('content/managers/elodie-nowak.md'),
+        '---\nname: Élodie Nowak\ntitle: Director of Produce\norder: 5\nphone: "(800) 555-0166"\nphoto:\n  src: screenshot.jpg\n  alt: A woman with a crate of apples\n---\n',
+      );
+    }));
+
+  it('can be new: a job, which opens on its page', () =>
+    desk.edit(JOBS, async (page) => {
+      await pressButton(page, 'New');
+      await pressButton(page, 'Job');
+      await fill(page, 'Title', 'Dock Clerk');
+      await fill(
+        page,
+        'Description',
+        'What the work of a Dock Clerk is at a very small co-operative that exists for tests alone.',
+      );
+      await fill(page, 'Lead', 'You count what comes and what goes.');
+      await choose(page, 'Per', 'hour');
+      await addOne(page, 'pay/steps');
+      await fill(page, 'Value', '{{driver-start}}');
+      await fill(page, 'Hours', 'Day shifts.');
+      await addOne(page, 'requirements');
+      await page.keyboard.type('You can count.');
+      await addOne(page, 'duties');
+      await page.keyboard.type('Count.');
+      await fill(page, 'Words', 'Apply here');
+      await fill(page, 'Leads to', 'https://careers.example.com/dock-clerk');
+      await untilStatus(page, 'Not saved yet.');
+      await pressButton(page, 'Save');
+      await eventually(async () => new URL(page.url()).pathname === `${JOBS}dock-clerk/`);
+      await waitForHeading(page, 'Dock Clerk');
+      assert.deepEqual(desk.changes(), { 'content/jobs/dock-clerk.md': 'new' });
+      assert.match(
+        desk.copy.read('content/jobs/dock-clerk.md'),
+        /pay:\n {2}per: hour\n {2}steps:\n {4}- value: "\{\{driver-start\}\}"\n/,
+      );
+    }));
+
+  it('say what points to them before they are deleted', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await waitForHeading(page, 'Grocery');
+      await pressButton(page, 'Delete Grocery …');
+      await waitForHeading(page, 'Delete Grocery?');
+      assert.match(await panelText(page), /It is shown on \d+ pages/);
+      const isRefused = (await panelText(page)).includes('It cannot be deleted yet');
+      const { changes } = desk;
+      if (!isRefused) await pressButton(page, 'Delete Grocery');
+      else await pressButton(page, 'Keep it');
+      if (!isRefused) await untilStatus(page, 'Deleted Grocery.');
+      assert.deepEqual(changes(), isRefused ? {} : { 'content/services/grocery.md': 'gone' });
+    }));
+
+  it('are refused to be deleted while others name them', () =>
+    desk.edit(TEAM, async (page) => {
+      await clickWords(page, 'Rosalind Baptiste');
+      await pressButton(page, 'Delete Rosalind Baptiste …');
+      await untilPanel(page, 'It cannot be deleted yet');
+      assert.match(await panelText(page), /content\/services\/[\w-]+\.md:\d+ ask: found "rosalind-baptiste"/);
+      await pressButton(page, 'Keep it');
+      await waitForHeading(page, 'Rosalind Baptiste');
+      assert.deepEqual(desk.changes(), {});
+    }));
+
+  it('show both where the file was changed meanwhile, and keep what both have changed', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Mine.');
+      await untilStatus(page, 'Not saved yet.');
+      desk.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
+      desk.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
+      await pressButton(page, 'Save');
+      await waitForHeading(page, 'Changed meanwhile');
+      const said = await panelText(page);
+      assert.ok(said.includes('Mine.') && said.includes('Theirs.'));
+      assert.match(desk.copy.read('content/services/grocery.md'), /lead: Theirs\./);
+      await pressButton(page, 'Put mine into it');
+      await untilStatus(page, 'Saved.');
+      assert.deepEqual(desk.changes()['content/services/grocery.md'], [
+        '-lead: Your store gets coffee, flour and dairy.',
+        '-summary: Coffee, flour and dairy.',
+        '+lead: Mine.',
+        '+summary: Coffee.',
+      ]);
+    }));
+});
+
+async function choosePhoto(page: Page, file: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForFileChooser(),
+    page.evaluate(() =>
+      document
+        .querySelector('#workshop-editing')
+        ?.shadowRoot?.querySelector<HTMLElement>('[data-path="photo"] [type=file]')
+        ?.click(),
+    ),
+  ]);
+  await chooser.accept([file]);
+}
+
+async function untilPanel(page: Page, words: string): Promise<void> {
+  await eventually(async () => (await panelText(page)).includes(words));
+}
+
+/** Adds an item to a list of the panel. */
+async function addOne(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    const list = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
+    list?.querySelector<HTMLElement>('.add')?.click();
+  }, path);
+}
