@@ -94,9 +94,17 @@ export function listActions<Content, SitePage extends Page>(
 }
 
 function parse<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
-  const parsed = schema.safeParse(JSON.parse(Buffer.from(body).toString()));
-  if (!parsed.success) throw new Refused(400, `found what nobody sends: ${z.prettifyError(parsed.error)}`);
+  const parsed = schema.safeParse(readJson(body));
+  if (!parsed.success) throw new Refused(400, `found what no page sends: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    throw new Refused(400, 'found what is not JSON');
+  }
 }
 
 /** Of pictures that wait, those that some files name. */

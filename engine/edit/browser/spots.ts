@@ -88,7 +88,7 @@ export function listSpots(): Spot[] {
   return [...found.values()];
 }
 
-/** e.g. "Grocery: lead" */
+/** e.g. "Company History: lead" */
 export function sayPlace({ file, path, lines }: Pick<Spot, 'file' | 'path' | 'lines'>): string {
   const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
   const field = lines
@@ -97,6 +97,6 @@ export function sayPlace({ file, path, lines }: Pick<Spot, 'file' | 'path' | 'li
         .filter((key) => typeof key === 'string')
         .slice(-2)
         .join(' ');
-  const name = slug.replaceAll('-', ' ');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${field}`;
+  const name = slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return field === '' ? name : `${name}: ${field}`;
 }

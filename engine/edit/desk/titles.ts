@@ -3,7 +3,7 @@ import { valueAt } from '../../schema/field-kinds.ts';
 
 /** What an entry is called where it has no page to look at. */
 export function nameOfFile(path: string, data: unknown): string {
-  const said = ['title', 'name'].map((field) => valueAt(data, [field])).find((name) => typeof name === 'string');
+  const said = ['name', 'title'].map((field) => valueAt(data, [field])).find((name) => typeof name === 'string');
   const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
   return typeof said === 'string' && said.trim() !== '' ? said : labelOf(slug);
 }

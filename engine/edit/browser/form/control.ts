@@ -33,9 +33,14 @@ export function wrapControl(
     control,
     make('p', { class: 'fault', id: faultId, hidden: true }),
     ...more,
-    make('p', { class: 'help', id: helpId }, ...(help === '' ? [] : [capital(help)])),
+    make('p', { class: 'help', id: helpId }, ...(help === '' ? [] : [sayHelp(help)])),
     elsewhere,
   );
+}
+
+/** What is to be written, for whoever writes it into a form: that puts quotes where the file needs them. */
+export function sayHelp(help: string): string {
+  return capital(help.replaceAll(/,? in quotes/g, ''));
 }
 
 export function capital(words: string): string {
@@ -49,7 +54,7 @@ export function wrapGroup({ label, help }: Described, path: Path, ...children: N
     { 'data-path': nameOf(path) },
     make('legend', {}, label),
     make('p', { class: 'fault', hidden: true }),
-    ...(help === '' ? [] : [make('p', { class: 'help' }, capital(help))]),
+    ...(help === '' ? [] : [make('p', { class: 'help' }, sayHelp(help))]),
     ...children,
   );
 }

@@ -44,11 +44,11 @@ function drawFile(
   choose: (spots: Spot[]) => void,
   open: (file: string, field: string) => void,
 ): HTMLElement {
-  const [name] = sayPlace({ file, path: [] }).split(': ');
+  const name = sayPlace({ file, path: [] });
   return make(
     'details',
     {},
-    make('summary', {}, name ?? file, make('small', {}, ` ${file}`)),
+    make('summary', {}, name, make('small', {}, ` ${file}`)),
     make(
       'ul',
       {},

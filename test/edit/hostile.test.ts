@@ -1,0 +1,167 @@
+/** Whoever is not a page of the workshop itself, and names that lead elsewhere. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import { type Copy, copyTown, type OpenWorkshop } from '../workshop/copy.ts';
+
+type Headers = Record<string, string>;
+
+let copy: Copy;
+let workshop: OpenWorkshop;
+let token: string;
+
+before(async () => {
+  copy = copyTown();
+  workshop = await copy.start();
+  token = await readToken(workshop);
+});
+after(async () => {
+  await workshop.stop();
+  copy.remove();
+});
+
+async function readToken({ address }: OpenWorkshop): Promise<string> {
+  const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
+  return /<meta name="workshop-editing" content="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+function ask(
+  name: string,
+  body: unknown,
+  headers: Headers,
+  method = 'POST',
+  address = workshop.address,
+): Promise<{ status: number; body: string }> {
+  return new Promise((done, failed) => {
+    const asked = request(new URL(`@workshop/edit/${name}`, address), { method, headers }, async (answer) => {
+      done({ status: answer.statusCode ?? 0, body: await text(answer) });
+    });
+    asked
+      .on('error', failed)
+      .end(method === 'GET' ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
+  });
+}
+
+const own = (): Headers => ({ Origin: new URL(workshop.address).origin, 'X-Workshop-Token': token });
+const lead = (path = 'services/grocery.md') => ({
+  drafts: [{ path, changes: [{ path: ['lead'], value: 'Hacked.' }] }],
+  words: 'x',
+});
+
+describe('a write that no page of the workshop asks for', () => {
+  for (const [name, headers, method] of [
+    ['from a hostile page', () => ({ ...own(), Origin: 'https://evil.example' })],
+    ['from a page of another port', () => ({ ...own(), Origin: 'http://localhost:1' })],
+    ['from a page without an origin', () => ({ ...own(), Origin: 'null' })],
+    ['from who names no origin at all', () => ({ 'X-Workshop-Token': token })],
+    ['by a host that was rebound', () => ({ ...own(), Host: 'evil.example', Origin: 'http://evil.example' })],
+    ['by a plain form', () => ({ Origin: own().Origin ?? '', 'Content-Type': 'application/x-www-form-urlencoded' })],
+    ['with another token', () => ({ ...own(), 'X-Workshop-Token': token.replace(/^./, '_') })],
+    ['with a shorter token', () => ({ ...own(), 'X-Workshop-Token': token.slice(1) })],
+    ['that the browser says comes from elsewhere', () => ({ ...own(), 'Sec-Fetch-Site': 'cross-site' })],
+    ['by an address alone', own, 'GET'],
+  ] as [string, () => Headers, string?][]) {
+    it(`gets 403: ${name}`, async () => {
+      for (const action of ['save', 'undo', 'picture?name=a.jpg', 'entry', 'nothing']) {
+        const { status } = await ask(action, lead(), headers(), method);
+        assert.equal(status, 403, action);
+      }
+      assert.doesNotMatch(copy.read('content/services/grocery.md'), /Hacked/);
+    });
+  }
+
+  it('cannot be laid over a page of others', async () => {
+    const { headers } = await fetch(workshop.address, { headers: { Accept: 'text/html' } });
+    assert.equal(headers.get('content-security-policy'), "frame-ancestors 'self'");
+  });
+
+  it('is refused, and no token is given, where the network can look', async () => {
+    const open = await copy.start('--host');
+    try {
+      assert.equal(await readToken(open), '');
+      const headers = { ...own(), Origin: new URL(open.address).origin };
+      assert.equal((await ask('save', lead(), headers, 'POST', open.address)).status, 403);
+    } finally {
+      await open.stop();
+    }
+  });
+});
+
+describe('a name that leads elsewhere', () => {
+  for (const path of [
+    '../build.ts',
+    '../outside.md',
+    'services/../../outside.md',
+    '/etc/outside.md',
+    'C:\\outside.md',
+    'services\\outside.md',
+    'services/out\0side.md',
+    'services/.outside.md',
+    'services/con.md',
+    'services/outside.txt',
+    'services/outside.md/',
+    'README.md',
+    '',
+  ]) {
+    it(`is refused: ${JSON.stringify(path)}`, async () => {
+      const { status, body } = await ask('save', lead(path), own());
+      assert.equal(status, 403, body);
+      assert.ok(!existsSync(join(copy.folder, 'outside.md')));
+    });
+  }
+
+  for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
+    it(`makes no picture outside of its folder: ${JSON.stringify(name)}`, async () => {
+      const bytes = readFileSync(join(copy.folder, 'assets/images/produce.jpg'));
+      const { status, body } = await ask(`picture?name=${encodeURIComponent(name)}`, bytes.toString('latin1'), own());
+      // What is left of a name without its signs may do.
+      assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
+      assert.ok(!existsSync(join(copy.folder, 'assets/a.jpg')));
+    });
+  }
+
+  it('is refused where it is a link, or behind one', {
+    skip: process.platform === 'win32' && 'links take rights there',
+  }, async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+    writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
+    symlinkSync(join(elsewhere, 'a.md'), join(copy.folder, 'content/services/linked.md'));
+    symlinkSync(elsewhere, join(copy.folder, 'content/linked'));
+    try {
+      for (const path of ['services/linked.md', 'linked/a.md', 'linked/b.md']) {
+        assert.equal((await ask('save', lead(path), own())).status, 403, path);
+      }
+      assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), '---\ntitle: A\n---\n');
+    } finally {
+      rmSync(join(copy.folder, 'content/services/linked.md'));
+      rmSync(join(copy.folder, 'content/linked'));
+      rmSync(elsewhere, { recursive: true });
+    }
+  });
+});
+
+describe('a write that a page of the workshop asks for', () => {
+  it('is done, and leaves nothing beside the file', async () => {
+    const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
+    const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['lead'], value: 'Well meant.' }] };
+    const { status, body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
+    assert.equal(status, 200, body);
+    assert.match(copy.read('content/services/grocery.md'), /^lead: Well meant\.$/m);
+  });
+
+  it('is not done twice from the same file', async () => {
+    const draft = { path: 'services/grocery.md', hash: 'another', changes: [{ path: ['lead'], value: 'Too late.' }] };
+    const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
+    assert.deepEqual(JSON.parse(body).changed, ['services/grocery.md']);
+    assert.doesNotMatch(copy.read('content/services/grocery.md'), /Too late/);
+  });
+
+  it('is refused where it says what nobody sends', async () => {
+    assert.equal((await ask('save', { drafts: 'all' }, own())).status, 400);
+    assert.equal((await ask('save', 'no JSON', own())).status, 400);
+  });
+});
