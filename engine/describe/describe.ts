@@ -122,6 +122,11 @@ function helpOf(layers: readonly Schema[]): string {
   return refused === undefined || refused.message.startsWith('Invalid input') ? '' : refused.message;
 }
 
+/** What a kind of entry is called, where its schema says so. */
+export function titleOfKind(schema: Schema): string | undefined {
+  return titleOf(layersOf(schema));
+}
+
 function titleOf(layers: readonly Schema[]): string | undefined {
   return layers.flatMap((layer) => z.globalRegistry.get(layer)?.title ?? [])[0];
 }

@@ -51,11 +51,12 @@ export type OpenEditing = <Content, SitePage extends Page>(
   making: Making,
 ) => Editing;
 
-/** Editing lives in a folder of its own, without which a workshop only shows. */
+/**
+ * Editing lives in a folder of its own, without which a workshop only shows. Known by a pattern alone, its file may be away:
+ * neither the compiler nor the bundler misses it, as long as another one fits.
+ */
 export async function findEditing(): Promise<OpenEditing | undefined> {
-  if (!existsSync(new URL('../edit/open-editing.ts', import.meta.url))) return undefined;
-  // Known by a pattern alone, the file may be away: neither the compiler nor the bundler asks for it.
-  const what = 'editing';
-  const { openEditing }: { openEditing: OpenEditing } = await import(`../edit/open-${what}.ts`);
+  const where = existsSync(new URL('../edit/open-editing.ts', import.meta.url)) ? 'edit' : 'workshop';
+  const { openEditing }: { openEditing: OpenEditing | undefined } = await import(`../${where}/open-editing.ts`);
   return openEditing;
 }

@@ -1,5 +1,5 @@
 /** The content folder: its files and folders, each with a schema of its own. */
-import { page } from '../../engine/schema/fields.ts';
+import { page, titled } from '../../engine/schema/fields.ts';
 import { type Contents, fieldsOnly, withText } from '../../engine/schema/kind.ts';
 import * as collections from './collections.ts';
 import { facts } from './facts.ts';
@@ -24,14 +24,14 @@ export function readEntries({ file, folder, others }: Contents) {
       'not-found': file('pages/not-found', withText(pages.notFound)),
       'site-map': file('pages/site-map', withText(pages.siteMap)),
     },
-    ownPages: others('pages', withText(pages.ownPage), 'layout'),
-    heroes: folder('heroes', fieldsOnly(collections.hero)),
-    groups: folder('groups', withText(collections.group)),
+    ownPages: others('pages', withText(titled('Page of your own', pages.ownPage)), 'layout'),
+    heroes: folder('heroes', fieldsOnly(titled('Slide of the home page', collections.hero))),
+    groups: folder('groups', withText(titled('Group of services', collections.group))),
     services: folder('services', withText(collections.service)),
-    company: folder('company', withText(collections.company)),
+    company: folder('company', withText(titled('Page of Company Info', collections.company))),
     managers: folder('managers', fieldsOnly(collections.manager)),
-    contacts: folder('contacts', fieldsOnly(collections.contactCard)),
-    testimonials: folder('testimonials', fieldsOnly(collections.testimonial)),
+    contacts: folder('contacts', fieldsOnly(titled('New-stores contact', collections.contactCard))),
+    testimonials: folder('testimonials', fieldsOnly(titled('Quote', collections.testimonial))),
     jobs: folder('jobs', withText(job)),
     'food-shows': folder('food-shows', fieldsOnly(foodShow)),
   };

@@ -59,6 +59,10 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
   let faults: readonly PlacedFault[] = [];
   let form: { entry: FullEntry; element: HTMLElement; others: HTMLElement } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where what was clicked leads. */
+  let link: HTMLAnchorElement | undefined;
+  /** Whether the form that is shown was to be saved already. */
+  let isAsked = false;
   let working: Promise<unknown> = Promise.resolve();
 
   const drafts = openDrafts(() => {
@@ -106,13 +110,20 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     tell();
     shell.frame.replaceChildren();
     if (tried.trial !== undefined) await redraw(drafts.list().length > 0 ? tried.trial : 0);
-    if (faults.length > 0)
-      shell.say(`${sayFaults(faults.length)}: mend ${faults.length === 1 ? 'it' : 'them'} before you save.`, true);
+    const count = told().length;
+    if (count > 0) shell.say(`${sayFaults(count)}: mend ${count === 1 ? 'it' : 'them'} before you save.`, true);
+    else if (faults.length > 0) shell.say(`Not saved yet: ${faults.length} fields still to be filled in.`);
     else shell.say(drafts.list().length > 0 ? 'Not saved yet.' : '');
   }
 
   function tell(): void {
-    if (form) showFaults(form.element, form.others, faults, fileOf(form.entry.path));
+    if (form) showFaults(form.element, form.others, told(), fileOf(form.entry.path));
+  }
+
+  /** Whoever has just begun to fill in a form knows that it is empty. */
+  function told(): readonly PlacedFault[] {
+    const isFresh = form !== undefined && form.entry.hash === undefined && !isAsked;
+    return isFresh ? faults.filter(({ message }) => !isMissing(message)) : faults;
   }
 
   async function showHome(): Promise<void> {
@@ -123,6 +134,8 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
 
   const choose = (spots: Spot[]) => {
     const [spot, ...others] = spots;
+    const target = spot?.element.closest('a');
+    link = target && target.origin === location.origin ? target : undefined;
     if (spot) openFile(pathOf(spot.file), spot.path, spot.lines, others);
   };
   const openFile = (path: string, field: Path = [], lines?: readonly [number, number], others: Spot[] = []) =>
@@ -154,17 +167,19 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
       form = { entry: named, element, others: elsewhere };
       sessionStorage.setItem(PLACE, JSON.stringify(named.path));
     };
-    const besides = others.map((spot) => button(sayPlace(spot), () => choose([spot])));
+    const besides: HTMLElement[] = others.map((spot) => button(sayPlace(spot), () => choose([spot])));
+    if (link) besides.push(make('a', { href: link.href }, `Go to ${link.pathname}`));
     shell.show(
       entry.name,
-      make('p', { class: 'file' }, fileOf(entry.path)),
-      ...(besides.length > 0 ? [make('p', { class: 'besides' }, 'Also at this place: ', ...besides)] : []),
+      ...(entry.hash === undefined ? [] : [make('p', { class: 'file' }, fileOf(entry.path))]),
+      ...(besides.length > 0 ? [make('p', { class: 'besides' }, 'Also here: ', ...besides)] : []),
       elsewhere,
       element,
       ...(entry.canGo && entry.hash !== undefined
         ? [button(`Delete ${entry.name} …`, () => queue(() => askGone(entry)), { class: 'alarm' })]
         : []),
     );
+    isAsked = false;
     keepPlace(entry);
     tell();
     if (lines) selectLines(element, [lines[0] - entry.skipped, lines[1] - entry.skipped]);
@@ -213,6 +228,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
       words: `Changed ${form?.entry.name ?? `${all.length} files`}`,
     });
     faults = done.faults;
+    isAsked = true;
     tell();
     const [changed] = done.changed;
     if (changed !== undefined) return showConflict(changed);
@@ -288,6 +304,10 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     // What was just saved is on its way; what was not is tried on the new site.
     refresh: () => (drafts.list().length > 0 ? queue(attempt) : redraw(0)),
   };
+}
+
+function isMissing(message: string): boolean {
+  return message.startsWith('found nothing');
 }
 
 function sayFaults(count: number): string {

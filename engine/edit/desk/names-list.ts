@@ -1,3 +1,4 @@
+import { titleOfKind } from '../../describe/describe.ts';
 import type { Home } from '../../describe/kinds.ts';
 import type { Page } from '../../draw/page.ts';
 import { Refusal } from '../../images/refusal.ts';
@@ -35,7 +36,7 @@ export function listNames<Content, SitePage extends Page>(
     .filter(({ holds }) => holds !== 'one')
     .map((home) => ({
       folder: home.path,
-      name: kindNameOf(home.path),
+      name: titleOfKind(home.kind.fields) ?? kindNameOf(home.path),
       mark: home.mark,
       order: nextOrder(home.path, sources),
       ...formOf(home),

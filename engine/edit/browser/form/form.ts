@@ -49,14 +49,6 @@ export function drawForm({ entry, names, server, drafts, renamed }: FormOptions)
   };
   const { value } = entry;
   form.append(
-    ...(entry.hash === undefined
-      ? [
-          drawFileName(entry, drafts, form, (path) => {
-            file.path = path;
-            renamed(path);
-          }),
-        ]
-      : []),
     ...(value.is === 'group'
       ? drawFields(value, [], context)
       : [drawField({ label: '', help: '', value }, [], context)]),
@@ -67,6 +59,13 @@ export function drawForm({ entry, names, server, drafts, renamed }: FormOptions)
     form.append(drawText({ text, write: (written) => drafts.changeText(file, written, entry.text) }));
   }
   arrange(form);
+  if (entry.hash === undefined) {
+    const rename = (path: string) => {
+      file.path = path;
+      renamed(path);
+    };
+    form.append(drawFileName(entry, drafts, form, rename));
+  }
   return form;
 }
 
@@ -98,9 +97,12 @@ export function focusField(form: HTMLElement, path: Path): void {
     if (!holder) continue;
     const details = holder.closest('details');
     if (details) details.open = true;
-    const control = holder.querySelector<HTMLElement>('textarea, select, input:not([type=file])') ?? holder;
+    const control =
+      holder.matches('.field') || !holder.querySelector('.field textarea')
+        ? holder.querySelector<HTMLElement>('textarea, select, input:not([type=file])')
+        : holder.querySelector<HTMLElement>('.field textarea, .field input');
     holder.scrollIntoView({ block: 'start' });
-    control.focus({ preventScroll: true });
+    control?.focus({ preventScroll: true });
     return;
   }
 }

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { eventually } from '../support/look.ts';
+import { NARROW } from '../support/visit.ts';
+import {
+  clickWords,
+  control,
+  fill,
+  focusedLabel,
+  openDesk,
+  panelText,
+  pressButton,
+  saveAll,
+  untilStatus,
+  waitForHeading,
+} from './desk.ts';
+
+const GROCERY = '/services/product-categories/grocery/';
+
+describe('the panel', () => {
+  const desk = openDesk();
+
+  it('keeps what was typed when the page is left and comes back', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Typed and not saved.');
+      await untilStatus(page, 'Not saved yet.');
+      await page.reload();
+      await waitForHeading(page, 'Grocery');
+      assert.equal((await control(page, 'Lead')).value, 'Typed and not saved.');
+      await eventually(() => page.evaluate(() => document.body.textContent?.includes('Typed and not saved.') ?? false));
+      await pressButton(page, 'Discard');
+      await untilStatus(page, 'Discarded what was typed.');
+      assert.equal((await control(page, 'Lead')).value, 'Your store gets coffee, flour and dairy.');
+      assert.deepEqual(desk.changes(), {});
+    }));
+
+  it('is worked with the keyboard alone', () =>
+    desk.edit(GROCERY, async (page) => {
+      await page.evaluate(() => {
+        const root = document.querySelector('#workshop-editing')?.shadowRoot;
+        root?.querySelector<HTMLElement>('details summary')?.focus();
+      });
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Your store gets coffee, flour and dairy.');
+      await page.keyboard.press('Enter');
+      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Always.');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/services/grocery.md': [
+          '-lead: Your store gets coffee, flour and dairy.',
+          '+lead: Your store gets coffee, flour and dairy. Always.',
+        ],
+      });
+    }));
+
+  it('follows links for whoever holds a key, and offers to', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Services', '.breadcrumbs');
+      await waitForHeading(page, 'Services');
+      assert.equal(new URL(page.url()).pathname, GROCERY);
+      await page.evaluate(() =>
+        document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.besides a')?.click(),
+      );
+      await eventually(async () => new URL(page.url()).pathname === '/services/');
+    }));
+
+  it('fits a phone, and can be put out of the way', () =>
+    desk.edit(
+      GROCERY,
+      async (page) => {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.equal(width, NARROW);
+        await pressButton(page, 'Hide');
+        const height = await page.evaluate(
+          () => document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('aside')?.clientHeight,
+        );
+        assert.ok((height ?? 0) < 80);
+        await pressButton(page, 'Show');
+      },
+      { width: NARROW },
+    ));
+
+  it('ends with Done: the page is what visitors see', () =>
+    desk.edit(GROCERY, async (page) => {
+      await pressButton(page, 'Done');
+      await eventually(() => page.evaluate(() => document.querySelector('#workshop-edit') !== null).catch(() => false));
+      assert.equal(await page.$('[data-place]'), null);
+    }));
+});
+
+describe('the panel, when the workshop has gone', () => {
+  const desk = openDesk();
+
+  it('says so, keeps what was typed, and saves it once the workshop is back', () =>
+    desk.edit(
+      GROCERY,
+      async (page) => {
+        await clickWords(page, 'Your store gets coffee');
+        await page.setOfflineMode(true);
+        await fill(page, 'Lead', 'Typed while it was away.');
+        await untilStatus(page, /^The workshop does not answer\. What you have typed stays here/);
+        await pressButton(page, 'Save');
+        await untilStatus(page, /^The workshop does not answer/);
+        assert.equal((await control(page, 'Lead')).value, 'Typed while it was away.');
+        await page.setOfflineMode(false);
+        await pressButton(page, 'Save');
+        await untilStatus(page, 'Saved.');
+        assert.deepEqual(desk.changes()['content/services/grocery.md']?.at(-1), '+lead: Typed while it was away.');
+        assert.ok((await panelText(page)).includes('Grocery'));
+      },
+      { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ },
+    ));
+});
+
+/** Goes on with Tab until a button of the panel has the focus. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let steps = 0; steps < 40; steps++) {
+    const focused = await page.evaluate(
+      () => document.querySelector('#workshop-editing')?.shadowRoot?.activeElement?.textContent,
+    );
+    if (focused === words) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`found no way to "${words}" with Tab`);
+}

@@ -1,0 +1,57 @@
+/** Editing is one folder: what is without it is whole, and what is published knows nothing of it. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { buildClean } from '../workshop/build-and-compare.ts';
+import { type Copy, copyTown } from '../workshop/copy.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const DATE = '2026-03-01';
+
+describe('without the folder of editing', () => {
+  let whole: Copy;
+  let bare: Copy;
+  before(() => {
+    whole = copyTown();
+    bare = copyTown();
+    rmSync(join(bare.folder, 'engine/edit'), { recursive: true });
+  });
+  after(() => {
+    whole.remove();
+    bare.remove();
+  });
+
+  it('the compiler misses nothing', () => {
+    const tsc = join(project, 'node_modules/typescript/bin/tsc');
+    assert.equal(execFileSync(process.execPath, [tsc], { cwd: bare.folder, encoding: 'utf8' }), '');
+  });
+
+  it('the workshop shows the site, and has no button for it', async () => {
+    const workshop = await bare.start();
+    try {
+      const page = await (await fetch(workshop.address, { headers: { Accept: 'text/html' } })).text();
+      assert.match(page, /@workshop\/main\.js/);
+      assert.doesNotMatch(page, /workshop-editing/);
+      assert.equal((await fetch(new URL('@workshop/edit/main.js', workshop.address))).status, 403);
+      assert.deepEqual(await workshop.faults(), []);
+    } finally {
+      await workshop.stop();
+    }
+  });
+
+  it('builds write the same bytes', async () => {
+    const [one, other] = [await buildClean(whole, DATE), await buildClean(bare, DATE)];
+    assert.ok('files' in one && 'files' in other);
+    assert.deepEqual([...one.files.keys()], [...other.files.keys()]);
+    const differing = [...one.files].filter(([path, bytes]) => !other.files.get(path)?.equals(bytes));
+    assert.deepEqual(
+      differing.map(([path]) => path),
+      [],
+    );
+    const texts = [...one.files].filter(([path]) => /\.(html|js|css)$/.test(path));
+    for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /workshop|data-place=/, path);
+  });
+});

@@ -1,0 +1,64 @@
+/** Pages drawn for editing, on a site with one of everything. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { site } from '../../build.ts';
+import { openCache } from '../../engine/assets/cache.ts';
+import { openPlaces, type Places } from '../../engine/edit/places/places.ts';
+import { type MadeSite, makeSite } from '../../engine/make.ts';
+import { newMemory } from '../../engine/memory.ts';
+import type { Page } from '../../pages/page.ts';
+import type { Content } from '../../site/schema/content.ts';
+import { copyFixture, type FixtureSite } from '../fixture-site.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('a page drawn for editing', () => {
+  let town: FixtureSite;
+  let made: MadeSite<Content, Page>;
+  let places: Places;
+  before(async () => {
+    town = copyFixture('town');
+    const images = join(project, 'test/fixtures/pictures');
+    const options = { content: join(town.folder, 'content'), images, date: '2026-03-01', drafts: true };
+    made = await makeSite(site, options, openCache(join(project, '.cache')), newMemory());
+    places = openPlaces(site, made, join(town.folder, 'content'));
+  });
+  after(() => town.remove());
+
+  it('is the page as it is published, but for the places that its elements name', () => {
+    for (const { page, output } of made.drawn) {
+      const drawn = places.draw(page.output) ?? '';
+      assert.equal(drawn.replaceAll(/ data-place="[^"]*"/g, ''), String(output.content), page.path);
+      assert.match(drawn, / data-place="/, page.path);
+    }
+  });
+
+  it('names every field that visitors read in its head and its text', () => {
+    const drawn = places.draw('services/product-categories/grocery/index.html') ?? '';
+    for (const [field, words] of [
+      ['title', 'Grocery'],
+      ['lead', 'Your store gets coffee, flour and dairy.'],
+      [':3-3', 'How it works'],
+      [':8-8', 'You check it in, and say what was wrong with it.'],
+    ]) {
+      assert.match(drawn, new RegExp(`data-place="[^"]*grocery\\.md#${field}@0-\\d+"[^>]*>${words}<`), field);
+    }
+    assert.match(drawn, /<img data-place="[^"]*grocery\.md#picture@0-0"/);
+  });
+
+  it('names facts inside of sentences', () => {
+    const drawn = places.draw('company-info/employment-opportunities/cdl-driver/index.html') ?? '';
+    assert.match(
+      drawn,
+      /data-place="[^"]*cdl-driver\.md#requirements\/0@0-19 [^"]*facts\.md#facts\/lifting\/text@13-18"/,
+    );
+  });
+
+  it('knows on which pages a field stands', () => {
+    const where = places.where();
+    const phone = [...where].find(([name]) => name.endsWith('/site.md#phone'))?.[1] ?? [];
+    assert.ok(phone.length > 5 && phone.includes('/contact/'));
+  });
+});
