@@ -7,12 +7,13 @@ export interface Shell {
   frame: HTMLElement;
   /** Shows something else in the panel, under its name. */
   show(title: string, ...content: Node[]): void;
+  /** How far the content is scrolled. */
+  scrolled(): number;
+  scroll(to: number): void;
   /** Reads out, and shows, how things stand. */
   say(words: string, isAlarm?: boolean): void;
   /** How many files wait to be saved. */
   count(drafts: number): void;
-  /** Takes what is on the screen of a phone out of the way of the page, or brings it back. */
-  fold(isFolded: boolean): void;
 }
 
 interface Doings {
@@ -76,6 +77,10 @@ export function openShell(styles: string, doings: Doings): Shell {
       content.scrollTop = 0;
       setFold(false);
     },
+    scrolled: () => content.scrollTop,
+    scroll(to) {
+      content.scrollTop = to;
+    },
     say(words, isAlarm = false) {
       status.textContent = words;
       status.toggleAttribute('data-alarm', isAlarm);
@@ -84,6 +89,5 @@ export function openShell(styles: string, doings: Doings): Shell {
       save.textContent = drafts > 1 ? `Save ${drafts} files` : 'Save';
       for (const one of [save, discard]) one.disabled = drafts === 0;
     },
-    fold: setFold,
   };
 }

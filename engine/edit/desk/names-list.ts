@@ -14,10 +14,7 @@ export interface Names {
   entries: Record<string, { slug: string; name: string }[]>;
   pictures: { name: string; width: number; height: number }[];
   /** What may be new, by its folder. */
-  kinds: ({ folder: string; name: string; mark?: string | undefined; order?: number | undefined } & Pick<
-    EntryForm,
-    'value' | 'hasText'
-  >)[];
+  kinds: ({ folder: string; name: string; order?: number | undefined } & Pick<EntryForm, 'value' | 'hasText'>)[];
 }
 
 export function listNames<Content, SitePage extends Page>(
@@ -37,7 +34,6 @@ export function listNames<Content, SitePage extends Page>(
     .map((home) => ({
       folder: home.path,
       name: titleOfKind(home.kind.fields) ?? kindNameOf(home.path),
-      mark: home.mark,
       order: nextOrder(home.path, sources),
       ...formOf(home),
     }));

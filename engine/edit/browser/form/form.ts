@@ -3,7 +3,7 @@ import type { Names } from '../../desk/names-list.ts';
 import { make } from '../dom.ts';
 import type { Drafts } from '../drafts.ts';
 import type { Server } from '../server.ts';
-import { nameOf, type Path, valueAt, withValue } from '../values.ts';
+import { valueAt, withValue } from '../values.ts';
 import type { FormContext } from './context.ts';
 import { drawField, drawFields } from './field.ts';
 import { drawFileName } from './file-name.ts';
@@ -87,22 +87,4 @@ function arrange(form: HTMLFormElement): void {
   form.append(
     make('details', { class: 'last' }, make('summary', {}, 'Order, drafts, search and old addresses'), ...last),
   );
-}
-
-/** Gives the focus to a field, or the nearest around it that the form has. */
-export function focusField(form: HTMLElement, path: Path): void {
-  const holders = [...form.querySelectorAll<HTMLElement>('[data-path]')];
-  for (let length = path.length; length > 0; length--) {
-    const holder = holders.find(({ dataset }) => dataset.path === nameOf(path.slice(0, length)));
-    if (!holder) continue;
-    const details = holder.closest('details');
-    if (details) details.open = true;
-    const control =
-      holder.matches('.field') || !holder.querySelector('.field textarea')
-        ? holder.querySelector<HTMLElement>('textarea, select, input:not([type=file])')
-        : holder.querySelector<HTMLElement>('.field textarea, .field input');
-    holder.scrollIntoView({ block: 'start' });
-    control?.focus({ preventScroll: true });
-    return;
-  }
 }

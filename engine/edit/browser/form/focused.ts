@@ -1,0 +1,29 @@
+import { nameOf, type Path } from '../values.ts';
+
+/** The field of a form that has the focus. */
+export function focusedPath(form: HTMLElement): Path | undefined {
+  const root = form.getRootNode();
+  const active = root instanceof ShadowRoot ? root.activeElement : null;
+  const name = active && form.contains(active) ? active.closest<HTMLElement>('[data-path]')?.dataset.path : undefined;
+  return name?.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+/** Gives the focus to a field, or the nearest around it that the form has. */
+export function focusField(form: HTMLElement | undefined, path: Path): void {
+  const holders = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  for (let length = path.length; length > 0; length--) {
+    const holder = holders.find(({ dataset }) => dataset.path === nameOf(path.slice(0, length)));
+    if (!holder) continue;
+    const details = holder.closest('details');
+    if (details) details.open = true;
+    holder.scrollIntoView({ block: 'start' });
+    findControl(holder)?.focus({ preventScroll: true });
+    return;
+  }
+}
+
+/** Of a picture, the words that it needs come before the choice of another one. */
+function findControl(holder: HTMLElement): HTMLElement | null {
+  const words = holder.matches('.field') ? null : holder.querySelector<HTMLElement>('.field textarea, .field input');
+  return words ?? holder.querySelector<HTMLElement>('textarea, select, input:not([type=file])');
+}

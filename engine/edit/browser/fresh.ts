@@ -1,0 +1,27 @@
+import type { Draft } from '../desk/drafts.ts';
+import type { Names } from '../desk/names-list.ts';
+import type { FullEntry } from './form/form.ts';
+
+/** The draft of an entry that is nowhere yet, at the end of its like. */
+export function draftFresh(folder: string, { kinds }: Names): Draft {
+  const order = kinds.find((kind) => kind.folder === folder)?.order;
+  const changes = order === undefined ? [] : [{ path: ['order'], value: order }];
+  return { path: `${folder}/new-${Date.now().toString(36)}.md`, changes, isGone: false };
+}
+
+/** Whether nobody has typed anything: what says where it stands, and of which kind it is, is written by itself. */
+export function isBlank({ hash, changes }: Draft): boolean {
+  return (
+    hash === undefined && changes.every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()))
+  );
+}
+
+/** An entry that is nowhere yet, for a form. */
+export function freshEntry(path: string, { kinds }: Names): FullEntry {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const kind = kinds.find((one) => one.folder === folder);
+  if (!kind) throw new Error(`${path}: nothing of this kind can be new`);
+  const { value, hasText, name } = kind;
+  const empty = { data: {}, text: '', skipped: 0, faults: [], shown: {}, pages: [] };
+  return { path, name: `New ${name.toLowerCase()}`, value, hasText, canGo: true, ...empty };
+}

@@ -1,0 +1,43 @@
+import type { Draft } from '../desk/drafts.ts';
+import type { FileChange } from '../desk/history.ts';
+import type { Names } from '../desk/names-list.ts';
+import type { PlacedFault } from '../desk/place-faults.ts';
+import type { FullEntry } from './form/form.ts';
+import type { Server } from './server.ts';
+import type { Head } from './views/home.ts';
+
+/** What came of trying or saving. */
+export interface Tried {
+  faults: PlacedFault[];
+  /** Files that are others by now. */
+  changed: string[];
+  /** The number of what was tried, by which a page is drawn; none where it has faults. */
+  trial?: number;
+  head?: Head;
+  saved?: boolean;
+  /** The addresses of the pages of what was saved. */
+  pages?: string[];
+}
+
+export type AllNames = Names & { folder: string };
+
+/** What the panel asks for. */
+export interface Requests {
+  names(): Promise<AllNames>;
+  entry(path: string): Promise<FullEntry>;
+  try(drafts: readonly Draft[]): Promise<Tried>;
+  save(drafts: readonly Draft[], words: string): Promise<Tried>;
+  undo(): Promise<{ words: string }>;
+  changes(): Promise<{ files: FileChange[] }>;
+}
+
+export function openRequests({ ask }: Server): Requests {
+  return {
+    names: () => ask('names'),
+    entry: (path) => ask('entry', { path }),
+    try: (drafts) => ask('try', { drafts, page: location.pathname }),
+    save: (drafts, words) => ask('save', { drafts, words }),
+    undo: () => ask('undo'),
+    changes: () => ask('changes'),
+  };
+}

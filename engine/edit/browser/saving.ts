@@ -1,0 +1,111 @@
+import { make } from './dom.ts';
+import type { Drafts } from './drafts.ts';
+import type { FullEntry } from './form/form.ts';
+import type { Requests, Tried } from './requests.ts';
+import { sayFaults } from './say.ts';
+import type { Shell } from './shell.ts';
+import { drawConflict } from './views/conflict.ts';
+import { drawGone } from './views/gone.ts';
+
+/** What saving needs of the panel. */
+export interface Bench {
+  requests: Requests;
+  drafts: Drafts;
+  shell: Shell;
+  /** Does one thing after the other; what fails is said. */
+  queue(work: () => Promise<unknown>): Promise<void>;
+  /** The entry whose form is shown. */
+  shown(): FullEntry | undefined;
+  /** Takes up what came of trying, and shows it. */
+  take(tried: Tried, isAsked: boolean): void;
+  open(path: string): Promise<void>;
+  home(): Promise<void>;
+  /** Shows something else than a form. */
+  leave(title: string, ...nodes: Node[]): void;
+  learn(): Promise<unknown>;
+  /** Forgets what waits to be tried. */
+  rest(): void;
+  /** Comes back to an entry where the page is left for another. */
+  keepPlace(path: string): void;
+}
+
+/** Asks for a new page so often, in milliseconds, and no longer. */
+const [PAUSE, LONGEST] = [200, 20_000];
+
+export async function save(bench: Bench): Promise<void> {
+  const { requests, drafts, shell } = bench;
+  bench.rest();
+  const all = drafts.list();
+  const [first] = all;
+  if (first === undefined) return shell.say('There is nothing to save.');
+  const path = bench.shown()?.path ?? first.path;
+  const done = await requests.save(all, `Changed ${bench.shown()?.name ?? `${all.length} files`}`);
+  bench.take(done, true);
+  const [changed] = done.changed;
+  if (changed !== undefined) return showConflict(bench, changed);
+  const [fault] = done.faults;
+  if (!done.saved) return shell.say(`Not saved: ${sayFaults(done.faults.length)}. ${fault?.message ?? ''}`, true);
+  drafts.clear();
+  bench.rest();
+  await bench.learn();
+  const [target] = done.pages ?? [];
+  const isElsewhere =
+    all.some(({ hash }) => hash === undefined) && target !== undefined && target !== location.pathname;
+  if (isElsewhere) await goTo(bench, target, path);
+  else await bench.open(path);
+  shell.say('Saved.');
+}
+
+/** Opens the page of a new entry, once it is there. */
+async function goTo({ requests, keepPlace }: Bench, address: string, path: string): Promise<void> {
+  keepPlace(path);
+  for (let waited = 0; waited < LONGEST; waited += PAUSE) {
+    const { pages } = await requests.entry(path);
+    if (pages.length > 0) return location.assign(address);
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}
+
+async function showConflict(bench: Bench, path: string): Promise<void> {
+  const { requests, drafts, shell, queue } = bench;
+  const draft = drafts.get(path);
+  if (!draft) return;
+  const now = await requests.entry(path).catch(() => undefined);
+  const mine = () => {
+    drafts.put({ ...draft, hash: now?.hash });
+    queue(() => save(bench));
+  };
+  const theirs = () => {
+    drafts.drop(path);
+    queue(() => (now ? bench.open(path) : bench.home()));
+  };
+  bench.leave('Changed meanwhile', ...drawConflict({ draft, now, mine, theirs }));
+  shell.say('Not saved: choose which of the two shall stay.', true);
+}
+
+/** Shows what points to an entry, for somebody to delete it or not. */
+export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
+  const { requests, drafts, shell, queue } = bench;
+  const gone = { path: entry.path, hash: entry.hash, changes: [], isGone: true };
+  const { faults } = await requests.try([gone]);
+  const pages = [...new Set(Object.values(entry.shown).flat())];
+  const go = async () => {
+    const done = await requests.save([gone], `Deleted ${entry.name}`);
+    if (!done.saved) return shell.say('Not deleted: it was changed meanwhile.', true);
+    drafts.drop(entry.path);
+    bench.rest();
+    await bench.learn();
+    bench.leave('Deleted', make('p', {}, `${entry.name} is deleted. Undo brings it back.`));
+    shell.say(`Deleted ${entry.name}.`);
+  };
+  const stay = () => queue(() => bench.open(entry.path));
+  bench.leave(`Delete ${entry.name}?`, ...drawGone(entry.name, faults, pages, () => queue(go), stay));
+}
+
+export async function undo(bench: Bench): Promise<void> {
+  const { words } = await bench.requests.undo();
+  const shown = bench.shown();
+  await bench.learn();
+  if (shown) await bench.open(shown.path).catch(() => bench.home());
+  bench.shell.say(`Taken back: ${words}.`);
+}
