@@ -7,24 +7,33 @@ import { openServer } from './server.ts';
 
 const COOKIE = 'workshop-editing';
 
+/** Opens the page for editing, or for reading. */
+function turn(isOn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
+  document.cookie = `${COOKIE}=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
+  saveState();
+  location.reload();
+}
+
+/** @param own an address of the workshop */
+export function showButton(own: URL): void {
+  const host = make('div', { id: 'workshop-edit' });
+  const styles = make('link', { rel: 'stylesheet', href: new URL('edit/panel.css', own).href });
+  host.attachShadow({ mode: 'open' }).append(
+    styles,
+    button('Edit', () => turn(true), { class: 'open' }),
+  );
+  document.documentElement.append(host);
+}
+
 /**
- * Puts the button onto the page that opens it for editing; on a page that is open for it, the panel.
- * @param desk says the token
+ * Opens the panel beside the page, which shows what is typed.
  * @param own an address of the workshop
+ * @param token lets this page write
  * @param at the generation of the page
  */
-export function startEditing(desk: HTMLMetaElement, own: URL, at: string): OpenPage | undefined {
+export function openEdited(own: URL, token: string, at: string): OpenPage {
   const folder = new URL('edit/', own);
-  const turn = (isOn: boolean) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
-    document.cookie = `${COOKIE}=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
-    saveState();
-    location.reload();
-  };
-  if (!('open' in desk.dataset)) {
-    showButton(folder, () => turn(true));
-    return undefined;
-  }
   let trial = 0;
   let isBehind = false;
   const page = openPage(at, {
@@ -41,7 +50,7 @@ export function startEditing(desk: HTMLMetaElement, own: URL, at: string): OpenP
     },
   });
   const editor = openEditor({
-    server: openServer(folder, desk.content),
+    server: openServer(folder, token),
     styles: new URL('panel.css', folder).href,
     redraw(tried) {
       trial = tried;
@@ -55,11 +64,4 @@ export function startEditing(desk: HTMLMetaElement, own: URL, at: string): OpenP
       await page.show(generation);
     },
   };
-}
-
-function showButton(folder: URL, press: () => void): void {
-  const host = make('div', { id: 'workshop-edit' });
-  const styles = make('link', { rel: 'stylesheet', href: new URL('panel.css', folder).href });
-  host.attachShadow({ mode: 'open' }).append(styles, button('Edit', press, { class: 'open' }));
-  document.documentElement.append(host);
 }

@@ -5,15 +5,25 @@ import { showFaults } from './overlay.ts';
 import { type OpenPage, openPage } from './page.ts';
 import { restoreState } from './state.ts';
 
-/** Of the script that editing brings along; it opens the page in its own way where it is open for editing. */
-type StartEditing = (desk: HTMLMetaElement, own: URL, at: string) => OpenPage | undefined;
+/** The script that editing brings along: a button, and, where the page is open for editing, another way to keep it up to date. */
+interface EditingScript {
+  showButton(own: URL): void;
+  openEdited(own: URL, token: string, at: string): OpenPage;
+}
 
 const own = new URL(import.meta.url);
 const at = own.searchParams.get('at') ?? '';
 /** Says that one may edit, and whether the page is open for it. */
 const desk = document.querySelector<HTMLMetaElement>('meta[name=workshop-editing]');
-const script: { startEditing: StartEditing } | undefined = desk && (await import(new URL('edit/main.js', own).href));
-const page = (desk && script?.startEditing(desk, own, at)) ?? openPage(at);
+const script: Promise<EditingScript> | undefined = desk ? import(new URL('edit/main.js', own).href) : undefined;
+const page = await openForReader();
+
+async function openForReader(): Promise<OpenPage> {
+  if (desk && script && 'open' in desk.dataset) return (await script).openEdited(own, desk.content, at);
+  script?.then(({ showButton }) => showButton(own)).catch(reportError);
+  return openPage(at);
+}
+
 let news: EventSource | undefined;
 
 /** Browsers keep few connections to a host: a page that nobody sees holds none, and learns later how things stand. */
