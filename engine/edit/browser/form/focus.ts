@@ -1,14 +1,29 @@
 import { make } from '../dom.ts';
-import type { Path } from '../values.ts';
+import { spotsOf } from '../spots.ts';
+import { nameOf, type Path } from '../values.ts';
 import type { FormContext } from './context.ts';
 
-/** Width to height: of a wide place at a page's top, a card, a portrait, and a social card. */
-const SHAPES = [
-  ['Page head', 2.4],
-  ['Card', 1.5],
-  ['Portrait', 0.8],
+type Shape = readonly [name: string, ratio: number];
+
+/** Width to height, of places that the open page may not show. */
+const SHAPES: readonly Shape[] = [
+  ['Wide', 2.4],
+  ['Upright', 0.8],
   ['Social card', 1.9],
-] as const;
+];
+
+/** The shapes in which the open page shows a picture. */
+function listShown(path: Path, { entry }: FormContext): Shape[] {
+  const field = nameOf(path.slice(0, -1));
+  const own = [...document.querySelectorAll('img[data-place]')].filter((image) =>
+    spotsOf(image).some((spot) => spot.file.endsWith(`/${entry.path}`) && nameOf(spot.path ?? []) === field),
+  );
+  const ratios = own.map((image) => {
+    const { width, height } = image.getBoundingClientRect();
+    return height > 0 ? Math.round((width / height) * 10) / 10 : 0;
+  });
+  return [...new Set(ratios.filter((ratio) => ratio > 0))].map((ratio) => ['On this page', ratio]);
+}
 
 /** In whole percents. */
 const toShare = (part: number) => Math.round(Math.min(100, Math.max(0, part)));
@@ -28,7 +43,7 @@ export function drawFocus(address: string, standard: string, path: Path, context
     whole,
     point,
   );
-  const crops = SHAPES.map(([name, ratio]) => {
+  const crops = [...listShown(path, context), ...SHAPES].map(([name, ratio]) => {
     const crop = make('img', { src: address, alt: '' });
     crop.style.aspectRatio = String(ratio);
     return make('figure', {}, crop, make('figcaption', {}, name));

@@ -23,7 +23,7 @@ export function drawHome(
     make(
       'p',
       {},
-      'Click any words or any picture on the page to change them. To follow a link, hold Ctrl (on a Mac, ⌘) while you click.',
+      'Click any words or any picture on the page to change them. Where a link leads, the panel offers to go; or hold Ctrl (on a Mac, ⌘) while you click it.',
     ),
     ...(head ? [drawHead(head, open)] : []),
     make('h3', {}, 'On this page'),
