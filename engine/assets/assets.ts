@@ -61,15 +61,16 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
   const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
   const folder = join(root, 'assets/styles');
   const key = JSON.stringify([hashStyles(folder, memory.stamps), rules, ...[...fonts.keys()].map(urlOf)]);
-  const styles = remember(memory.styles, 'site.css', key, () => bundleStyles(join(folder, 'main.css'), rules, urlOf));
+  const styles = remember(memory.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
   const manifest = webManifest(settings, look, toUrl, icons.manifest);
-  const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
+  const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet, manifest];
   const sized = icons.manifest.map(({ output }) => output);
   return {
     outputs: [...fonts.values(), ...copyLicences(look.typefaces), ...client.outputs, ...single, ...sized],
     orders: cards ? [encoded.orders, cards.orders] : [encoded.orders],
     head: {
-      styles: pathOf(styles),
+      styles: pathOf(styles.sheet),
+      first: styles.first,
       fonts: [...fonts.values()].map(pathOf),
       script: client.entry,
       icon: pathOf(icons.svg),

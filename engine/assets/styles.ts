@@ -1,10 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
+import { type FirstStyles, toPart } from '../draw/first-styles.ts';
 import { identify, type Stamps } from '../read/identity.ts';
 import { OLDEST } from './browsers.ts';
 import { hashOf } from './hash.ts';
 import { asset, type Output } from './output.ts';
+
+/** How a site looks. */
+export interface Styles {
+  /** For all pages. */
+  sheet: Output;
+  /** What pages carry in their heads; of a site without, its pages wait for the sheet. */
+  first: FirstStyles;
+}
 
 const { chrome, firefox, safari } = OLDEST;
 /** As Lightning CSS counts: three bytes of a version, the major one first. */
@@ -24,15 +33,31 @@ export function hashStyles(folder: string, stamps: Stamps): string {
 }
 
 /**
- * Bundles, lowers and minifies the style sheet.
- * @param file the sheet that imports the others
+ * Bundles, lowers and minifies the styles: main.css and what it imports is the sheet; of first.css, each import is a part.
+ * @param folder that holds them
  * @param rules what the pictures of the content add
- * @param urlOf the URL, base path included, of a file that the sheet names in url()
+ * @param urlOf the URL, base path included, of a file that the styles name in url()
  */
-export function bundleStyles(file: string, rules: string, urlOf: (name: string) => string): Output {
-  const result = bundle({ filename: file, minify: true, targets, analyzeDependencies: { preserveImports: false } });
+export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {
+  const compile = (name: string) => compileFile(join(folder, name), urlOf);
+  return { sheet: asset('site.css', compile('main.css') + rules), first: readFirst(join(folder, 'first.css'), compile) };
+}
+
+/** e.g. `@import "./page/head-goods.css" layer(parts) screen;` */
+const IMPORT = /^@import "\.\/(?<name>[^"]+)" layer\((?<layer>\w+)\) ?(?<media>[^;]*);/gm;
+
+function readFirst(file: string, compile: (name: string) => string): FirstStyles {
+  const list = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...list.matchAll(IMPORT)].map(({ groups: { name = '', layer = '', media = '' } = {} }) => {
+    const css = compile(name);
+    return toPart(layer, media === '' ? css : `@media ${media}{${css}}`);
+  });
+}
+
+function compileFile(filename: string, urlOf: (name: string) => string): string {
+  const result = bundle({ filename, minify: true, targets, analyzeDependencies: { preserveImports: false } });
   if (result.warnings.length > 0) throw new Error(result.warnings.map(({ message }) => message).join('\n'));
-  return asset('site.css', fillUrls(result, urlOf) + rules);
+  return fillUrls(result, urlOf);
 }
 
 function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string) => string): string {

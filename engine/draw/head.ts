@@ -1,13 +1,17 @@
+import type { FirstStyles } from './first-styles.ts';
 import { escapeHtml } from './html.ts';
+import { awaitFaces, loadLater } from './inline-scripts.ts';
 import type { Look } from './look.ts';
 import type { Page, Settings } from './page.ts';
-import { writePolicy } from './policy.ts';
+import { type Inline, writePolicy } from './policy.ts';
 import { absolute, type ToUrl } from './url.ts';
 
 /** What the head of every page refers to. */
 export interface HeadAssets {
   /** Paths without the base path. */
   styles: string;
+  /** What of the styles stands in the page itself. */
+  first: FirstStyles;
   fonts: readonly string[];
   script: string;
   icon: string;
@@ -30,20 +34,24 @@ export interface HeadContext {
   settings: Settings;
   toUrl: ToUrl;
   assets: HeadAssets;
-  look: Pick<Look, 'paper' | 'darkPaper'>;
+  look: Pick<Look, 'paper' | 'darkPaper' | 'typefaces'>;
 }
 
 /**
  * The head of a page. It is put together outside React, which would move
  * other elements ahead of the policy; the policy governs only what follows it.
+ * @param styles that stand in the page; without them it waits for the sheet
  */
-export function renderHead(page: Page, context: HeadContext): string {
+export function renderHead(page: Page, context: HeadContext, styles: string): string {
   const { title, description, noindex, redirect, data } = page.head;
   const { settings, toUrl, assets, look } = context;
+  const inline = inlineOf(styles, context);
   const canonical = absolute(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint, inline)}">`,
+    // Before everything else that is loaded: the first paint waits for them.
+    ...assets.fonts.map((font) => preloadFont(toUrl(font))),
     // Outside pages do not learn where visitors come from; the own host learns which page leads to a missing one.
     meta('referrer', 'same-origin'),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -55,15 +63,28 @@ export function renderHead(page: Page, context: HeadContext): string {
     ...socialTags(page, canonical, context),
     `<meta name="theme-color" content="${look.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${look.darkPaper}" media="(prefers-color-scheme: dark)">`,
-    `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
-    ...assets.fonts.map((font) => preloadFont(toUrl(font))),
+    ...(styles === '' ? loadAll(context) : [`<style>${styles}</style>`, `<script>${inline.scripts[0]}</script>`]),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
-    `<script type="module" src="${toUrl(assets.script)}"></script>`,
     ...data.map(jsonLd),
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** A page that carries its styles waits for its faces, and loads the rest later; any other loads all at once. */
+function inlineOf(styles: string, { assets, look, toUrl }: HeadContext): Inline {
+  if (styles === '') return { styles: [], scripts: [] };
+  const families = look.typefaces.map(({ family }) => family);
+  return { styles: [styles], scripts: [awaitFaces(families), loadLater(toUrl(assets.script))] };
+}
+
+/** What a page without styles of its own cannot do without. */
+function loadAll({ assets, toUrl }: HeadContext): string[] {
+  return [
+    `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
+    `<script type="module" src="${toUrl(assets.script)}"></script>`,
+  ];
 }
 
 function socialTags(page: Page, url: string, { settings, assets }: HeadContext): string[] {

@@ -36,11 +36,13 @@ export interface Recipe {
 }
 
 export function recipesOf(original: Original, format: Format): Recipe[] {
+  const { name, hash, paper } = original;
+  // The same for all files of a picture: pages that list them compress better.
+  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE]), CODE].join('\n');
   return widthsOf(original.width).map((width) => {
-    const { name, hash, paper } = original;
     const options = optionsOf(format, width);
     const key = ['picture', hash, paper, format, JSON.stringify(options), width, CODE].join('\n');
-    return { original, format, width, options, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, key) };
+    return { original, format, width, options, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, origin) };
   });
 }
 
