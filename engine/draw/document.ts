@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Output } from '../assets/output.ts';
 import { chooseStyles } from './first-styles.ts';
-import { type HeadContext, renderHead } from './head.ts';
+import { type FirstView, type HeadContext, renderHead } from './head.ts';
 import { escapeHtml } from './html.ts';
 import { loadLater } from './inline-scripts.ts';
 import type { Kit } from './kit.ts';
@@ -64,9 +64,16 @@ export function takeDocument<SitePage extends Page>(
 function drawHtml<SitePage extends Page>(page: SitePage, rendering: Rendering<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
   const body = drawBody(page, rendering);
-  const head = renderHead(page, rendering, chooseStyles(assets.first, body));
+  const head = renderHead(page, rendering, { styles: chooseStyles(assets.first, body), picture: findFirstPicture(body) });
   const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
+}
+
+const FIRST_PICTURE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/?><img[^>]* fetchPriority="high"/;
+
+function findFirstPicture(body: string): FirstView['picture'] {
+  const [, srcset, sizes] = FIRST_PICTURE.exec(body) ?? [];
+  return srcset === undefined || sizes === undefined ? undefined : { srcset, sizes };
 }
 
 /** The body says itself where its first view ends, or ends with it. */

@@ -30,6 +30,14 @@ export interface SocialCard {
   alt: string;
 }
 
+/** What the beginning of a page's body asks of its head. */
+export interface FirstView {
+  /** The styles that stand in the page; without them it waits for the sheet. */
+  styles: string;
+  /** The picture that is to come before all others, as its `<source>` names it. */
+  picture: { srcset: string; sizes: string } | undefined;
+}
+
 export interface HeadContext {
   settings: Settings;
   toUrl: ToUrl;
@@ -40,9 +48,8 @@ export interface HeadContext {
 /**
  * The head of a page. It is put together outside React, which would move
  * other elements ahead of the policy; the policy governs only what follows it.
- * @param styles that stand in the page; without them it waits for the sheet
  */
-export function renderHead(page: Page, context: HeadContext, styles: string): string {
+export function renderHead(page: Page, context: HeadContext, { styles, picture }: FirstView): string {
   const { title, description, noindex, redirect, data } = page.head;
   const { settings, toUrl, assets, look } = context;
   const inline = inlineOf(styles, context);
@@ -50,11 +57,12 @@ export function renderHead(page: Page, context: HeadContext, styles: string): st
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint, inline)}">`,
-    // Before everything else that is loaded: the first paint waits for them.
+    // What the first view waits for comes before everything else; how wide the window is decides which file that is.
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    picture ? preloadPicture(picture) : '',
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
     // Outside pages do not learn where visitors come from; the own host learns which page leads to a missing one.
     meta('referrer', 'same-origin'),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),
     noindex ? meta('robots', 'noindex') : '',
@@ -98,9 +106,8 @@ function socialTags(page: Page, url: string, { settings, assets }: HeadContext):
     property('og:description', description),
     property('og:url', url),
     ...(card ? cardTags(card, absolute(card.path, settings)) : []),
+    // What else it would say, X takes from the tags above.
     meta('twitter:card', card ? 'summary_large_image' : 'summary'),
-    meta('twitter:title', title),
-    meta('twitter:description', description),
   ];
 }
 
@@ -110,14 +117,18 @@ function cardTags({ width, height, alt }: SocialCard, url: string): string[] {
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
     property('og:image:alt', alt),
-    meta('twitter:image', url),
-    meta('twitter:image:alt', alt),
   ];
 }
 
 /** Fonts are always asked for without credentials (Fetch, section 4.5; CSS Fonts 4, section 4.8.2). */
 function preloadFont(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** Both come from the page's own markup, where they are escaped. */
+function preloadPicture({ srcset, sizes }: { srcset: string; sizes: string }): string {
+  const link = '<link rel="preload" as="image" type="image/avif" fetchpriority="high"';
+  return `${link} imagesrcset="${srcset}" imagesizes="${sizes}">`;
 }
 
 function meta(name: string, content: string): string {

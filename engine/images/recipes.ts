@@ -18,11 +18,11 @@ const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
 
-/** In pixels: 720 fills the column of a phone of double density, 1080 a picture as wide as such a phone, 1440 and 1920 one as wide as a desktop. */
+/** In pixels: 750 is as wide as a phone of double density, 1080 a picture as wide as such a phone, 1440 and 1920 one as wide as a desktop. */
 const WIDTHS: Record<Format, readonly number[]> = {
-  avif: [400, 720, 1080, 1440, 1920],
+  avif: [400, 750, 1080, 1440, 1920],
   // For the few browsers without AVIF: a phone's and a desktop's.
-  webp: [720, 1440],
+  webp: [750, 1440],
 };
 export const WIDEST = Math.max(...WIDTHS.avif);
 
