@@ -1,5 +1,5 @@
 import { type Island, islands } from './islands.ts';
-import { released, loaded, touched } from './when.ts';
+import { loaded, released, touched } from './when.ts';
 
 /** Brings every island of the page to life, each at its time; one that fails stays as the server made it. */
 export function hydrate(): void {

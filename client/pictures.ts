@@ -1,5 +1,5 @@
 /** A visitor who does any of this may soon see more of the page; pages that are gone back to scroll by themselves. */
-const SIGNS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'beforeprint'];
+const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
  * Of the lazy pictures, which elements/picture.css keeps from being fetched, lets those come that are in view, and all of

@@ -27,14 +27,17 @@ const SPARED = 1.55;
 
 function forDense(size: string): string {
   const [, condition, width] = /^(\(.*?\)) (.+)$/.exec(size) ?? [];
-  return condition === undefined ? `${DENSE} calc(${size} / ${SPARED})` : `${DENSE} and ${condition} calc(${width} / ${SPARED})`;
+  return condition === undefined
+    ? `${DENSE} calc(${size} / ${SPARED})`
+    : `${DENSE} and ${condition} calc(${width} / ${SPARED})`;
 }
 
 /** A picture in every size and format, with its dominant colour as ground and its focal point kept in view. */
 export function Picture({ field, sizes, priority = false }: PictureProps) {
   const { pictureOf, toUrl } = useKit();
   const picture = pictureOf(field.src);
-  const srcSet = (variants: readonly Variant[]) => variants.map(({ path, width }) => `${toUrl(path)} ${width}w`).join(', ');
+  const srcSet = (variants: readonly Variant[]) =>
+    variants.map(({ path, width }) => `${toUrl(path)} ${width}w`).join(', ');
   const allSizes = [...sizes.split(', ').map(forDense), sizes].join(', ');
   return (
     <picture className={`picture ${groundClass(picture.colour)}`}>

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Output } from '../assets/output.ts';
-import { chooseStyles } from './first-styles.ts';
-import { type FirstView, type HeadContext, renderHead } from './head.ts';
+import { readFirstView } from './first-view.ts';
+import { type HeadContext, renderHead } from './head.ts';
 import { escapeHtml } from './html.ts';
 import { loadLater } from './inline-scripts.ts';
 import type { Kit } from './kit.ts';
@@ -64,20 +64,16 @@ export function takeDocument<SitePage extends Page>(
 function drawHtml<SitePage extends Page>(page: SitePage, rendering: Rendering<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
   const body = drawBody(page, rendering);
-  const head = renderHead(page, rendering, { styles: chooseStyles(assets.first, body), picture: findFirstPicture(body) });
+  const head = renderHead(page, rendering, readFirstView(assets.first, body));
   const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
 
-const FIRST_PICTURE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/?><img[^>]* fetchPriority="high"/;
-
-function findFirstPicture(body: string): FirstView['picture'] {
-  const [, srcset, sizes] = FIRST_PICTURE.exec(body) ?? [];
-  return srcset === undefined || sizes === undefined ? undefined : { srcset, sizes };
-}
-
 /** The body says itself where its first view ends, or ends with it. */
-function drawBody<SitePage extends Page>(page: SitePage, { body, toUrl, pictureOf, assets }: Rendering<SitePage>): string {
+function drawBody<SitePage extends Page>(
+  page: SitePage,
+  { body, toUrl, pictureOf, assets }: Rendering<SitePage>,
+): string {
   if (assets.first.length === 0) return renderToStaticMarkup(body(page, { toUrl, pictureOf }));
   const later = { styles: toUrl(assets.styles), script: loadLater(toUrl(assets.script)) };
   const html = renderToStaticMarkup(body(page, { toUrl, pictureOf, later }));

@@ -1,6 +1,7 @@
 import type { FirstStyles } from './first-styles.ts';
+import type { FirstView } from './first-view.ts';
 import { escapeHtml } from './html.ts';
-import { awaitFaces, loadLater } from './inline-scripts.ts';
+import { awaitFaces, fetchAhead, loadLater } from './inline-scripts.ts';
 import type { Look } from './look.ts';
 import type { Page, Settings } from './page.ts';
 import { type Inline, writePolicy } from './policy.ts';
@@ -30,14 +31,6 @@ export interface SocialCard {
   alt: string;
 }
 
-/** What the beginning of a page's body asks of its head. */
-export interface FirstView {
-  /** The styles that stand in the page; without them it waits for the sheet. */
-  styles: string;
-  /** The picture that is to come before all others, as its `<source>` names it. */
-  picture: { srcset: string; sizes: string } | undefined;
-}
-
 export interface HeadContext {
   settings: Settings;
   toUrl: ToUrl;
@@ -53,6 +46,7 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
   const { title, description, noindex, redirect, data } = page.head;
   const { settings, toUrl, assets, look } = context;
   const inline = inlineOf(styles, context);
+  const [awaiting, , ahead] = inline.scripts;
   const canonical = absolute(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
@@ -71,20 +65,22 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     ...socialTags(page, canonical, context),
     `<meta name="theme-color" content="${look.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${look.darkPaper}" media="(prefers-color-scheme: dark)">`,
-    ...(styles === '' ? loadAll(context) : [`<style>${styles}</style>`, `<script>${inline.scripts[0]}</script>`]),
+    ...(styles === '' ? loadAll(context) : [`<style>${styles}</style>`, `<script>${awaiting}</script>`]),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
+    ahead ? `<script type="speculationrules">${ahead}</script>` : '',
     ...data.map(jsonLd),
   ];
   return lines.filter(Boolean).join('\n');
 }
 
 /** A page that carries its styles waits for its faces, and loads the rest later; any other loads all at once. */
-function inlineOf(styles: string, { assets, look, toUrl }: HeadContext): Inline {
+function inlineOf(styles: string, { assets, look, toUrl, settings }: HeadContext): Inline {
   if (styles === '') return { styles: [], scripts: [] };
   const families = look.typefaces.map(({ family }) => family);
-  return { styles: [styles], scripts: [awaitFaces(families), loadLater(toUrl(assets.script))] };
+  const scripts = [awaitFaces(families), loadLater(toUrl(assets.script)), fetchAhead(settings.base)];
+  return { styles: [styles], scripts };
 }
 
 /** What a page without styles of its own cannot do without. */
