@@ -21,6 +21,13 @@ export const viewed: Waiting = (root) =>
     observer.observe(root);
   });
 
+/** All that the first view needs is there; what comes later leaves the line to that. */
+export const loaded: Waiting = () =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    else addEventListener('load', resolve, { once: true });
+  });
+
 /** The browser has nothing better to do. Safari cannot tell. */
 export const idle: Waiting = () =>
   new Promise((resolve) => {

@@ -22,6 +22,7 @@ export function writeNginxConf({ base, types, redirects, security, precompress }
     '  }',
     '  default_type application/octet-stream;',
     '  gzip on;',
+    '  gzip_comp_level 6;',
     '  gzip_vary on;',
     `  gzip_types ${unnamed(compressed)};`,
     ...(precompress ? ['  gzip_static on;', '  # With the module ngx_brotli also: brotli_static on;'] : []),

@@ -87,6 +87,7 @@ const path = `/${NOTHING.path}`;
 const NO_PICTURE: Picture = { width: 1, height: 1, colour: '#000000', avif: [], fallback: [] };
 const NO_ASSETS: HeadAssets = {
   styles: path,
+  first: [],
   fonts: [],
   script: path,
   icon: path,

@@ -1,5 +1,6 @@
 /** Where what a visitor does is kept: scripts move and fill what is in it. */
 const ISLAND = '[data-island]';
+const POLICY = 'meta[http-equiv=Content-Security-Policy]';
 
 /**
  * Brings into the open page what differs between two versions of it as the server knows them, and leaves the rest as it is:
@@ -26,9 +27,15 @@ function patchNode(old: Node, next: Node, live: Node): boolean {
 
 function patchElement(old: Element, next: Element, live: Element): boolean {
   if (live.matches('link[rel=stylesheet]')) return replaceStyles(live, next);
+  if (live.matches(POLICY)) return withoutHashes(old) === withoutHashes(next);
   // What a script was given, and the scripts themselves, are taken up once only.
   const isTakenUp = live.matches('script:not([type="application/ld+json"]), meta[http-equiv]');
   return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live);
+}
+
+/** The workshop's policy lets a page carry any styles; what else a policy says is taken up once only. */
+function withoutHashes(meta: Element): string {
+  return meta.getAttribute('content')?.replace(/style-src[^;]*/, '') ?? '';
 }
 
 function patchAttributes(old: Element, next: Element, live: Element): boolean {

@@ -12,7 +12,7 @@ describe('without its style sheet', () => {
     for (const path of listPaths(await openRealSite())) {
       await visitReal(path, { script: false }, async (page) => {
         const widths = await page.evaluate(() => {
-          for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) sheet.remove();
+          for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove();
           return [...document.querySelectorAll('.icon, .logo-mark')].map((sign) => sign.getBoundingClientRect().width);
         });
         assert.ok(widths.length > 0 && Math.max(...widths) <= MOST, `${path}: ${Math.max(...widths)} px`);
