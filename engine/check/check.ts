@@ -17,6 +17,8 @@ export interface Survey<Content> {
   faults: AuthorError[];
   /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
+  /** Whether pages can be made that tell more than what is wrong with the content. */
+  isGrounded: boolean;
   checked: readonly Checked[];
   drafts: Drafts<Content>;
 }
@@ -74,9 +76,10 @@ function surveyAll<Content>(
   const { checked } = contents;
   const misfits = checked.flatMap((one) => one.misfits);
   const astray = [...reading.faults, ...misfits, ...contents.listStrays()];
+  const isGrounded = contents.isGrounded();
   const unknown = [
     ...checked.flatMap((one) => checkNames(one, { ...contents, pictures })),
-    ...(rules.check?.(content) ?? []).map((fault) => placeFault(fault, checked)),
+    ...(isGrounded ? (rules.check?.(content) ?? []) : []).map((fault) => placeFault(fault, checked)),
   ];
   const faults = [
     ...astray,
@@ -86,12 +89,13 @@ function surveyAll<Content>(
     ...texts.faults,
     ...checkStrays(pictures),
   ];
-  const unsound = new Set([...astray, ...unknown].map(({ file }) => basename(file, '.md')));
+  const standing = checked.filter(({ standsIn }) => standsIn).map(({ source }) => source);
+  const unsound = new Set([...astray, ...unknown, ...standing].map(({ file }) => basename(file, '.md')));
   const finish = (entries: Content) => rules.finish(entries, overrides);
   const files = contents.drafts.map(({ source }) => source.file);
   const hasHidden = files.length > 0 && !showsDrafts;
   const drafts = { files, whole: hasHidden ? finish(rules.entries(open(true))) : undefined };
-  return { content: finish(content), faults, unsound, checked, drafts };
+  return { content: finish(content), faults, unsound, isGrounded, checked, drafts };
 }
 
 function placeFault({ file, path, message }: EntryFault, checked: readonly Checked[]): AuthorError {

@@ -19,6 +19,8 @@ export interface CheckedContents extends Contents {
   /** The names of the entries of a folder, and of the drafts in it that are not shown. */
   slugsOf(folder: string): string[];
   hiddenIn(folder: string): string[];
+  /** Whether the files beside the folders could be read: every page is made with those. */
+  isGrounded(): boolean;
   /** Faults for files that are asked for and not there, and for those that nobody has asked for. */
   listStrays(): AuthorError[];
 }
@@ -34,7 +36,7 @@ export function openContents(
   showsDrafts: boolean,
 ): CheckedContents {
   const [checked, drafts]: [Checked[], Checked[]] = [[], []];
-  const [files, missing]: [string[], string[]] = [[], []];
+  const [files, missing, unread]: [string[], string[], string[]] = [[], [], []];
   const hidden = new Set<Source>();
   const folders = new Map<string, Kind>();
   const marks = new Map<string, string>();
@@ -61,6 +63,7 @@ export function openContents(
       const source = listIn(posix.dirname(path)).find((candidate) => candidate.path === `${path}.md`);
       files.push(path);
       if (!source) missing.push(path);
+      else if (!isRead.has(source)) unread.push(path);
       return check(source ?? emptySource(`${path}.md`, reading.folder), kind);
     },
     folder(path, kind) {
@@ -74,6 +77,7 @@ export function openContents(
     },
     slugsOf: (folder) => namesIn(folder, (source) => !hidden.has(source)),
     hiddenIn: (folder) => namesIn(folder, (source) => hidden.has(source)),
+    isGrounded: () => [...missing, ...unread].every((path) => path.includes('/')),
     listStrays() {
       const used = new Set([...checked, ...drafts].map(({ source }) => source.path));
       return [
