@@ -53,6 +53,8 @@ export interface MadeSite<Content> {
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
   /** Whether drafts are shown, as only the workshop does. */
   drafts?: boolean | undefined;
+  /** The files of those that are not, even so. */
+  without?: readonly string[] | undefined;
 }
 
 /**
@@ -106,7 +108,7 @@ export async function makeSite<Content, SitePage extends Page>(
     ...noticeAlts(surveyed.checked),
     ...(site.notices?.(content) ?? []),
   ];
-  const drafts = pages.filter(({ source }) => surveyed.drafts.files.includes(source)).map(({ path }) => toUrl(path));
+  const drafts = pages.filter(({ source }) => surveyed.drafts.shown.includes(source)).map(({ path }) => toUrl(path));
   const proved = { drawn, sources, inspected: pictures, named, head };
   return { content, settings, outputs, orders, pages: pages.length, drafts, notices, ...proved };
 }

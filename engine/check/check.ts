@@ -25,9 +25,10 @@ export interface Survey<Content> {
 
 /** What is written, and not published yet. */
 export interface Drafts<Content> {
-  /** As an author would name them, e.g. "content/services/floral.md". */
-  files: readonly string[];
-  /** The content as it would be with them, where there are any and they are not shown. */
+  /** The files of those that are like any other entry, as an author would name them, e.g. "content/services/floral.md". */
+  shown: readonly string[];
+  hidden: readonly string[];
+  /** The content as it would be with them, where any are hidden. */
   whole?: Content | undefined;
 }
 
@@ -68,10 +69,11 @@ function surveyAll<Content>(
   overrides: Overrides,
   { texts: known }: Memory,
 ): Survey<Content> {
-  const { drafts: showsDrafts = false } = overrides;
+  const { drafts: showsDrafts = false, without = [] } = overrides;
   const texts = rules.texts?.(reading) ?? NO_RULES;
-  const open = (isWhole: boolean) => openContents(reading, texts, known, isWhole);
-  const contents = open(showsDrafts);
+  const open = (showsDraft: (file: string) => boolean) => openContents(reading, texts, known, showsDraft);
+  const isShown = (file: string) => showsDrafts && !without.includes(file);
+  const contents = open(isShown);
   const content = rules.entries(contents);
   const { checked } = contents;
   const misfits = checked.flatMap((one) => one.misfits);
@@ -93,8 +95,9 @@ function surveyAll<Content>(
   const unsound = new Set([...astray, ...unknown, ...standing].map(({ file }) => basename(file, '.md')));
   const finish = (entries: Content) => rules.finish(entries, overrides);
   const files = contents.drafts.map(({ source }) => source.file);
-  const hasHidden = files.length > 0 && !showsDrafts;
-  const drafts = { files, whole: hasHidden ? finish(rules.entries(open(true))) : undefined };
+  const [shown, hidden] = [files.filter(isShown), files.filter((file) => !isShown(file))];
+  const whole = hidden.length > 0 ? finish(rules.entries(open(() => true))) : undefined;
+  const drafts = { shown, hidden, whole };
   return { content: finish(content), faults, unsound, isGrounded, checked, drafts };
 }
 

@@ -27,13 +27,13 @@ export interface CheckedContents extends Contents {
 
 /**
  * Opens what was read. What could not be read is empty, and told no further: it has a fault already.
- * @param showsDrafts whether drafts are entries like others
+ * @param showsDraft whether the draft of a file is an entry like others
  */
 export function openContents(
   reading: Reading,
   rules: TextRules,
   texts: Memory['texts'],
-  showsDrafts: boolean,
+  showsDraft: (file: string) => boolean,
 ): CheckedContents {
   const [checked, drafts]: [Checked[], Checked[]] = [[], []];
   const [files, missing, unread]: [string[], string[], string[]] = [[], [], []];
@@ -44,7 +44,7 @@ export function openContents(
   const isRead = new Set(reading.sources);
   const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
     const result = checkEntry(source, kind, rules, texts);
-    const isHidden = result.isDraft && !showsDrafts;
+    const isHidden = result.isDraft && !showsDraft(source.file);
     if (result.isDraft) drafts.push(result);
     if (isHidden) hidden.add(source);
     else if (isRead.has(source)) checked.push(result);
