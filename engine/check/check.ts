@@ -6,7 +6,7 @@ import { type Memory, newMemory } from '../memory.ts';
 import type { Reading } from '../read/source.ts';
 import { openContents } from './contents.ts';
 import type { Checked } from './entry.ts';
-import { nameOf } from './explain.ts';
+import { nameOf } from './name-of.ts';
 import { checkNames } from './references.ts';
 import { type EntryFault, NO_RULES, type Overrides, type Rules } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { suggestName } from '../faults/near.ts';
 import type { Inspection } from '../images/inspect.ts';
 import { Refusal } from '../images/refusal.ts';
 import type { Checked } from './entry.ts';
-import { nameOf } from './explain.ts';
+import { nameOf } from './name-of.ts';
 import type { Name } from './prepare.ts';
 
 /** What stands in the folders that names look into. */
