@@ -28,6 +28,12 @@ export const words = (write: string) => z.string({ error: write }).trim().refine
 
 export const flag = z.boolean({ error: 'true or false' });
 
+/** For a rule of several fields: it is silent where one of them has a fault of its own. */
+export function whenSound(...names: string[]) {
+  return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path = [] }) => names.includes(String(path[0])));
+}
+
 /** Where an entry stands among its siblings: lower comes first. */
 export const order = z.number({ error: 'a whole number, such as 3 (lower comes first)' }).int({
   error: 'a whole number, such as 3 (lower comes first)',
