@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { AuthorError, START } from '../faults/errors.ts';
 import type { Memory } from '../memory.ts';
 import { fileIn, type Reading, type Source } from '../read/source.ts';
-import { valueAt } from '../schema/field-kinds.ts';
+import { literalAt, valueAt } from '../schema/field-kinds.ts';
 import type { Contents, Entry, Kind } from '../schema/kind.ts';
 import { type Checked, checkEntry } from './entry.ts';
 import { openFolders } from './folders.ts';
@@ -71,7 +71,7 @@ export function openContents(
       return checkAll(listIn(path), kind);
     },
     others(path, kind, mark) {
-      marks.set(path, mark);
+      marks.set(path, `${mark}: ${literalAt(kind.fields, [mark]) ?? '…'}`);
       const isMarked = (source: Source) => !isAskedFor(source) && valueAt(source.data, [mark]) !== undefined;
       return checkAll(listIn(path).filter(isMarked), kind);
     },

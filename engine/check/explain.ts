@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { AuthorError } from '../faults/errors.ts';
+import { findNear } from '../faults/near.ts';
 import { isCurly } from '../read/curly.ts';
-import { valueAt } from '../schema/field-kinds.ts';
+import type { FieldPath } from '../read/field-path.ts';
+import type { Source } from '../read/source.ts';
+import { namesAt, valueAt } from '../schema/field-kinds.ts';
 import { nameOf } from './name-of.ts';
 import { explainUnknown, listMisspelt, listSplit, type Refused } from './unknown-field.ts';
 
@@ -24,11 +27,36 @@ function explain(issue: Issue, refused: Refused): AuthorError[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainUnknown(key, issue.path, refused));
   const value = valueAt(data, issue.path);
   if (waitsForFact(issue, value)) return [];
+  const near = value === undefined ? findMisnamed(issue.path, refused) : undefined;
+  if (near !== undefined) return [explainMisnamed(near, issue.path, source)];
   const found = isCurly(value)
     ? `${value} in curly quotation marks, write straight ones or none:`
-    : `${describe(value)}, write`;
+    : `${describe(value)}${tellLength(issue, value)}, write`;
   const message = `${nameOf(issue.path)}: found ${found} ${cureOf(issue)}`;
   return [new AuthorError(source.file, source.positionOf(issue.path), message)];
+}
+
+/** Where one name is as good as another, one that is asked for may be misspelt: what stands there besides and is near. */
+function findMisnamed(path: FieldPath, { data, kind }: Refused): string | undefined {
+  const group = path.slice(0, -1);
+  const said = valueAt(data, group);
+  const known = namesAt(kind.fields, data, group);
+  const others =
+    typeof said === 'object' && said !== null ? Object.keys(said).filter((name) => !known.includes(name)) : [];
+  return findNear(String(path.at(-1)), others);
+}
+
+function explainMisnamed(found: string, path: FieldPath, source: Source): AuthorError {
+  const place = [...path.slice(0, -1), found];
+  const wanted = String(path.at(-1));
+  const message = `${nameOf(place)}: found "${found}", but no "${wanted}" beside it, did you mean "${wanted}"?`;
+  return new AuthorError(source.file, source.positionOfKey(place), message);
+}
+
+/** Of words that are quoted in whole; others are told by their length alone. */
+function tellLength({ code }: Issue, value: unknown): string {
+  const isCounted = code === 'too_small' || code === 'too_big';
+  return isCounted && typeof value === 'string' && value.length <= LONGEST ? ` (${value.length} characters)` : '';
 }
 
 /** Where braces are left, a fact could not be put in. That is a fault of its own, and what a text or list lacks may be it. */
@@ -52,11 +80,14 @@ function cureOf(issue: Issue): string {
   return SHAPES.get(issue.expected) ?? issue.expected;
 }
 
+/** Of words that a message quotes, in signs. */
+const LONGEST = 60;
+
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'an empty value';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (typeof value === 'object') return 'a group of fields';
   if (typeof value !== 'string') return `the ${typeof value} ${String(value)}`;
-  return value.length > 60 ? `${value.length} characters` : `"${value}"`;
+  return value.length > LONGEST ? `${value.length} characters` : `"${value}"`;
 }

@@ -35,6 +35,8 @@ function findFault({ kind, name, isOptional }: Name, { slugsOf, hiddenIn, pictur
   if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
   if (picture instanceof Refusal) return `${name}, which ${picture.message}`;
+  const own = name.replace(/^.*[\\/]/, '');
+  if (own !== name && pictures.has(own)) return `"${name}", write the name of the file alone: ${own}`;
   return findLost(name, [...pictures.keys()], 'assets/images');
 }
 
