@@ -35,6 +35,7 @@ export interface MadeSite<Content> {
   outputs: Output[];
   /** What pages show already, and what is slow to make. */
   orders: Orders[];
+  /** Those that only lead on are not counted: nobody stays on them. */
   pages: number;
   drawn: Drawn[];
   /** What it was made from. */
@@ -109,6 +110,7 @@ export async function makeSite<Content, SitePage extends Page>(
     ...(site.notices?.(content) ?? []),
   ];
   const drafts = pages.filter(({ source }) => surveyed.drafts.shown.includes(source)).map(({ path }) => toUrl(path));
+  const standing = pages.filter(({ head: { redirect } }) => redirect === undefined);
   const proved = { drawn, sources, inspected: pictures, named, head };
-  return { content, settings, outputs, orders, pages: pages.length, drafts, notices, ...proved };
+  return { content, settings, outputs, orders, pages: standing.length, drafts, notices, ...proved };
 }

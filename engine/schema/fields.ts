@@ -110,12 +110,12 @@ export const entry = z.strictObject({
   sample: flag.default(false),
   /** Is shown by the workshop alone. */
   draft: flag.default(false),
-  /** Keeps the page out of search results and the sitemap. */
-  noindex: flag.default(false),
 });
 
 /** What every entry that becomes a page says. */
 export const page = entry.extend({
+  /** Keeps the page out of search results and the sitemap. */
+  noindex: flag.default(false),
   title: as(
     { is: 'copy' },
     words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, {

@@ -64,6 +64,15 @@ describe('an old address', () => {
     fixture.remove();
   });
 
+  it('is not counted as a page', async () => {
+    const [bare, fixture] = [copyFixture(), movedSite()];
+    await Promise.all([bare.build(), fixture.build()]);
+    const [before, after] = [bare, fixture].map(({ lines }) => lines.map((line) => /^(\d+) pages/.exec(line)?.[1]));
+    assert.ok(before?.some((pages) => Number(pages) > 0));
+    assert.deepEqual(after, before);
+    for (const one of [bare, fixture]) one.remove();
+  });
+
   it('is a rule for the hosts that take rules', async () => {
     const fixture = movedSite('[netlify, apache, nginx]');
     await fixture.build();
