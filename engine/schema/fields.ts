@@ -47,7 +47,7 @@ export const date = as(
 
 export const email = as(
   { is: 'address', specimen: 'stand-in@example.com' },
-  z.email({ error: 'an e-mail address, such as dana.reyes@example.com' }),
+  z.email({ error: 'an email address, such as dana.reyes@example.com' }),
 );
 
 const PHONE = 'a phone number in this form, in quotes: "(800) 555-0142"';
