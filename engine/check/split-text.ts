@@ -9,7 +9,12 @@ export interface SplitText {
   position: Position;
 }
 
-const FIELD = /(?<before>(?<field>[\w-]+):\s+)(?<words>[^\s"'{}[\]:,][^"'{}[\]:\n]*?)(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/g;
+/** In signs: a line, or two. */
+const LONGEST = 300;
+const FIELD = new RegExp(
+  `(?<before>(?<![\\w-])(?<field>[\\w-]{1,60}):\\s{1,60})(?<words>[^\\s"'{}[\\]:,][^"'{}[\\]:\\n]{0,${LONGEST}}?)(?=\\s{0,60}(?:,\\s{0,60}[\\w-]{1,60}:\\s|,?\\s{0,60}\\}))`,
+  'g',
+);
 
 /**
  * YAML ends the value of `{ value: 22,000 }` at the comma, and takes what follows for a field: 000, or 0 as it reads it.

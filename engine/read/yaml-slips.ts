@@ -70,10 +70,10 @@ const quoteLeftOpen: Explain = ({ yaml }) => {
 };
 
 /** A value, and what stands before it in its line. */
-const VALUE = /^(?<before>\s*(?:- +)?(?:[\w-]+: +)?)(?<value>\S.*?)\s*$/;
+const VALUE = /^(?<before>\s*(?:- +)?(?:[\w-]+: +)?)(?<value>\S.*)$/;
 
 const quoteWithin: Explain = ({ line, start, error }) => {
-  const { before = '', value = '' } = VALUE.exec(line)?.groups ?? {};
+  const { before = '', value = '' } = VALUE.exec(line.trimEnd())?.groups ?? {};
   const sign = value.charAt(0);
   if (!/["']/.test(sign) || error.pos[0] <= start + before.length) return undefined;
   const inside = value.length > 1 && value.endsWith(sign) ? value.slice(1, -1) : value;
@@ -100,7 +100,7 @@ const COLON = /:\s+(?<value>[^\s"'].*: .*)$/;
 
 /** Signs that may begin no value, or only one of another form. */
 const signOfYaml: Explain = ({ line, start, error }) => {
-  const { before = '', value = '' } = VALUE.exec(line)?.groups ?? {};
+  const { before = '', value = '' } = VALUE.exec(line.trimEnd())?.groups ?? {};
   const isGroup = /^(?:\{[^{}]*\}|\[[^[\]]*\]) +\S/.test(value) && error.pos[0] > start + before.length;
   if (before.trim() === '' || !(isGroup || /^[@`%|>?-]/.test(value))) return undefined;
   return { offset: start + before.length, message: describeUnquoted(value) };
