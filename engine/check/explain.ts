@@ -29,9 +29,10 @@ function explain(issue: Issue, refused: Refused): AuthorError[] {
   if (waitsForFact(issue, value)) return [];
   const near = value === undefined ? findMisnamed(issue.path, refused) : undefined;
   if (near !== undefined) return [explainMisnamed(near, issue.path, source)];
-  const found = isCurly(value)
-    ? `${value} in curly quotation marks, write straight ones or none:`
-    : `${describe(value)}${tellLength(issue, value)}, write`;
+  const found =
+    isCurly(value) && !isOfLength(issue)
+      ? `${value} in curly quotation marks, write straight ones or none:`
+      : `${describe(value)}${tellLength(issue, value)}, write`;
   const message = `${nameOf(issue.path)}: found ${found} ${cureOf(issue)}`;
   return [new AuthorError(source.file, source.positionOf(issue.path), message)];
 }
@@ -54,10 +55,12 @@ function explainMisnamed(found: string, path: FieldPath, source: Source): Author
 }
 
 /** Of words that are quoted in whole; others are told by their length alone. */
-function tellLength({ code }: Issue, value: unknown): string {
-  const isCounted = code === 'too_small' || code === 'too_big';
-  return isCounted && typeof value === 'string' && value.length <= LONGEST ? ` (${value.length} characters)` : '';
+function tellLength(issue: Issue, value: unknown): string {
+  const isQuoted = typeof value === 'string' && value.length <= LONGEST;
+  return isQuoted && isOfLength(issue) ? ` (${value.length} characters)` : '';
 }
+
+const isOfLength = ({ code }: Issue) => code === 'too_small' || code === 'too_big';
 
 /** Where braces are left, a fact could not be put in. That is a fault of its own, and what a text or list lacks may be it. */
 function waitsForFact(issue: Issue, value: unknown): boolean {

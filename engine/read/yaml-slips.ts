@@ -133,7 +133,7 @@ const noSpace: Explain = ({ line, start }) => {
 const noColon: Explain = ({ yaml, line, start, error }) => {
   const own = NO_COLON.exec(line);
   if (own) return tellNoColon(own.groups, start);
-  const before = [...yaml.slice(0, error.pos[0]).matchAll(new RegExp(NO_COLON, 'gm'))].filter(([words]) =>
+  const before = [...yaml.slice(0, error.pos[0]).matchAll(new RegExp(NO_COLON, 'gim'))].filter(([words]) =>
     /^\S/.test(words),
   );
   const last = before.at(-1);
