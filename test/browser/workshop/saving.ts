@@ -177,10 +177,19 @@ describe('the workshop, while a page is open', () => {
 });
 
 describe('the workshop, where there was no site before', () => {
-  it('says so over an empty page, and shows the site once the fault is mended', async () => {
-    const copy = copyTown();
+  let copy: Copy;
+  let workshop: OpenWorkshop;
+  before(async () => {
+    copy = copyTown();
     copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-    const workshop = await copy.start();
+    workshop = await copy.start();
+  });
+  after(async () => {
+    await workshop.stop();
+    copy.remove();
+  });
+
+  it('says so over an empty page, and shows the site once the fault is mended', async () => {
     await visit(GROCERY, { address: workshop.address, tolerate: /status of 404/ }, async (page) => {
       const says = (words: string) =>
         eventually(async () => {
@@ -192,7 +201,5 @@ describe('the workshop, where there was no site before', () => {
       copy.edit('content/services/grocery.md', 'titel: ', 'title: ');
       await says('Grocery');
     });
-    await workshop.stop();
-    copy.remove();
   });
 });
