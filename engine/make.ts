@@ -35,6 +35,7 @@ export interface MadeSite<Content> {
   outputs: Output[];
   /** What pages show already, and what is slow to make. */
   orders: Orders[];
+  /** Those that only lead on are not counted: nobody stays on them. */
   pages: number;
   drawn: Drawn[];
   /** What it was made from. */
@@ -53,6 +54,8 @@ export interface MadeSite<Content> {
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
   /** Whether drafts are shown, as only the workshop does. */
   drafts?: boolean | undefined;
+  /** The files of those that are not, even so. */
+  without?: readonly string[] | undefined;
 }
 
 /**
@@ -106,7 +109,8 @@ export async function makeSite<Content, SitePage extends Page>(
     ...noticeAlts(surveyed.checked),
     ...(site.notices?.(content) ?? []),
   ];
-  const drafts = pages.filter(({ source }) => surveyed.drafts.files.includes(source)).map(({ path }) => toUrl(path));
+  const drafts = pages.filter(({ source }) => surveyed.drafts.shown.includes(source)).map(({ path }) => toUrl(path));
+  const standing = pages.filter(({ head: { redirect } }) => redirect === undefined);
   const proved = { drawn, sources, inspected: pictures, named, head };
-  return { content, settings, outputs, orders, pages: pages.length, drafts, notices, ...proved };
+  return { content, settings, outputs, orders, pages: standing.length, drafts, notices, ...proved };
 }

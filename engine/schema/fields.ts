@@ -28,6 +28,12 @@ export const words = (write: string) => z.string({ error: write }).trim().refine
 
 export const flag = z.boolean({ error: 'true or false' });
 
+/** For a rule of several fields: it is silent where one of them has a fault of its own. */
+export function whenSound(...names: string[]) {
+  return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path = [] }) => names.includes(String(path[0])));
+}
+
 /** Where an entry stands among its siblings: lower comes first. */
 export const order = z.number({ error: 'a whole number, such as 3 (lower comes first)' }).int({
   error: 'a whole number, such as 3 (lower comes first)',
@@ -41,7 +47,7 @@ export const date = as(
 
 export const email = as(
   { is: 'address', specimen: 'stand-in@example.com' },
-  z.email({ error: 'an e-mail address, such as dana.reyes@example.com' }),
+  z.email({ error: 'an email address, such as dana.reyes@example.com' }),
 );
 
 const PHONE = 'a phone number in this form, in quotes: "(800) 555-0142"';
@@ -104,12 +110,12 @@ export const entry = z.strictObject({
   sample: flag.default(false),
   /** Is shown by the workshop alone. */
   draft: flag.default(false),
-  /** Keeps the page out of search results and the sitemap. */
-  noindex: flag.default(false),
 });
 
 /** What every entry that becomes a page says. */
 export const page = entry.extend({
+  /** Keeps the page out of search results and the sitemap. */
+  noindex: flag.default(false),
   title: as(
     { is: 'copy' },
     words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, {

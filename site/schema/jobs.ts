@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as, date, flag, link, order, page, reference, text, verbatim } from '../../engine/schema/fields.ts';
+import { as, date, flag, link, order, page, reference, text, verbatim, whenSound } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
@@ -79,6 +79,7 @@ export const job = page
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
     path: ['closes'],
     error: CLOSES,
+    when: whenSound('posted', 'closes'),
   });
 
 export type Job = Entry<z.output<typeof job>>;
