@@ -171,7 +171,7 @@ describe('encoding', () => {
       originals(),
       workbenchIn(watched, (line) => lines.push(line)),
     );
-    assert.deepEqual([made.length, lines.length], [10, 1]);
+    assert.deepEqual([made.length, lines.length], [8, 1]);
   });
 
   it('of pictures that stand in the site already reads none', async () => {
