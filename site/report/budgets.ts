@@ -19,7 +19,7 @@ const KINDS: Record<string, Budgets> = {
   home: { page: 13_000, pictures: 24_000 },
   membership: { page: 11_200 },
 };
-const OTHERS: Budgets = { page: 10_200, pictures: 48_000 };
+const OTHERS: Budgets = { page: 10_200, pictures: 56_000 };
 
 export function budgetOf(kind: string): Budgets {
   return { ...BUDGETS, ...OTHERS, ...KINDS[kind] };
