@@ -17,6 +17,8 @@ export function holdPictures(root: HTMLElement): void {
   root.dataset.pictures = 'seen';
   for (const picture of root.querySelectorAll('.picture')) observer.observe(picture);
   for (const sign of SIGNS) addEventListener(sign, release, { capture: true, passive: true });
+  // Who has gone on before this script came need not do so again.
+  if (scrollY > 0) release();
 }
 
 function see(picture: Element): void {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-import { holdBack, settle, watchShifts } from '../support/look.ts';
+import { holdBack, settle, untilScripted, watchShifts } from '../support/look.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { NARROW, resize, visitReal, WIDE } from '../support/visit.ts';
 
@@ -35,6 +35,7 @@ function readWords(page: Page): Promise<string> {
 
 /** Scrolls through the whole page, so that every island wakes. */
 async function wakeAll(page: Page): Promise<void> {
+  await untilScripted(page);
   await page.evaluate(async () => {
     for (const island of document.querySelectorAll('[data-island]')) {
       island.scrollIntoView({ behavior: 'instant' });

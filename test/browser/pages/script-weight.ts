@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { BUDGETS } from '../../../site/report/budgets.ts';
-import { eventually } from '../support/look.ts';
+import { eventually, untilScripted } from '../support/look.ts';
 import { openTown } from '../support/sites.ts';
 import { visit } from '../support/visit.ts';
 
@@ -30,6 +30,7 @@ async function weigh(names: readonly string[]): Promise<number> {
 }
 
 async function useAll(page: Page): Promise<void> {
+  await untilScripted(page);
   for (const island of await page.$$('[data-island]')) {
     await island.evaluate((element) => {
       element.scrollIntoView({ behavior: 'instant' });

@@ -34,6 +34,11 @@ export async function untilFocused(page: Page, words: string): Promise<void> {
   await page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, {}, words);
 }
 
+/** Until the script of the site has come, which it does after the first paint. */
+export async function untilScripted(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-pictures]');
+}
+
 /** Until the browser has drawn what has changed. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
