@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, holdBack, isShown, settle, watchShifts } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit } from '../support/visit.ts';
 import {
   ask,
@@ -145,7 +146,7 @@ describe('the calculator of the food shows', () => {
       assert.ok(page.url().endsWith('?from=a%20letter&weekly=150000#calculator'), page.url());
     }));
 
-  it('is the table alone without a script', () =>
+  it('is the table alone without a script', needs('no script'), () =>
     visit(SHOWS, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       const cells = await page.$$eval('.calculator table :is(th, td)', (all) =>
@@ -153,9 +154,10 @@ describe('the calculator of the food shows', () => {
       );
       assert.deepEqual(cells, ['Weekly volume', 'Amount paid', '$100,000', '$72,358', '$400,000', '$289,432']);
       assert.equal(await isShown(page, '.calculator .chart'), true);
-    }));
+    }),
+  );
 
-  it('moves nothing when its script comes', async () => {
+  it('moves nothing when its script comes', needs('layout shifts'), async () => {
     let script = { release() {} };
     let countShifts = async () => 0;
     const prepare = async (page: Page) => {

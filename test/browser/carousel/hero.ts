@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, isShown, press, settle } from '../support/look.ts';
+import { attribute, goBack, isShown, press, settle } from '../support/look.ts';
 import { resize, visit, WIDE } from '../support/visit.ts';
 import { finishMove, HERO_DELAY, LONG, NEXT, pass, readable, TURN, wake, within, word } from './carousel-page.ts';
 
@@ -171,6 +171,6 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 /** To another page and back: to the page as the browser has kept it, or to a new one where it keeps none. */
 async function lookElsewhere(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
-  await page.goBack();
+  await goBack(page);
   await wake(page, 'hero');
 }

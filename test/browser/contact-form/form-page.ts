@@ -1,6 +1,6 @@
 /** What can be asked of the contact form. */
 import type { Page } from 'puppeteer-core';
-import { eventually, isShown } from '../support/look.ts';
+import { eventually, goBack, isShown } from '../support/look.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
@@ -45,5 +45,5 @@ export async function send(page: Page): Promise<URL | undefined> {
 /** To another page and back. */
 export async function lookElsewhere(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
-  await page.goBack();
+  await goBack(page);
 }

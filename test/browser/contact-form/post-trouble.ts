@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { attribute, eventually, isShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { assertNothingLost, RESULT, SEND, send, untilTold, wake, write } from './post-page.ts';
 import { usePostSite } from './post-site.ts';
 
@@ -45,7 +46,7 @@ describe('the contact form with an endpoint', () => {
       await assertNothingLost(page);
     }));
 
-  it('says so when the visitor is offline, and keeps everything', () =>
+  it('says so when the visitor is offline, and keeps everything', needs('offline'), () =>
     site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
       await wake(page);
       await write(page);
@@ -56,7 +57,8 @@ describe('the contact form with an endpoint', () => {
       assert.equal(site.receiver.received.length, 0);
       await page.setOfflineMode(false);
       await assertNothingLost(page);
-    }));
+    }),
+  );
 
   it('tells whoever has filled in the field for robots, and offers other ways', () =>
     site.visitForm({}, async (page) => {

@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { attribute, eventually, isShown, press, untilShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { RESULT, SEND, send, typed, untilTold, values, WRITTEN, wake, write } from './post-page.ts';
 import { usePostSite } from './post-site.ts';
 
 describe('the contact form with an endpoint', () => {
   const site = usePostSite();
 
-  it('is there without a script, is checked by the browser, and posts by itself', () =>
+  it('is there without a script, is checked by the browser, and posts by itself', needs('no script'), () =>
     site.visitForm({ script: false }, async (page) => {
       await page.type('#contact-name', WRITTEN.name);
       await page.click(SEND);
@@ -25,7 +26,8 @@ describe('the contact form with an endpoint', () => {
         message: 'Hello',
         'contact-again': '',
       });
-    }));
+    }),
+  );
 
   it('sends, and puts a confirmation with the focus in its place; the draft goes', () =>
     site.visitForm({}, async (page) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, eventually, focused, holdBack, isShown, press, untilFocused, untilShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit, WIDE } from '../support/visit.ts';
 
 const BUTTON = 'button.menu-button';
@@ -20,14 +21,15 @@ async function arrive(page: Page): Promise<void> {
 }
 
 describe('the narrow menu', () => {
-  it('opens, with its groups, without a script', () =>
+  it('opens, with its groups, without a script', needs('no script'), () =>
     visit('/', { width: NARROW, script: false }, async (page) => {
       await page.tap('.narrow-menu summary');
       await eventually(() => isShown(page, '.menu-drawer'));
       await page.tap('.narrow-menu .menu-group summary');
       await eventually(() => isShown(page, '#narrow-menu-services'));
       assert.equal(await isShown(page, '.wide-menu'), false);
-    }));
+    }),
+  );
 
   it('is called Menu, and wakes by itself', () =>
     visit('/', { width: NARROW }, async (page) => {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, focused, isShown, press, untilShown } from '../support/look.ts';
+import { eventually, focused, goBack, isShown, press, untilShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, visit, WIDE } from '../support/visit.ts';
 
 const MAP = '/site-map/';
@@ -36,11 +37,12 @@ async function open(page: Page, asked: string): Promise<void> {
 }
 
 describe('the site map', () => {
-  it('is a list of every page, without a field, where there is no script', () =>
+  it('is a list of every page, without a field, where there is no script', needs('no script'), () =>
     visit(MAP, { script: false }, async (page) => {
       assert.equal(await isShown(page, '.page-filter'), false);
       assert.equal((await shown(page)).length, ALL);
-    }));
+    }),
+  );
 
   it('narrows to the pages with all words, in any field, whatever their case, accents and plural', () =>
     visit(MAP, {}, async (page) => {
@@ -80,7 +82,7 @@ describe('the site map', () => {
       await page.type(FIELD, 'smoked meat');
       await Promise.all([page.waitForNavigation(), page.click('.page-index-section:not([hidden]) li:not([hidden]) a')]);
       assert.match(page.url(), /\/meat\/$/);
-      await page.goBack();
+      await goBack(page);
       await wake(page);
       assert.equal(new URL(page.url()).search, '?q=smoked+meat');
       assert.deepEqual(await shown(page), ['Meat']);

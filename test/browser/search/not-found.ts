@@ -5,6 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { type Serving, serve } from '../../../engine/serve/serve.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 import { focused, isShown, press, settle } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { visit } from '../support/visit.ts';
 
 const MISSING = /status of 404/;
@@ -67,11 +68,12 @@ describe('the page for wrong addresses', () => {
       assert.ok(await page.$('.link-list a[href="/site-map/"]'));
     }));
 
-  it('keeps its links without a script', () =>
+  it('keeps its links without a script', needs('no script'), () =>
     visit('/servces/grocery', { script: false, tolerate: MISSING }, async (page) => {
       assert.equal((await page.$$(FOUND)).length, 0);
       assert.equal(await isShown(page, '.link-list'), true);
-    }));
+    }),
+  );
 
   describe('in a sub-folder', () => {
     let fixture: FixtureSite;

@@ -43,6 +43,15 @@ export async function press(page: Page, ...keys: Parameters<Page['keyboard']['pr
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Goes back, also to a page that the browser has kept or on the same page, of which Firefox tells no end. */
+export async function goBack(page: Page): Promise<void> {
+  const address = () => page.evaluate(() => location.href);
+  const left = await address();
+  await page.evaluate(() => history.back());
+  // While a page is being left, it cannot be asked.
+  await eventually(async () => (await address().catch(() => left)) !== left);
+}
+
 /** Holds back the answer to every request whose address fits, until it is let go. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
   let release = () => {};
