@@ -43,7 +43,9 @@ describe('a carousel', () => {
     const bars = (page: Page) =>
       page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
     const prepare = (page: Page) => holdBack(page, /carousel\./);
-    await visit('/', { prepare }, async (page) => assert.deepEqual(await bars(page), ['none', 'none']));
+    await visit('/', { prepare, until: 'domcontentloaded' }, async (page) =>
+      assert.deepEqual(await bars(page), ['none', 'none']),
+    );
     await visit('/', { script: false }, async (page) => assert.deepEqual(await bars(page), ['thin', 'thin']));
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { readClipboard, withClipboard } from '../support/clipboard.ts';
-import { attribute, eventually, goBack, isShown, press } from '../support/look.ts';
+import { attribute, eventually, goBack, isShown, press, reopen } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { countSheets } from '../support/paper.ts';
 import { NARROW, visit } from '../support/visit.ts';
@@ -131,7 +131,7 @@ describe('the contact form', () => {
       await goBack(page);
       await wake(page);
       assert.deepEqual(await values(page), typed);
-      await page.goto(new URL(CONTACT, page.url()).href);
+      await reopen(page, CONTACT);
       await wake(page);
       assert.deepEqual(await values(page), typed);
     }));

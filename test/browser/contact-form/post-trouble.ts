@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { attribute, eventually, isShown } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { assertNothingLost, RESULT, SEND, send, untilTold, wake, write } from './post-page.ts';
-import { usePostSite } from './post-site.ts';
+import { CUT_OFF, usePostSite } from './post-site.ts';
 
 /** Longer than the form waits for an answer. */
 const PATIENCE = 31_000;
@@ -23,7 +23,7 @@ describe('the contact form with an endpoint', () => {
   }
 
   it('loses nothing when the connection breaks, and sends when it is pressed again', () =>
-    site.visitForm({ tolerate: /ERR_/ }, async (page) => {
+    site.visitForm({ tolerate: CUT_OFF }, async (page) => {
       site.receiver.manner = 'drops';
       await send(page);
       await untilTold(page, 'We cannot tell whether your message was sent');
@@ -34,7 +34,7 @@ describe('the contact form with an endpoint', () => {
     }));
 
   it('waits long for an answer, but not for ever', () =>
-    site.visitForm({ clock: true, tolerate: /ERR_/ }, async (page) => {
+    site.visitForm({ clock: true, tolerate: CUT_OFF }, async (page) => {
       site.receiver.manner = 'stalls';
       await send(page);
       await eventually(async () => site.receiver.received.length > 0);

@@ -43,7 +43,7 @@ describe('the narrow menu', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /menu\./);
     };
-    await visit('/', { width: NARROW, prepare }, async (page) => {
+    await visit('/', { width: NARROW, prepare, until: 'domcontentloaded' }, async (page) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab', 'Enter');
       assert.equal(await isShown(page, '#narrow-menu-services'), true);
@@ -155,7 +155,7 @@ describe('the narrow menu', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /menu\./);
     };
-    await visit('/', { width: NARROW, prepare }, async (page) => {
+    await visit('/', { width: NARROW, prepare, until: 'domcontentloaded' }, async (page) => {
       await page.tap('.narrow-menu summary');
       await resize(page, WIDE);
       script.release();
@@ -171,7 +171,7 @@ describe('the narrow menu', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /menu\./);
     };
-    await visit('/', { width: NARROW, prepare }, async (page) => {
+    await visit('/', { width: NARROW, prepare, until: 'domcontentloaded' }, async (page) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab');
       script.release();

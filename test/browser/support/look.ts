@@ -52,7 +52,21 @@ export async function goBack(page: Page): Promise<void> {
   await eventually(async () => (await address().catch(() => left)) !== left);
 }
 
-/** Holds back the answer to every request whose address fits, until it is let go. */
+/** Opens the page anew, or another of the site, as a visitor does: after going back, Firefox tells Puppeteer of no end. */
+export async function reopen(page: Page, path?: string): Promise<void> {
+  await page.evaluate((path) => {
+    Object.assign(window, { left: true });
+    if (path === undefined) location.reload();
+    else location.assign(path);
+  }, path);
+  const isThere = () => page.evaluate(() => document.readyState === 'complete' && !('left' in window));
+  await eventually(() => isThere().catch(() => false));
+}
+
+/**
+ * Holds back the answer to every request whose address fits, until it is let go. Firefox loads a page no further than
+ * to `domcontentloaded` while it waits for a script.
+ */
 export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
