@@ -1,7 +1,7 @@
 /** What can be asked of the contact form. */
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../support/kind.ts';
-import { eventually, goBack, isShown } from '../support/look.ts';
+import { eventually, goBack, isShown, reopen } from '../support/look.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
@@ -50,6 +50,6 @@ export async function send(page: Page): Promise<URL | undefined> {
 
 /** To another page and back. */
 export async function lookElsewhere(page: Page): Promise<void> {
-  await page.goto(new URL('/member-login/', page.url()).href);
+  await reopen(page, '/member-login/');
   await goBack(page);
 }

@@ -174,7 +174,7 @@ describe('the contact form', () => {
       await page.click('[data-again]');
       await page.waitForSelector('#contact-name:focus');
       assert.equal(await isShown(page, RESULT), false);
-      await page.reload();
+      await reopen(page);
       await wake(page);
       assert.deepEqual(
         (await values(page)).filter((_, index) => index !== 2),

@@ -1,4 +1,4 @@
-/** One browser for all tests; of Firefox, one for each of its manners that a test asks for. */
+/** One browser for all tests, or as few as can be: one for each of its manners that cannot be changed later. */
 import type { Browser } from 'puppeteer-core';
 import { launchFirefox, type Manners } from './firefox.ts';
 import { KIND } from './kind.ts';
@@ -7,14 +7,18 @@ import { launchBrowser } from './launch.ts';
 const launched = new Map<string, Promise<Browser>>();
 
 export function openBrowser(manners: Manners = {}): Promise<Browser> {
-  const key = KIND === 'firefox' ? JSON.stringify(manners) : '';
+  // Chromium can be told later, but for this.
+  const { leastFont } = manners;
+  const key = JSON.stringify(KIND === 'firefox' ? manners : { leastFont });
   const browser = launched.get(key) ?? open(manners);
   launched.set(key, browser);
   return browser;
 }
 
 async function open(manners: Manners): Promise<Browser> {
-  return KIND === 'firefox' ? launchFirefox(manners) : (await launchBrowser()).browser;
+  if (KIND === 'firefox') return launchFirefox(manners);
+  const args = manners.leastFont ? [`--blink-settings=minimumFontSize=${manners.leastFont}`] : [];
+  return (await launchBrowser(process.env, args)).browser;
 }
 
 export async function closeBrowser(): Promise<void> {

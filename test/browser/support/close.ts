@@ -13,4 +13,4 @@ export async function closeAll(): Promise<void> {
   console.log([`browser: ${version ?? 'none'}`, KIND === 'chromium' ? OTHERS : tellLeft()].filter(Boolean).join('; '));
 }
 
-const OTHERS = 'Firefox and WebKit: npm run test:browser -- --browser firefox, or webkit';
+const OTHERS = 'for Firefox or WebKit: npm run test:browser -- --browser firefox (or webkit)';

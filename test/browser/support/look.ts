@@ -52,7 +52,10 @@ export async function goBack(page: Page): Promise<void> {
   await eventually(async () => (await address().catch(() => left)) !== left);
 }
 
-/** Opens the page anew, or another of the site, as a visitor does: after going back, Firefox tells Puppeteer of no end. */
+/**
+ * Opens the page anew, or another of the site, as a visitor does: Firefox tells Puppeteer of no
+ * end once it has gone back, or asked a mail program.
+ */
 export async function reopen(page: Page, path?: string): Promise<void> {
   await page.evaluate((path) => {
     Object.assign(window, { left: true });

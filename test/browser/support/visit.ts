@@ -15,6 +15,8 @@ interface Visit {
   height?: number;
   script?: boolean;
   reduced?: boolean;
+  /** In px: no text is smaller. */
+  leastFont?: number;
   /** The page's timers stand still until the test moves them. */
   clock?: boolean;
   /** Until when the test waits before it acts. */
@@ -32,7 +34,7 @@ export const NARROW = 390;
 export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { address = (await openTown()).address } = visit;
   const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
-  const page = await (await openBrowser({ reduced })).newPage();
+  const page = await (await openBrowser({ reduced, leastFont: visit.leastFont })).newPage();
   page.setDefaultTimeout(PATIENCE);
   const faults = watch(page, new URL(address).origin);
   const touch = width < 768;

@@ -26,7 +26,9 @@ export async function startWebKit(): Promise<WebKit> {
   }
   const screen = await openScreen();
   const port = await findPort();
-  const driver = await start('env', [`DISPLAY=${screen.display}`, 'WebKitWebDriver', '-p', String(port)], port);
+  // The readers of this site write the month of a date first.
+  const setting = [`DISPLAY=${screen.display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
+  const driver = await start('env', [...setting, 'WebKitWebDriver', '-p', String(port)], port);
   const session = await openSession(`${driver.origin}/session`, binary);
   const close = async () => {
     await session.close();
