@@ -18,13 +18,17 @@ export interface Manners {
 }
 
 /** @throws Error naming what was looked for, when there is none */
-export function launchFirefox(manners: Manners, environment = process.env): Promise<Browser> {
-  const executablePath = [environment.FIREFOX_PATH, ...INSTALLED].find((path) => path && existsSync(path));
-  if (!executablePath)
-    throw new Error(`found no Firefox; set FIREFOX_PATH to one, or install it as one of:\n${INSTALLED.join('\n')}`);
+export function findFirefox(environment = process.env): string {
+  const places = environment.FIREFOX_PATH ? [environment.FIREFOX_PATH] : INSTALLED;
+  const executablePath = places.find((path) => existsSync(path));
+  if (!executablePath) throw new Error(`found no Firefox; set FIREFOX_PATH to one. Looked for:\n${places.join('\n')}`);
+  return executablePath;
+}
+
+export function launchFirefox(manners: Manners): Promise<Browser> {
   return launch({
     browser: 'firefox',
-    executablePath,
+    executablePath: findFirefox(),
     headless: true,
     protocolTimeout: PATIENCE,
     extraPrefsFirefox: listPreferences(manners),

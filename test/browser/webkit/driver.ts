@@ -19,11 +19,16 @@ export interface WebKit {
 }
 
 /** @throws Error naming what is missing */
-export async function startWebKit(): Promise<WebKit> {
+export function findWebKit(): string {
   const binary = BROWSERS.find((path) => existsSync(path));
   if (!binary) {
     throw new Error(`found no WebKit; install webkit2gtk-driver and xvfb. Looked for:\n${BROWSERS.join('\n')}`);
   }
+  return binary;
+}
+
+export async function startWebKit(): Promise<WebKit> {
+  const binary = findWebKit();
   const screen = await openScreen();
   const port = await findPort();
   // The readers of this site write the month of a date first.
