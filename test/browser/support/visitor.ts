@@ -76,6 +76,11 @@ export function untilSeen(visitor: Visitor, selector: string, seen = true): Prom
   );
 }
 
+/** Waits until another page is there; while one is being left, it cannot be asked. */
+export function untilOn(visitor: Visitor, path: string): Promise<void> {
+  return eventually(async () => (await visitor.ask(() => location.pathname).catch(() => '')) === path);
+}
+
 /** The words of a part, with single spaces. */
 export function readWords(visitor: Visitor, selector: string): Promise<string> {
   return visitor.ask(

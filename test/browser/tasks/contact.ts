@@ -8,6 +8,7 @@ import {
   hasFocus,
   readWords,
   tabTo,
+  untilOn,
   untilSaid,
   untilSeen,
   type Visitor,
@@ -54,7 +55,7 @@ describe('by keyboard alone, the contact form', () => {
       await visitor.write('Ada King');
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
       await visitor.press('Enter');
-      await eventually(async () => (await visitor.ask(() => location.pathname)) === '/');
+      await untilOn(visitor, '/');
       await visitor.ask(() => history.back());
       await eventually(async () => (await readValue(visitor, '#contact-name').catch(() => '')) === 'Ada King');
     }));

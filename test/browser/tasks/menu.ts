@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../support/look.ts';
-import { attend, focusedWords, hasFocus, tabTo, untilSeen } from '../support/visitor.ts';
+import { attend, focusedWords, hasFocus, tabTo, untilOn, untilSeen } from '../support/visitor.ts';
 
 describe('by keyboard alone, the menu', () => {
   it('opens a list, closes it with Escape, and leads to a page', () =>
@@ -17,7 +17,7 @@ describe('by keyboard alone, the menu', () => {
       await untilSeen(visitor, '#wide-menu-services', false);
       assert.ok(await hasFocus(visitor, toggle));
       await visitor.press('Enter', 'Tab', 'Enter');
-      await eventually(async () => (await visitor.ask(() => location.pathname)) === '/services/');
+      await untilOn(visitor, '/services/');
     }));
 
   it('opens as a drawer in a narrow window, and gives the focus back', () =>

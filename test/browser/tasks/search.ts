@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../support/look.ts';
-import { attend, focusedWords, tabTo, untilSaid, untilSeen, type Visitor } from '../support/visitor.ts';
+import { attend, focusedWords, tabTo, untilOn, untilSaid, untilSeen, type Visitor } from '../support/visitor.ts';
 
 /** The titles of the pages that are left. */
 const shown = (visitor: Visitor) =>
@@ -38,6 +38,6 @@ describe('by keyboard alone, the page for wrong addresses', () => {
       await tabTo(visitor, '.nearest a');
       assert.equal(await focusedWords(visitor), 'Grocery');
       await visitor.press('Enter');
-      await eventually(async () => (await visitor.ask(() => document.title)).startsWith('Grocery |'));
+      await untilOn(visitor, '/services/product-categories/grocery/');
     }));
 });
