@@ -21,7 +21,7 @@ export const look: Look = {
       files: filesOf('fraunces', 'full'),
       licence: licenceOf('fraunces'),
       // Pinned to its display cut; only the weights in use remain.
-      axes: { opsz: 72, SOFT: 0, WONK: 0, wght: { min: 500, max: 700 } },
+      axes: { opsz: 72, SOFT: 0, WONK: 0, wght: { min: 500, max: 600 } },
       pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
     },
     {
@@ -29,7 +29,7 @@ export const look: Look = {
       name: 'public-sans.woff2',
       files: filesOf('public-sans', 'wght'),
       licence: licenceOf('public-sans'),
-      axes: { wght: { min: 400, max: 700 } },
+      axes: { wght: { min: 400, max: 600 } },
       pinned: { wght: 600 },
     },
   ],

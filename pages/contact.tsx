@@ -1,7 +1,8 @@
 import { ContactForm, type ContactFormProps } from '../components/contact-form/ContactForm.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import type { PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import { OfficeAddress, type OfficeAddressProps } from '../components/people/OfficeAddress.tsx';
+import { ContactHead } from '../components/people/ContactHead.tsx';
+import type { OfficeProps } from '../components/people/Office.tsx';
 import { People, type PeopleProps } from '../components/people/People.tsx';
 import type { Contact } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
@@ -11,36 +12,35 @@ import { resolvePeople } from './parts/people.ts';
 interface ContactProps {
   head: PageHeadProps;
   people: PeopleProps & { heading: string };
-  office: OfficeAddressProps;
+  office: OfficeProps;
   form: ContactFormProps & { heading: string; text: string };
   prose: string;
 }
 
-/** People first, then the house, then the form. */
+/** The house, then people, then the form. */
 export const contact: PageKind<Contact, ContactProps> = {
   view: 'contact',
   resolve(entry, inputs) {
     const { contacts, site } = inputs.content;
-    const { phoneHeading, addressHeading } = entry;
+    const { phoneHeading, addressHeading, formHeading } = entry;
     const { phone, hours, address } = site;
     const people = contacts.map(({ slug, name, title, email }) => ({ slug, name, title, email }));
     const house = { slug: site.slug, name: site.name, email: site.email, phone };
     return {
       head: pageHead(entry, inputs),
       people: { heading: entry.peopleHeading, ...resolvePeople(inputs.content) },
-      office: { phoneHeading, phone, hours, addressHeading, address },
-      form: { heading: entry.formHeading, text: entry.formText, people, house, endpoint: site.contact?.endpoint },
+      office: { phoneHeading, phone, hours, formHeading, addressHeading, address },
+      form: { heading: formHeading, text: entry.formText, people, house, endpoint: site.contact?.endpoint },
       prose: entry.body,
     };
   },
   draw: ({ head, people, office, form, prose }) => (
     <main id="main">
-      <PageHead {...head} />
+      <ContactHead head={head} office={office} />
       <section className="section wide stack" aria-labelledby="people">
         <h2 id="people">{people.heading}</h2>
         <People {...people} />
       </section>
-      <OfficeAddress {...office} />
       <section className="section wide contact-section" aria-labelledby="write">
         <div className="split-head">
           <h2 id="write">{form.heading}</h2>

@@ -1,17 +1,16 @@
 import type { DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
-import { Figures } from '../components/figures/Figures.tsx';
+import { Lead } from '../components/elements/Lead.tsx';
 import { DividendSection } from '../components/membership/DividendSection.tsx';
 import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
-import { type JoiningStep, JoiningSteps } from '../components/membership/JoiningSteps.tsx';
+import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
+import { MembershipHead, type MembershipHeadProps } from '../components/membership/MembershipHead.tsx';
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { PackingList, type PackingListProps } from '../components/services/PackingList.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
 import { Quote, type Testimonial } from '../components/testimonials/Quote.tsx';
 import { pathOfService } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Figure } from '../site/schema/figure.ts';
 import type { Membership } from '../site/schema/membership.ts';
 import type { PageKind } from './page.ts';
 import { resolveDividend } from './parts/calculators.ts';
@@ -25,14 +24,13 @@ interface Headed {
 }
 
 interface MembershipProps {
-  head: PageHeadProps;
-  figures: Figure[];
+  head: MembershipHeadProps;
   fit: EligibilityProps;
   services: Headed & PackingListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: ListedLink[] };
   quotes: { heading: string; all: AllQuotesProps; shown: Testimonial[] };
-  joining: Headed & { steps: JoiningStep[] };
+  joining: JoiningProps;
   people: PeopleSectionProps;
 }
 
@@ -43,8 +41,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
     const { content } = inputs;
     const { fit, services, dividend, more, quotes, joining, people } = entry;
     return {
-      head: pageHead(entry, inputs),
-      figures: entry.figures,
+      head: { ...pageHead(entry, inputs, 'band'), figures: entry.figures, links: entry.links },
       fit,
       services: { ...services, groups: listServices(content) },
       dividend: resolveDividend(dividend, content),
@@ -54,20 +51,18 @@ export const membership: PageKind<Membership, MembershipProps> = {
         all: resolveAllQuotes(content),
         shown: content.testimonials.filter(({ slug }) => quotes.show.includes(slug)).map(resolveQuote),
       },
-      joining: { ...joining, steps: joining.steps.map((step) => resolveStep(step, content)) },
+      joining: { ...joining, person: findPerson(joining.ask, content) },
       people: { ...people, ...resolvePeople(content) },
     };
   },
-  draw: ({ head, figures, fit, services, dividend, more, quotes, joining, people }) => (
+  draw: ({ head, fit, services, dividend, more, quotes, joining, people }) => (
     <main id="main">
-      <PageHead {...head}>
-        <Figures figures={figures} />
-      </PageHead>
+      <MembershipHead {...head} />
       <Eligibility {...fit} />
       <section className="section wide stack" aria-labelledby="packing">
         <div className="section-head">
           <h2 id="packing">{services.heading}</h2>
-          <p className="lead">{services.text}</p>
+          <Lead>{services.text}</Lead>
         </div>
         <PackingList groups={services.groups} />
       </section>
@@ -87,37 +82,27 @@ export const membership: PageKind<Membership, MembershipProps> = {
           ))}
         </div>
       </section>
-      <section className="section band" aria-labelledby="joining">
-        <div className="wide split">
-          <div className="split-head">
-            <h2 id="joining">{joining.heading}</h2>
-            <p>{joining.text}</p>
-          </div>
-          <JoiningSteps steps={joining.steps} />
-        </div>
-      </section>
+      <JoiningSection {...joining} />
       <PeopleSection {...people} />
     </main>
   ),
 };
 
 function listServices({ groups, services }: Content): PackingListProps['groups'] {
-  return groups.map(({ slug, title }) => ({
+  return groups.map(({ slug, title, summary }) => ({
     id: slug,
     title,
+    summary,
     services: services
       .filter(({ group }) => group === slug)
       .map((service) => ({ path: pathOfService(service), title: service.title })),
   }));
 }
 
-/** What nobody has written down yet, somebody tells; where that person is not to be reached, the office does. */
-function resolveStep(
-  { heading, text, ask }: Membership['joining']['steps'][number],
-  { contacts, managers, site }: Content,
-): JoiningStep {
-  if (ask === undefined) return { heading, text };
+/** Where the one to ask is not to be reached, the office answers. */
+function findPerson(ask: string | undefined, { contacts, managers, site }: Content): JoiningProps['person'] {
+  if (ask === undefined) return undefined;
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);
   const { name, title, phone, email } = named?.phone || named?.email ? named : { ...site, title: site.hours };
-  return { heading, text, person: { name, title, phone, email } };
+  return { name, title, phone, email };
 }

@@ -44,7 +44,7 @@ export const service: PageKind<Service, ServiceProps> = {
     const shows = listShows(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
-      head: pageHead(entry, inputs),
+      head: pageHead(entry, inputs, content.groups.find(({ slug }) => slug === entry.group)?.head),
       figures: entry.figures,
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
@@ -57,7 +57,9 @@ export const service: PageKind<Service, ServiceProps> = {
   },
   draw: ({ head, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
     <main id="main">
-      <PageHead {...head}>{figures.length > 0 && <Figures figures={figures} />}</PageHead>
+      <PageHead {...head}>
+        {figures.length > 0 && <Figures figures={figures} look={head.kind === 'goods' ? 'price-cards' : 'ledger'} />}
+      </PageHead>
       <NextShow {...shows} />
       {calculator && <ServiceCalculator {...calculator} />}
       <div className="wide article">

@@ -22,7 +22,8 @@ export const services: PageKind<Page, ServicesProps> = {
   view: 'services',
   resolve: (entry, inputs) => ({
     title: entry.title,
-    head: pageHead(entry, inputs),
+    // People come to choose: the cards are the pictures. The entry's own shows where the page is shared.
+    head: pageHead({ ...entry, picture: undefined }, inputs, 'overview'),
     prose: entry.body,
     sections: inputs.content.groups.map(({ slug, title, lead }) => ({
       id: slug,
@@ -46,8 +47,8 @@ export const services: PageKind<Page, ServicesProps> = {
       <Prose html={prose} />
       <div className="wide services">
         <TabList label={title} tabs={sections.map((section) => ({ id: section.id, label: section.title }))} />
-        {sections.map((section) => (
-          <ServiceSection key={section.id} {...section} />
+        {sections.map((section, index) => (
+          <ServiceSection key={section.id} {...section} priority={index === 0} />
         ))}
       </div>
       <Invitation {...invitation} />

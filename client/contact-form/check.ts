@@ -12,10 +12,10 @@ export function check(form: HTMLFormElement): FieldError[] {
 }
 
 function explain({ name, value, validity }: HTMLInputElement): string | undefined {
-  if (value.trim() === '') return name === 'email' ? 'Write your e-mail address.' : 'Write your name.';
+  if (value.trim() === '') return name === 'email' ? 'Enter your email address.' : 'Enter your name.';
   // Without a dot it is one of the visitor's own network.
   const reachable = name !== 'email' || /\.[^.@]+$/.test(value);
   return validity.typeMismatch || !reachable
-    ? 'Write your e-mail address in full, such as name@example.com.'
+    ? 'Enter your email address in full, such as name@example.com.'
     : undefined;
 }

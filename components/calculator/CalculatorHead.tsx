@@ -1,3 +1,5 @@
+import { Lead } from '../elements/Lead.tsx';
+
 export interface HeadWords {
   heading: string;
   text: string;
@@ -8,7 +10,7 @@ export function CalculatorHead({ id, words: { heading, text } }: { id: string; w
   return (
     <div className="calculator-head">
       <h2 id={`${id}-heading`}>{heading}</h2>
-      <p className="lead">{text}</p>
+      <Lead>{text}</Lead>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function DividendCalculator({ id, terms, example, words, language }: Divi
 
 function readDividend(text: string): Reading<number> {
   const value = readMoney(text);
-  if (text.trim() === '') return { error: 'Write the amount of a dividend, such as $2,500.' };
-  if (value === undefined) return { error: 'Write an amount in dollars and nothing else, such as $2,500.' };
-  return value < LEAST || value > MOST ? { error: 'Write an amount from $1 to $10,000,000.' } : { value };
+  if (text.trim() === '') return { error: 'Enter the amount of a dividend, such as $2,500.' };
+  if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $2,500.' };
+  return value < LEAST || value > MOST ? { error: 'Enter an amount from $1 to $10,000,000.' } : { value };
 }

@@ -1,49 +1,45 @@
 import type { DividendAccountProps } from './DividendAccount.tsx';
 
 /** The drawing, in units of which 360 are its whole width. */
-const LEFT = 8;
-const WIDTH = 344;
+const WIDTH = 360;
 const FLOOR = 178;
 const HEIGHT = 130;
-const BAR = 20;
+/** Of the two large sums, and of a year's interest. */
+const WIDE = 64;
+const NARROW = 12;
 
-/** What comes when: cash now, interest every year, and in the last year the note itself. */
+/** What comes when, all on one floor: cash now, interest every year, and after the last year the note itself. */
 export function DividendChart({ dividend, terms, words, money }: DividendAccountProps) {
   const { cash, note, yearly } = dividend;
-  const step = (WIDTH - BAR) / terms.years;
-  const most = Math.max(cash, note + yearly);
+  const most = Math.max(cash, note, yearly);
   const tall = (sum: number) => (HEIGHT * sum) / most;
-  const x = (year: number) => LEFT + step * year;
-  const years = Array.from({ length: terms.years }, (_, index) => index + 1);
-  const last = x(terms.years);
+  const step = (WIDTH - 2 * WIDE) / terms.years;
+  const years = Array.from({ length: terms.years }, (_, index) => WIDE + step * (index + 0.5));
+  const bar = (x: number, width: number, sum: number) => ({ x, y: FLOOR - tall(sum), width, height: tall(sum) });
   return (
     <svg className="chart" viewBox="0 0 360 208" role="img" aria-label={describe({ dividend, terms, words, money })}>
-      <path className="chart-axis" d={`M${LEFT} ${FLOOR}h${WIDTH}`} />
-      <rect className="chart-cash" x={x(0)} y={FLOOR - tall(cash)} width={BAR} height={tall(cash)} />
-      {years.map((year) => (
-        <rect
-          key={year}
-          className="chart-interest"
-          x={x(year)}
-          y={FLOOR - tall(yearly)}
-          width={BAR}
-          height={tall(yearly)}
-        />
+      <path className="chart-axis" d={`M0 ${FLOOR}h${WIDTH}`} />
+      <rect className="chart-cash" {...bar(0, WIDE, cash)} />
+      {years.map((middle) => (
+        <rect key={middle} className="chart-interest" {...bar(middle - NARROW / 2, NARROW, yearly)} />
       ))}
-      <rect className="chart-note" x={last} y={FLOOR - tall(yearly) - tall(note)} width={BAR} height={tall(note)} />
-      <text className="chart-sum" x={LEFT} y={FLOOR - tall(cash) - 10}>
+      <rect className="chart-note" {...bar(WIDTH - WIDE, WIDE, note)} />
+      <text className="chart-sum" x={0} y={FLOOR - tall(cash) - 10}>
         {money(cash)} cash
       </text>
-      <text className="chart-sum chart-middle" x={x(terms.years / 2) + BAR / 2} y={FLOOR - tall(yearly) - 10}>
+      <text className="chart-sum chart-middle" x={WIDTH / 2} y={FLOOR - tall(yearly) - 10}>
         {money(yearly)} a year
       </text>
-      <text className="chart-sum chart-end" x={LEFT + WIDTH} y={FLOOR - tall(note) - tall(yearly) - 10}>
+      <text className="chart-sum chart-end" x={WIDTH} y={FLOOR - tall(note) - 10}>
         {money(note)} note
       </text>
-      <text x={LEFT} y={FLOOR + 20}>
+      <text x={0} y={FLOOR + 20}>
         Now
       </text>
-      <text className="chart-end" x={LEFT + WIDTH} y={FLOOR + 20}>
+      <text className="chart-middle" x={WIDTH / 2} y={FLOOR + 20}>
+        Interest, {terms.years} years
+      </text>
+      <text className="chart-end" x={WIDTH} y={FLOOR + 20}>
         Year {terms.years}
       </text>
     </svg>

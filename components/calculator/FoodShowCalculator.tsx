@@ -69,8 +69,8 @@ function ShowAnswer({ show, words, money }: ShowAnswerProps) {
 
 function readVolume(text: string): Reading<number> {
   const value = readMoney(text);
-  if (text.trim() === '') return { error: 'Write your weekly volume, such as $150,000.' };
-  if (value === undefined) return { error: 'Write an amount in dollars and nothing else, such as $150,000.' };
-  if (value === 0) return { error: 'Write an amount above $0, such as $150,000.' };
-  return value > MOST ? { error: 'Write an amount of no more than $10,000,000.' } : { value };
+  if (text.trim() === '') return { error: 'Enter your weekly volume, such as $150,000.' };
+  if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $150,000.' };
+  if (value === 0) return { error: 'Enter an amount above $0, such as $150,000.' };
+  return value > MOST ? { error: 'Enter an amount of no more than $10,000,000.' } : { value };
 }

@@ -53,5 +53,5 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
 
 /** A date field that is half filled in is as good as empty. */
 function readDate(text: string): Reading<string> {
-  return isDate(text) ? { value: text } : { error: 'Write the month, the day and the year of the opening.' };
+  return isDate(text) ? { value: text } : { error: 'Enter the month, the day and the year of the opening.' };
 }

@@ -15,7 +15,9 @@ export function CarouselControls({ count, turns }: CarouselControlsProps) {
         <button type="button" className="carousel-button carousel-turn" data-turn="on">
           <Icon name="pause" />
           <Icon name="play" />
-          <span data-turn-word>Pause</span>
+          <span className="unseen" data-turn-word>
+            Pause
+          </span>
         </button>
       )}
       <button type="button" className="carousel-button carousel-step" data-move="&lt;">

@@ -18,12 +18,12 @@ export function ContactFields({ people, house }: ContactFieldsProps) {
         {(field) => <input {...field} type="email" autoComplete="email" />}
       </ContactField>
       {people.length > 0 ? (
-        <ContactField name="to" label="New-stores manager">
+        <ContactField name="to" label="Your New-Stores Manager">
           {(field) => (
             <select {...field}>
               {people.map(({ slug, name }, index) => (
                 <option key={slug} value={slug}>
-                  {[name, titles[index]].filter(Boolean).join(', ')}
+                  {[titles[index], name].filter(Boolean).join(': ')}
                 </option>
               ))}
             </select>
@@ -35,7 +35,7 @@ export function ContactFields({ people, house }: ContactFieldsProps) {
       <ContactField
         name="message"
         label="Your Message"
-        hint="You may leave this empty. Then we only know that you want to hear from us."
+        hint="A line or two is plenty. Leave it empty, and we will just get in touch."
       >
         {(field) => <textarea {...field} rows={7} />}
       </ContactField>

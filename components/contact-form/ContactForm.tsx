@@ -23,7 +23,7 @@ export function ContactForm({ people, house, endpoint }: ContactFormProps) {
     <Island name="contact-form" props={{ recipients, endpoint }} className="contact-form">
       {!posts && (
         <p className="contact-form-without">
-          The form needs a script, which your browser has not run. Please use the cards above, or call {phone}.
+          This form does not work in your browser. Please call {phone}, or write to one of the managers named here.
         </p>
       )}
       <form className="form" aria-label="Message" {...way}>
@@ -41,12 +41,12 @@ export function ContactForm({ people, house, endpoint }: ContactFormProps) {
         </p>
         <p className="form-note">
           {posts
-            ? 'Send hands your message to us. Nothing leaves this page before.'
-            : 'Send opens your own mail program with the message in it; you send it from there.'}
+            ? 'Your message comes straight to us when you press Send.'
+            : 'Send opens your email with the message filled in, so you can look it over before it goes.'}
         </p>
         <p className="form-note" data-kept>
-          This browser tab keeps what you write until{' '}
-          {posts ? 'it is sent or you close the tab' : 'you press Send or close it'}.
+          Need to look something up first? This tab keeps what you write until{' '}
+          {posts ? 'it is sent or you close it' : 'you press Send or close it'}.
         </p>
       </form>
       <ContactResult phone={phone} />

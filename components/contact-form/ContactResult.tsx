@@ -22,7 +22,7 @@ export function ContactResult({ phone }: { phone: string }) {
             Copy
           </button>
           <a className="button" href="mailto:" data-result-mail>
-            Open in mail program
+            Open in email program
           </a>
           <TelephoneLink phone={phone} />
         </p>

@@ -11,11 +11,11 @@ const ANOTHER_WAY = 'Press Send again, or use one of the ways below.';
 export const outcomes = {
   mail: {
     title: 'Your message is ready',
-    text: 'Your own mail program sends it: look for a new message there, and press its Send button. If none has opened, open it here, or copy the message.',
+    text: 'Your email program sends it: look for a new message there, and press Send in it. If none has opened, open it here, or copy the message.',
   },
   long: {
     title: 'Your message is ready',
-    text: 'It is too long to be handed to a mail program. Please copy it, and send it from your own mail program.',
+    text: 'It is too long to be passed on to your email program. Please copy it, and send it from there.',
   },
   sent: {
     title: 'Your message has been sent',

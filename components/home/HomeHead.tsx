@@ -1,4 +1,5 @@
 import { Carousel } from '../carousel/Carousel.tsx';
+import { Lead } from '../elements/Lead.tsx';
 import { type Figure, Figures } from '../figures/Figures.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 
@@ -15,7 +16,7 @@ export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
     <div className="home-head">
       <section className="home-head-words wide">
         <h1>{headline}</h1>
-        <p className="lead">{lead}</p>
+        <Lead>{lead}</Lead>
         <Figures figures={ledger} look="ledger" />
       </section>
       <Carousel kind="hero" label="In short">

@@ -1,5 +1,6 @@
-import { Icon } from '../elements/Icon.tsx';
-import { Link, type LinkField } from '../elements/Link.tsx';
+import { Actions } from '../elements/Actions.tsx';
+import { Lead } from '../elements/Lead.tsx';
+import type { LinkField } from '../elements/Link.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { type Figure, Figures } from '../figures/Figures.tsx';
 
@@ -15,24 +16,17 @@ export interface MembershipBandProps {
 /** What membership is worth, in short: it leads on to the calculators. */
 export function MembershipBand({ heading, text, figures, picture, links }: MembershipBandProps) {
   return (
-    <section className="section band" id="membership" aria-labelledby="membership-heading">
+    <section className="membership-band" id="membership" aria-labelledby="membership-heading">
       <div className="wide membership-parts">
         <div className="membership-words">
           <h2 id="membership-heading">{heading}</h2>
-          <p className="lead">{text}</p>
+          <Lead>{text}</Lead>
           <div className="shelf-edge">
             <Figures figures={figures} />
           </div>
-          <div className="membership-links">
-            {links.map(({ label, href }, index) => (
-              <Link key={href} className={index === 0 ? 'button' : 'more'} href={href}>
-                {label}
-                <Icon name="arrow" />
-              </Link>
-            ))}
-          </div>
+          <Actions links={links} />
         </div>
-        <Picture field={picture} sizes="(min-width: 64rem) 50vw, calc(100vw - 2rem)" />
+        <Picture field={picture} sizes="(min-width: 64rem) 60vw, 100vw" />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '../elements/Icon.tsx';
+import { LastWord } from '../elements/LastWord.tsx';
 import { Link, type LinkField } from '../elements/Link.tsx';
 
 export interface HowToApplyProps {
@@ -17,8 +17,7 @@ export function HowToApply({ heading, text, outside }: HowToApplyProps) {
         {outside.map(({ href, label }) => (
           <li key={href}>
             <Link className="more" href={href}>
-              {label}
-              <Icon name="outside" />
+              <LastWord icon="outside">{label}</LastWord>
             </Link>
           </li>
         ))}

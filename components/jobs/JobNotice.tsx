@@ -1,4 +1,4 @@
-import { Icon } from '../elements/Icon.tsx';
+import { LastWord } from '../elements/LastWord.tsx';
 import { Link, type LinkField } from '../elements/Link.tsx';
 import { ApplyLink } from './ApplyLink.tsx';
 import { Pay, type PayProps } from './Pay.tsx';
@@ -27,8 +27,8 @@ export function JobNotice({ slug, path, title, pay, lifting, hours, apply }: Job
       <p className="job-links">
         <ApplyLink {...apply} />
         <Link className="more" href={path}>
-          All about the job<span className="unseen">: {title}</span>
-          <Icon name="arrow" />
+          <LastWord icon="arrow">All about the job</LastWord>
+          <span className="unseen">: {title}</span>
         </Link>
       </p>
     </article>

@@ -1,6 +1,7 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link, type LinkField } from '../elements/Link.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Words } from '../elements/Words.tsx';
 
 /** A page of this site or of another one, with what one finds there. */
 export interface ListedLink extends LinkField {
@@ -18,7 +19,11 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
             <span>{label}</span>
             <Icon name={href.startsWith('/') ? 'arrow' : 'outside'} />
           </Link>
-          {text && <p>{text}</p>}
+          {text && (
+            <p>
+              <Words>{text}</Words>
+            </p>
+          )}
           {picture && <Picture field={picture} sizes="(min-width: 64rem) 18rem, 7rem" />}
         </li>
       ))}

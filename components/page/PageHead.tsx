@@ -1,8 +1,29 @@
 import type { ReactNode } from 'react';
+import { Lead } from '../elements/Lead.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
 
+/**
+ * What a page is for decides how it begins; its picture takes up so much of the window. On a desktop a little more is said,
+ * so that signs and labels are drawn from a file with pixels to spare.
+ */
+const KINDS = {
+  /** The picture stands on a shelf, beside the headline. */
+  shelf: '(min-width: 64rem) 60vw, 100vw',
+  /** Goods from edge to edge, with the headline on a price card before them. */
+  goods: '100vw',
+  /** Words first, and a picture of the help beside them. */
+  help: '(min-width: 64rem) 60vw, 100vw',
+  /** A dark band, which the picture ends. */
+  band: '(min-width: 64rem) 60vw, 100vw',
+  /** Words across the page, and then what there is to choose from. */
+  overview: '100vw',
+} as const;
+
+export type HeadKind = keyof typeof KINDS;
+
 export interface PageHeadProps {
+  kind: HeadKind;
   headline: string;
   lead: string;
   picture?: PictureField | undefined;
@@ -11,30 +32,32 @@ export interface PageHeadProps {
 }
 
 interface WithChildren {
-  /** What is clipped into the shelf edge, such as price cards. */
+  /** Figures and links: clipped into the shelf edge where there is one, else below the words. */
   children?: ReactNode;
 }
 
-/** The top of an inner page: where one is, the headline, the first sentence, and a picture that stands on a shelf. */
-export function PageHead({ headline, lead, picture, trail, children }: PageHeadProps & WithChildren) {
-  const kinds = ['page-head', (picture ?? children) && 'page-head-shelved', picture && 'page-head-pictured'];
+/** The top of an inner page: where one is, the headline, the first sentence, and a picture. */
+export function PageHead({ kind, headline, lead, picture, trail, children }: PageHeadProps & WithChildren) {
+  const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
+  const classes = ['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'];
   return (
-    <div className={kinds.filter(Boolean).join(' ')}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <div className="wide page-head-parts">
         <div className="page-head-words">
           <Breadcrumbs trail={trail} />
-          <div className="page-head-title">
+          <div className={kind === 'goods' ? 'page-head-title panel' : 'page-head-title'}>
             <h1>{headline}</h1>
-            <p className="lead">{lead}</p>
+            <Lead>{lead}</Lead>
+            {!hasShelf && children}
           </div>
         </div>
         {picture && (
           <div className="page-head-picture">
-            <Picture field={picture} sizes="(min-width: 64rem) 50vw, 100vw" priority />
+            <Picture field={picture} sizes={KINDS[kind]} priority />
           </div>
         )}
       </div>
-      {(picture ?? children) && <div className="shelf-edge">{children && <div className="wide">{children}</div>}</div>}
+      {hasShelf && <div className="shelf-edge">{children && <div className="wide">{children}</div>}</div>}
     </div>
   );
 }

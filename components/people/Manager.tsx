@@ -1,19 +1,29 @@
 import type { ContactCardPerson } from './ContactCard.tsx';
-import { MailLink } from './MailLink.tsx';
+import { ManagerWays } from './ManagerWays.tsx';
 import { Portrait } from './Portrait.tsx';
-import { TelephoneLink } from './TelephoneLink.tsx';
+
+interface ManagerProps {
+  manager: ContactCardPerson;
+  /** The number to call about a manager who has none. */
+  office: string;
+  /** How wide the grid shows the portrait. */
+  sizes: string;
+}
 
 /** A manager in the grid of the team. */
-export function Manager({ manager: { name, title, photo, phone, email } }: { manager: ContactCardPerson }) {
+export function Manager({ manager, office, sizes }: ManagerProps) {
+  const { name, title, photo, phone, email } = manager;
+  const called = phone ?? (email ? undefined : office);
   return (
     <li className="manager">
-      <Portrait name={name} photo={photo} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 7rem" />
+      <Portrait name={name} photo={photo} sizes={sizes} />
       <div className="manager-words">
         <h2>{name}</h2>
         <p className="manager-title">{title}</p>
-        {phone && <TelephoneLink phone={phone} />}
-        {email && <MailLink email={email} />}
+        {called && <p className="manager-phone">{called}</p>}
+        {email && <p className="manager-email">{email}</p>}
       </div>
+      <ManagerWays manager={manager} office={office} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Lead } from '../elements/Lead.tsx';
 import { People, type PeopleProps } from './People.tsx';
 
 export interface PeopleSectionProps extends PeopleProps {
@@ -11,7 +12,7 @@ export function PeopleSection({ heading, text, ...people }: PeopleSectionProps) 
     <section className="section wide stack" aria-labelledby="people">
       <div className="section-head">
         <h2 id="people">{heading}</h2>
-        <p className="lead">{text}</p>
+        <Lead>{text}</Lead>
       </div>
       <People {...people} />
     </section>

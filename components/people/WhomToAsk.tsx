@@ -12,7 +12,7 @@ export interface WhomToAskProps {
 export function WhomToAsk({ person, phone }: WhomToAskProps) {
   return (
     <section className="whom-to-ask" aria-labelledby="asked">
-      <h2 id="asked">Whom to ask</h2>
+      <h2 id="asked">Who to ask</h2>
       {person ? <ContactCard person={person} /> : <TelephoneLink phone={phone} />}
     </section>
   );

@@ -1,6 +1,7 @@
-import { Icon } from '../elements/Icon.tsx';
+import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Words } from '../elements/Words.tsx';
 
 export interface PicturedListing {
   /** Tells it from the other cards of the page. */
@@ -11,20 +12,27 @@ export interface PicturedListing {
   picture: PictureField;
 }
 
+/** As in Picture. */
+interface Shown {
+  sizes: string;
+  priority?: boolean;
+}
+
 /** A picture that leads to a page. The whole card can be pressed; the link is its name. */
-export function LinkCard({ slug, path, title, summary, picture, sizes }: PicturedListing & { sizes: string }) {
+export function LinkCard({ slug, path, title, summary, picture, ...shown }: PicturedListing & Shown) {
   const id = `card-${slug}`;
   return (
     <article className="card" aria-labelledby={id}>
-      <Picture field={picture} sizes={sizes} />
+      <Picture field={picture} {...shown} />
       <div className="card-words">
         <h3 id={id}>
           <Link className="card-link" href={path}>
-            {title}
-            <Icon name="arrow" />
+            <LastWord icon="arrow">{title}</LastWord>
           </Link>
         </h3>
-        <p>{summary}</p>
+        <p>
+          <Words>{summary}</Words>
+        </p>
       </div>
     </article>
   );

@@ -1,16 +1,22 @@
 import { Link } from '../elements/Link.tsx';
 
 export interface PackingListProps {
-  groups: readonly { id: string; title: string; services: readonly { path: string; title: string }[] }[];
+  groups: readonly {
+    id: string;
+    title: string;
+    summary: string;
+    services: readonly { path: string; title: string }[];
+  }[];
 }
 
-/** Every service, listed as on the slip that comes with a delivery. */
+/** What each group of services brings, and all of them by name, as on the slip that comes with a delivery. */
 export function PackingList({ groups }: PackingListProps) {
   return (
-    <div className="packing panel">
-      {groups.map(({ id, title, services }) => (
+    <div className="packing">
+      {groups.map(({ id, title, summary, services }) => (
         <section key={id} aria-labelledby={`packing-${id}`}>
           <h3 id={`packing-${id}`}>{title}</h3>
+          <p>{summary}</p>
           <ul>
             {services.map((service) => (
               <li key={service.path}>

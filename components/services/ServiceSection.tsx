@@ -1,4 +1,9 @@
+import { Lead } from '../elements/Lead.tsx';
 import { LinkCard, type PicturedListing } from './LinkCard.tsx';
+
+/** The first card is wide; on a phone the others stand in a list. */
+const WIDE = '(min-width: 64rem) 60vw, 100vw';
+const SMALL = '(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem';
 
 export interface ServiceSectionProps {
   /** What deep links name. */
@@ -8,17 +13,20 @@ export interface ServiceSectionProps {
   services: readonly PicturedListing[];
 }
 
-/** A group of services: a headed section that a script turns into a tab's panel. */
-export function ServiceSection({ id, title, lead, services }: ServiceSectionProps) {
+/**
+ * A group of services: a headed section that a script turns into a tab's panel.
+ * @param priority whether the page begins with its first picture
+ */
+export function ServiceSection({ id, title, lead, services, priority }: ServiceSectionProps & { priority: boolean }) {
   return (
     <section className="service-section tab-panel" id={id} aria-labelledby={`${id}-heading`}>
       <div className="service-section-head">
         <h2 id={`${id}-heading`}>{title}</h2>
-        <p className="lead">{lead}</p>
+        <Lead>{lead}</Lead>
       </div>
       <div className="service-cards">
-        {services.map((service) => (
-          <LinkCard key={service.path} {...service} sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem" />
+        {services.map((service, index) => (
+          <LinkCard key={service.path} {...service} {...(index === 0 ? { sizes: WIDE, priority } : { sizes: SMALL })} />
         ))}
       </div>
     </section>

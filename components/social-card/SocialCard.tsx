@@ -1,7 +1,7 @@
 import type { CardWords } from '../../engine/draw/look.ts';
 import { PALETTE } from '../../site/model/palette.ts';
 import { Mark } from '../frame/Mark.tsx';
-import { fitHeadline, LINE } from './fit.ts';
+import { fitHeadline, LINE, TRACKING } from './fit.ts';
 import { AWNING_HEIGHT, CARD, PANEL_WIDTH } from './ornament.ts';
 
 const MARGIN = 64;
@@ -38,7 +38,7 @@ const label = { fontFamily: 'Public Sans', fontSize: 27, letterSpacing: 2.4, col
 const headline = {
   fontFamily: 'Fraunces',
   lineHeight: LINE,
-  letterSpacing: '-0.02em',
+  letterSpacing: `${TRACKING}em`,
   textWrap: 'balance',
   marginTop: 20,
   flexGrow: 1,

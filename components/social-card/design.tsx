@@ -21,5 +21,5 @@ export const cardDesign: CardDesign = {
 };
 
 function inTwoLines(text: string, letters: number): boolean {
-  return (wrap(text, letters) ?? 3) <= 2;
+  return (wrap(text, letters, ({ length }) => length) ?? 3) <= 2;
 }

@@ -4,10 +4,24 @@ interface Room {
   height: number;
 }
 
-/** What a letter of the headline's face takes on average, in parts of its size: measured on the site's titles. */
-const LETTER = 0.51;
 export const LINE = 1.06;
+/** Between letters, in parts of their size. */
+export const TRACKING = -0.02;
 const SIZES = [112, 104, 96, 88, 80, 72, 64, 56, 48, 40];
+
+/** How wide letters are, in parts of their size, up to the hundredth above: read from Fraunces as cards pin it. */
+const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
+  [0.3, " .,:;'’!|ijl"],
+  [0.4, '-()[]{}"“”ftI^'],
+  [0.5, 'rsczeJ/\\_1<>'],
+  [0.56, 'avxygobq357+=?'],
+  [0.62, 'dkhnpu24689$~FSLZ*#'],
+  [0.82, 'DHKOQw'],
+  [0.9, 'Mm@'],
+  [1, 'W&'],
+];
+/** Most capitals, and what is not listed. */
+const OTHER = 0.76;
 
 /** The largest size at which a headline fits, no word broken; the smallest, where none does. */
 export function fitHeadline(text: string, room: Room): number {
@@ -20,21 +34,26 @@ export function hasRoom(text: string, room: Room): boolean {
 }
 
 function fits(text: string, size: number, room: Room): boolean {
-  const lines = wrap(text, Math.floor(room.width / (size * LETTER)));
+  const lines = wrap(text, room.width / size, measure);
   return lines !== undefined && lines * size * LINE <= room.height;
 }
 
-/** How many lines of so many letters a text takes, or nothing if a word is longer than a line. */
-export function wrap(text: string, letters: number): number | undefined {
+/** How wide a text is in the headline's face, in parts of its size. */
+function measure(text: string): number {
+  const widths = [...text].map((letter) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? OTHER);
+  return widths.reduce((sum, width) => sum + width + TRACKING, 0);
+}
+
+/** How many lines of a width a text takes, or nothing if a word is longer than a line. */
+export function wrap(text: string, width: number, measure: (text: string) => number): number | undefined {
   let lines = 1;
-  let taken = 0;
-  for (const { length } of text.split(' ')) {
-    if (length > letters) return undefined;
-    if (taken + length > letters) {
-      lines++;
-      taken = 0;
-    }
-    taken += length + 1;
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (measure(word) > width) return undefined;
+    const longer = line === '' ? word : `${line} ${word}`;
+    const fits = measure(longer) <= width;
+    if (!fits) lines++;
+    line = fits ? longer : word;
   }
   return lines;
 }

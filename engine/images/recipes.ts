@@ -8,10 +8,13 @@ import { CODE } from './versions.ts';
  * at 43 it is a quarter smaller than at 50, and on a dense screen one sees no difference. To fall back on, WebP needs 25 to 35 %
  * fewer bytes than mozjpeg for the same look.
  */
-export const FORMATS = {
-  avif: { quality: 43, effort: 2 },
-  webp: { quality: 70, effort: 4 },
+const FORMATS = {
+  avif: { quality: 43, wide: 56, effort: 2 },
+  webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
+
+/** In pixels. What is wider goes to desktops, most of which show a pixel of it on each of their own: there lettering would smear. */
+const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
 
@@ -24,6 +27,8 @@ export interface Recipe {
   original: Original;
   format: Format;
   width: number;
+  /** Of the encoder. */
+  options: { quality: number; effort: number };
   /** Names everything that its bytes depend on. */
   key: string;
   /** Safe in a URL and in `srcset`, e.g. "assets/grocery-720.1f2e3d4c5b.avif". */
@@ -33,9 +38,15 @@ export interface Recipe {
 export function recipesOf(original: Original, format: Format): Recipe[] {
   return widthsOf(original.width).map((width) => {
     const { name, hash, paper } = original;
-    const key = ['picture', hash, paper, format, JSON.stringify(FORMATS[format]), width, CODE].join('\n');
-    return { original, format, width, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, key) };
+    const options = optionsOf(format, width);
+    const key = ['picture', hash, paper, format, JSON.stringify(options), width, CODE].join('\n');
+    return { original, format, width, options, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, key) };
   });
+}
+
+function optionsOf(format: Format, width: number): Recipe['options'] {
+  const { quality, wide, effort } = FORMATS[format];
+  return { quality: width < WIDE ? quality : wide, effort };
 }
 
 /** Never wider than the original; its own width too, where the steps leave out much of it. */

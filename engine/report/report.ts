@@ -34,8 +34,10 @@ export async function makeReport<Content, SitePage extends Page>(
   return drawReport(await surveySite(made, survey));
 }
 
+const STYLES = ['base', 'findings', 'tables', 'weights', 'search-results', 'pictures', 'outline'];
+
 function drawReport(report: Report): string {
-  const styles = readFileSync(new URL('report.css', import.meta.url), 'utf8') + writeRules(report);
+  const styles = STYLES.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'));
   const head = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`,
@@ -43,7 +45,7 @@ function drawReport(report: Report): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(`Report | ${report.name}`)}</title>`,
-    `<style>\n${styles}</style>`,
+    `<style>\n${styles.join('')}${writeRules(report)}</style>`,
   ].join('\n');
   const body = renderToStaticMarkup(createElement(ReportBody, report));
   return `<!doctype html>\n<html lang="en">\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;

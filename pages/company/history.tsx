@@ -1,3 +1,4 @@
+import { Picture, type PictureField } from '../../components/elements/Picture.tsx';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
@@ -6,7 +7,7 @@ import { resolveArticle } from '../parts/article.ts';
 type History = Extract<Company, { layout: 'history' }>;
 
 interface HistoryProps extends ArticleProps {
-  marks: { year: string; text: string }[];
+  marks: { year: string; text: string; picture?: PictureField | undefined }[];
 }
 
 /** A story, after its dated marks. */
@@ -19,10 +20,11 @@ export const history: PageKind<History, HistoryProps> = {
   draw: ({ marks, ...article }) => (
     <Article {...article}>
       <ol className="wide timeline">
-        {marks.map(({ year, text }) => (
+        {marks.map(({ year, text, picture }) => (
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
+            {picture && <Picture field={picture} sizes="(min-width: 64rem) 52rem, 100vw" />}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
-import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import type { PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
-import type { ContactCardPerson } from '../../components/people/ContactCard.tsx';
-import { Manager } from '../../components/people/Manager.tsx';
+import { TeamGrid, type TeamGridProps } from '../../components/people/TeamGrid.tsx';
+import { TeamHead } from '../../components/people/TeamHead.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';
@@ -9,25 +9,24 @@ import { reach } from '../parts/people.ts';
 
 interface TeamProps {
   head: PageHeadProps;
-  managers: ContactCardPerson[];
+  grid: TeamGridProps;
   prose: string;
 }
 
 export const team: PageKind<Company, TeamProps> = {
   view: 'team',
-  resolve: (entry, inputs) => ({
-    head: pageHead(entry, inputs),
-    managers: inputs.content.managers.map(reach),
-    prose: entry.body,
-  }),
-  draw: ({ head, managers, prose }) => (
+  resolve(entry, inputs) {
+    const { managers, site } = inputs.content;
+    return {
+      head: pageHead(entry, inputs),
+      grid: { managers: managers.map(reach), office: { phone: site.phone, hours: site.hours } },
+      prose: entry.body,
+    };
+  },
+  draw: ({ head, grid, prose }) => (
     <main id="main">
-      <PageHead {...head} />
-      <ul className="wide team">
-        {managers.map((manager) => (
-          <Manager key={manager.name} manager={manager} />
-        ))}
-      </ul>
+      <TeamHead {...head} />
+      <TeamGrid {...grid} />
       <div className="wide team-prose">
         <Prose html={prose} />
       </div>

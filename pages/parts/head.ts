@@ -1,4 +1,4 @@
-import type { PageHeadProps } from '../../components/page/PageHead.tsx';
+import type { HeadKind, PageHeadProps } from '../../components/page/PageHead.tsx';
 import type { PictureField } from '../../engine/schema/fields.ts';
 import type { Inputs } from '../page.ts';
 import { trailOf } from './trail.ts';
@@ -14,6 +14,7 @@ interface Headed {
 export function pageHead(
   { title, headline = title, lead, picture }: Headed,
   { route, routes }: Pick<Inputs, 'route' | 'routes'>,
+  kind: HeadKind = 'shelf',
 ): PageHeadProps {
-  return { headline, lead, picture, trail: trailOf(route, routes) };
+  return { kind, headline, lead, picture, trail: trailOf(route, routes) };
 }

@@ -10,5 +10,5 @@ export function resolveQuote({ name, role, quote, picture }: Entry): Testimonial
 
 export function resolveAllQuotes({ company }: Content): AllQuotesProps {
   const page = company.find(({ layout }) => layout === 'testimonials');
-  return page && { path: pathOfCompanyPage(page), summary: page.summary };
+  return page && { path: pathOfCompanyPage(page) };
 }

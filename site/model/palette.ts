@@ -2,7 +2,7 @@
 export const PALETTE = {
   paper: '#fbf7ee',
   /** Paper in the dark scheme. */
-  darkPaper: '#101a16',
+  darkPaper: '#0b1411',
   cream: '#fbf7ee',
   softCream: '#cddbd2',
   deepLeaf: '#123a2c',

@@ -40,6 +40,8 @@ export const group = page.extend({
   /** On the card that leads to the tab. */
   summary: text('what the group offers, in one sentence'),
   picture,
+  /** How the pages of its services begin: with goods to look at, or with help that is told of. */
+  head: z.enum(['goods', 'help'], { error: 'goods or help, how the pages of its services begin' }).default('help'),
 });
 
 export const service = page.extend({
@@ -99,7 +101,13 @@ export const company = z.discriminatedUnion(
     companyPage.extend({
       layout: z.literal('history'),
       marks: z
-        .array(z.strictObject({ year: text('a year or a time, such as "1959"'), text: text('what happened then') }))
+        .array(
+          z.strictObject({
+            year: text('a year or a time, such as "1959"'),
+            text: text('what happened then'),
+            picture: picture.optional(),
+          }),
+        )
         .min(1, { error: 'at least one dated mark' }),
     }),
   ],

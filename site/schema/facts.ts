@@ -32,10 +32,12 @@ export const fact = z
     when: ({ issues }) => issues.length === 0,
   });
 
-/** Whoever changes a text and forgets the number would publish one and compute with the other. */
-function saysItsValue(fact: { value: number | number[]; text: string }): boolean {
-  const said = readNumbers(fact.text);
-  return said.length === 0 || said.join() === [fact.value].flat().join();
+/** Whoever changes a text and forgets the number would publish one and compute with the other. A share may be said in percent. */
+function saysItsValue({ value, unit, text }: { value: number | number[]; unit: string; text: string }): boolean {
+  const said = readNumbers(text).join();
+  const values = [value].flat();
+  const inPercent = values.map((share) => Math.round(share * 1e4) / 100);
+  return said === '' || said === values.join() || (unit === 'share' && said === inPercent.join());
 }
 
 /** The site computes with these, and draws a bar for each year and each week. */

@@ -1,36 +1,25 @@
 import { z } from 'zod';
-import { as, link, page, picture, reference, text } from '../../engine/schema/fields.ts';
+import { link, page, picture, reference, text } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { dividend } from './calculators.ts';
 import { figure } from './figure.ts';
 
 const headed = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
 
-/** Of joining: what it takes, or who tells, until somebody writes it down. */
-const step = as(
-  { is: 'group', specimen: { heading: 'stand-in', text: 'stand-in' } },
-  z
-    .strictObject({
-      heading: text('the step or the question, such as "What does it cost?"'),
-      text: text('the answer, in a few sentences').optional(),
-      ask: reference(
-        'the file name of someone in content/contacts or content/managers, such as dana-reyes',
-        'contacts',
-        'managers',
-      ).optional(),
-    })
-    .refine(({ text: answer, ask }) => answer !== undefined || ask !== undefined, {
-      error: 'a text, or ask: the file name of someone who knows',
-    }),
-);
+/** Of joining. */
+const step = z.strictObject({
+  heading: text('what to do, such as "Call us"'),
+  text: text('what happens then, in a few sentences'),
+});
 
 export const membership = page.extend({
   picture,
   figures: z.array(figure).min(1, { error: 'at least one figure' }),
+  /** What to do first: the button, and at most one link beside it. */
+  links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
   /** For whom it is. */
   fit: headed.extend({
     points: z.array(text('one sign that it fits')).min(1, { error: 'at least one sign that it fits' }),
-    link,
   }),
   /** What comes with it: every service, under this heading. */
   services: headed,
@@ -46,7 +35,15 @@ export const membership = page.extend({
       reference('the file name of a quote in content/testimonials, such as gloria-simmons', 'testimonials'),
     ),
   }),
-  joining: headed.extend({ steps: z.array(step).min(1, { error: 'at least one step' }) }),
+  joining: headed.extend({
+    steps: z.array(step).min(1, { error: 'at least one step' }),
+    /** Who answers what depends on the store. */
+    ask: reference(
+      'the file name of someone in content/contacts or content/managers, such as dana-reyes',
+      'contacts',
+      'managers',
+    ).optional(),
+  }),
   people: headed,
 });
 

@@ -14,8 +14,8 @@ export const home = page.extend({
     text: text('what membership is worth, in one or two sentences'),
     figures: z.array(figure),
     picture,
-    /** Into the calculators; the first is the button. */
-    links: z.array(link).min(1, { error: 'at least one link' }),
+    /** Into the calculators: the button, and at most one link below it. */
+    links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
   }),
   people: z.strictObject({
     heading: text('the heading above the people to call'),

@@ -44,6 +44,7 @@ const NOT_RUN: Record<string, string> = {
   shots: 'takes minutes, and a browser',
   'bench:screen': 'measures, and takes a browser',
   'bench:build': 'measures, for minutes',
+  'bench:pages': 'measures, and takes a browser',
   compare: 'clones the project and installs its packages twice',
 };
 

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { PALETTE } from '../../site/model/palette.ts';
 
+const readStyles = (name: string) => readFileSync(new URL(`../../assets/styles/${name}`, import.meta.url), 'utf8');
+const token = (sheet: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(sheet)?.[1] ?? '';
+
 it('the colours outside the style sheet are those of its tokens', () => {
-  const read = (name: string) => readFileSync(new URL(`../../assets/styles/${name}`, import.meta.url), 'utf8');
-  const [light, dark] = [read('tokens.css'), read('dark.css')];
-  const token = (sheet: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(sheet)?.[1];
+  const [light, dark] = [readStyles('tokens.css'), readStyles('dark.css')];
   const { paper, darkPaper, cream, softCream, deepLeaf, tomato, corn } = PALETTE;
   assert.deepEqual(
     { paper, darkPaper, cream, softCream, deepLeaf, tomato, corn },
@@ -20,6 +21,24 @@ it('the colours outside the style sheet are those of its tokens', () => {
       corn: token(light, 'corn'),
     },
   );
+});
+
+describe('surfaces in the dark scheme', () => {
+  const dark = readStyles('dark.css');
+
+  it('are steps that can be seen: paper, band, card', () => {
+    const [paper, tint, card] = ['paper', 'tint', 'card'].map((name) => token(dark, name));
+    for (const [below, above] of [
+      [paper, tint],
+      [tint, card],
+    ]) {
+      const step = contrastOf(below ?? '', above ?? '');
+      assert.ok(step >= 1.25 && luminance(above ?? '') > luminance(below ?? ''), `${below} ${above} ${step}`);
+    }
+  });
+
+  it('end in a footer that is no lighter than the page', () =>
+    assert.ok(luminance(token(dark, 'foot')) <= luminance(token(dark, 'paper'))));
 });
 
 describe('words on the panel of a caption', () => {

@@ -23,11 +23,11 @@ async function readOptions(titles: readonly string[]): Promise<string[]> {
 
 describe('the chooser of whom to write to', () => {
   for (const [what, titles, options] of [
-    ['leaves out what all titles share', ['Manager, North', 'Manager, Coast'], ['Ada King, North', 'Ben Cole, Coast']],
+    ['leaves out what all titles share', ['Manager, North', 'Manager, Coast'], ['North: Ada King', 'Coast: Ben Cole']],
     [
       'keeps titles that differ whole',
       ['Director, North', 'Manager, North'],
-      ['Ada King, Director, North', 'Ben Cole, Manager, North'],
+      ['Director, North: Ada King', 'Manager, North: Ben Cole'],
     ],
     ['names people alone where their titles are the same', ['Manager', 'Manager'], ['Ada King', 'Ben Cole']],
     ['names one person alone', ['Manager, North'], ['Ada King']],

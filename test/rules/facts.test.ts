@@ -50,6 +50,20 @@ describe('a fact', () => {
   });
 });
 
+describe('a share', () => {
+  it('is said in percent as well, where the number is the same', async () => {
+    const fixture = copyFixture();
+    const [cash, note] = ['dividend-cash-share', 'dividend-note-share'].map((name) => `  ${name}: { value: `);
+    edit(fixture, 'facts.md', `${cash}0.5, unit: share, text: half`, `${cash}0.55, unit: share, text: 55%`);
+    edit(fixture, 'facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
+    assert.match(
+      await fixture.faults(),
+      /^content\/facts\.md:5:\d+ error facts\.dividend-note-share\.text: found .*\n?$/,
+    );
+    fixture.remove();
+  });
+});
+
 describe('the unit of a fact', () => {
   for (const unit of ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑']) {
     it(`may hold any sign: ${unit}`, async () => {

@@ -99,7 +99,7 @@ describe('a manager', () => {
     addFile(fixture, 'company/team.md', team);
     addFile(fixture, 'managers/eve.md', contact({ name: 'Eve Stone', more }));
     addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\nask: eve'));
-    addFile(fixture, 'pages/membership.md', membership.replace('text: We answer.', 'ask: eve'));
+    addFile(fixture, 'pages/membership.md', membership.replace('joining:', 'joining:\n  ask: eve'));
     await fixture.build();
     return fixture;
   }
@@ -120,8 +120,9 @@ describe('a manager', () => {
     const page = load(fixture.read('services/product-categories/produce/index.html'));
     assert.equal(page('.whom-to-ask a[href="tel:8005550100"]').length, 1);
     const joining = load(fixture.read('membership/index.html'));
-    assert.equal(joining('.steps a[href="tel:8005550100"]').length, 1);
-    assert.match(fixture.read('company-info/team/index.html'), /Eve Stone/);
+    assert.equal(joining('[aria-labelledby=joining] a[href="tel:8005550100"]').length, 1);
+    const team = load(fixture.read('company-info/team/index.html'));
+    assert.equal(team('.manager a[href="tel:8005550100"]').text(), 'Call the office for Eve Stone');
     fixture.remove();
   });
 });

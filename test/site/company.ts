@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Company } from '../../site/schema/collections.ts';
-import { publish } from './published.ts';
+import { publish, telephone } from './published.ts';
 
 const site = await publish();
 const { company, managers, testimonials } = site.content;
@@ -30,7 +30,7 @@ describe('company info', () => {
     }
   });
 
-  it('shows every manager with title, and with phone and e-mail where they may be published', () => {
+  it('shows every manager with title, and with phone and e-mail where they may be published, or the office', () => {
     for (const page of pagesOf('team')) {
       const $ = site.page(pathOfCompanyPage(page));
       const shown = $('.manager').toArray();
@@ -42,9 +42,14 @@ describe('company info', () => {
         shown.map((manager) => $(manager).find('a[href^="mailto:"]').attr('href')),
         managers.map(({ email }) => email && `mailto:${email}`),
       );
+      const called = managers.map(({ phone, email }) => phone ?? (email ? undefined : site.content.site.phone));
       assert.deepEqual(
-        shown.map((manager) => $(manager).find('a[href^="tel:"]').length),
-        managers.map(({ phone }) => (phone ? 1 : 0)),
+        shown.map((manager) => $(manager).find('a[href^="tel:"]').attr('href')),
+        called.map((phone) => phone && telephone(phone)),
+      );
+      assert.deepEqual(
+        shown.map((manager) => $(manager).find('.manager-phone').text()),
+        called.map((phone) => phone ?? ''),
       );
     }
   });
@@ -81,8 +86,14 @@ describe('company info', () => {
 
   it('tells a history by its dated marks', () => {
     for (const page of pagesOf('history')) {
-      const words = site.page(pathOfCompanyPage(page))('main').text();
-      for (const { year, text } of page.marks) assert.ok(words.includes(year) && words.includes(text), text);
+      const $ = site.page(pathOfCompanyPage(page));
+      const marks = $('.timeline > li').toArray();
+      assert.equal(marks.length, page.marks.length);
+      for (const [index, { year, text, picture }] of page.marks.entries()) {
+        const words = $(marks[index]).text();
+        assert.ok(words.includes(year) && words.includes(text), text);
+        assert.equal($(marks[index]).find('img').attr('alt'), picture?.alt);
+      }
     }
   });
 });

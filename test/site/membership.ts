@@ -49,17 +49,27 @@ describe('membership', () => {
     );
   });
 
-  it('says what nobody has written down yet by whom to ask', () => {
-    const steps = $('.steps li').toArray();
-    assert.equal(steps.length, membership.joining.steps.length);
-    for (const [index, { heading, ask }] of membership.joining.steps.entries()) {
-      const step = $(steps[index]);
-      assert.equal(step.find('h3').text(), heading);
-      const person = [...content.contacts, ...content.managers].find(({ slug }) => slug === ask);
-      assert.equal(step.text().includes('Ask '), person !== undefined, heading);
-      if (!person) continue;
-      assert.ok(step.text().includes(person.name), heading);
-      if (person.phone) assert.equal(step.find(`a[href="${telephone(person.phone)}"]`).length, 1, heading);
-    }
+  it('begins with what to do', () => {
+    const links = $('.page-head-band .actions a').toArray();
+    assert.deepEqual(
+      links.map((link) => [$(link).text(), $(link).attr('href')]),
+      membership.links.map(({ label, href }) => [label, href]),
+    );
+    assert.equal($('.page-head-band .button').length, 1);
+  });
+
+  it('tells how a store joins in steps, and names one person to ask', () => {
+    const joining = $('[aria-labelledby=joining]');
+    assert.deepEqual(
+      joining
+        .find('ol h3')
+        .toArray()
+        .map((heading) => $(heading).text()),
+      membership.joining.steps.map(({ heading }) => heading),
+    );
+    const person = [...content.contacts, ...content.managers].find(({ slug }) => slug === membership.joining.ask);
+    assert.equal(joining.find('.ask-person').length, person ? 1 : 0);
+    assert.ok(joining.text().includes(person?.name ?? ''));
+    if (person?.phone) assert.equal(joining.find(`a[href="${telephone(person.phone)}"]`).length, 1);
   });
 });

@@ -29,9 +29,25 @@ describe('services', () => {
   });
 });
 
+describe('the overview of services', () => {
+  it('begins with words and the choice, and with the picture of the first card', () => {
+    const $ = site.page('/services/');
+    assert.equal($('.page-head img').length, 0);
+    assert.equal($('.service-section').first().find('.card').first().find('img[fetchpriority=high]').length, 1);
+  });
+});
+
 describe('a service', () => {
   for (const service of services) {
     const path = pathOfService(service);
+
+    it(`begins as its group says: ${path}`, () => {
+      const head = groups.find(({ slug }) => slug === service.group)?.head;
+      const $ = site.page(path);
+      assert.equal($(`.page-head-${head} h1`).length, 1);
+      assert.equal($('.page-head .price-card').length, head === 'goods' ? service.figures.length : 0);
+      assert.equal($('.page-head .ledger-entry').length, head === 'help' ? service.figures.length : 0);
+    });
 
     it(`shows its headline, its lead, its figures and its words: ${path}`, () => {
       const $ = site.page(path);

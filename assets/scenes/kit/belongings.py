@@ -105,3 +105,10 @@ def spanner(x, y, z, turn=0, length=.24):
             with at(0, end * length * .42, 0, 20 * end):
                 for side in (-1, 1):
                     hull(0, 0, 0, [(side * dx * length, end * dy * length, h * length) for h in (0, .04) for dx, dy in ((.0, -.05), (.08, .0), (.085, .06), (.05, .1), (.035, .05), (.0, .02))], metal, .001)
+
+
+def hat(x, y, z, turn=0, colour='#5A4632'):
+    """A felt hat, its crown pinched."""
+    with at(x, y, z, turn, scale=(.92, 1.08, 1)):
+        lathe(0, 0, 0, [(.1, .006), (.165, .014), (.172, .018), (.166, .021), (.104, .014), (.1, .05), (.092, .1), (.076, .116), (.04, .1), (0, .094)], cloth(colour), sides=56)
+        lathe(0, 0, .016, [(.105, 0), (.103, .026)], cloth('#2B2622'), sides=56)

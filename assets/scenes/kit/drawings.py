@@ -5,7 +5,7 @@ import random
 from PIL import Image, ImageDraw
 
 from .colours import CORN, CREAM, DEEP, LEAF, PAPER, TOMATO, blend
-from .labels import BRAND, MOTIFS, PRODUCTS, write
+from .labels import MOTIFS, PRODUCTS, write
 from .prints import printed
 
 COVER = ('PEACHES', 'TOMATOES', 'CORN', 'HONEY', 'JAM', 'PECANS')
@@ -25,11 +25,12 @@ def _good(pen, word, left, top, width, height):
     write(pen, word, 'tall', (x, top + height * .905), width * .8, height * .13, ground if ground != ink else accent)
 
 
-def _awning(pen, width, top, height, one=CREAM, other=LEAF, count=14):
+def _awning(pen, width, top, height, one=CREAM, other=LEAF, count=14, left=0):
     step = width / count
     for k in range(count):
-        pen.rectangle((k * step, top, (k + 1) * step, top + height * .7), (one, other)[k % 2])
-        pen.ellipse((k * step, top + height * .4, (k + 1) * step, top + height), (one, other)[k % 2])
+        edges, colour = (left + k * step, left + (k + 1) * step), (one, other)[k % 2]
+        pen.rectangle((edges[0], top, edges[1], top + height * .7), colour)
+        pen.ellipse((edges[0], top + height * .4, edges[1], top + height), colour)
 
 
 def circular_cover():
@@ -39,7 +40,7 @@ def circular_cover():
         page = Image.new('RGB', (w, h), PAPER)
         pen = ImageDraw.Draw(page)
         _awning(pen, w, 0, 80)
-        write(pen, BRAND, 'script', (w / 2, 140), w * .8, 80, TOMATO)
+        write(pen, 'Fine Grocers', 'script', (w / 2, 140), w * .8, 80, TOMATO)
         write(pen, 'FRESH THIS WEEK', 'tall', (w / 2, 218), w * .8, 54, DEEP)
         pen.rectangle((40, 262, w - 40, 560), CORN)
         pen.ellipse((130, 290, w - 130, 650), blend(CORN, PAPER, .4))
@@ -114,6 +115,25 @@ def contract(seed=1, signed=True):
             pen.line(points, '#1B2A4A', 4, 'curve')
         return page
     return printed(f'contract-{seed}-{signed}', draw, .75, 0, 0)
+
+
+def certificate():
+    """Of a member: an ornamental border, the awning, two lines to read, a row of signatures."""
+    def draw():
+        w, h = 1240, 880
+        page, picks = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(7)
+        pen = ImageDraw.Draw(page)
+        for inset, colour, weight in ((30, LEAF, 8), (48, '#B99A54', 4), (60, LEAF, 2)):
+            pen.rectangle((inset, inset, w - inset, h - inset), None, colour, weight)
+        _awning(pen, w - 124, 62, 70, left=62)
+        write(pen, 'Member and owner', 'script', (w / 2, 250), w * .62, 120, LEAF)
+        write(pen, 'WHOLESALE GROCERS', 'tall', (w / 2, 390), w * .7, 96, DEEP)
+        _lines_of_writing(pen, picks, 190, w - 190, 490, 640, 40, '#5E5A50', 5)
+        for left in (150, 480, 810):
+            pen.line((left, 770, left + 250, 770), '#5E5A50', 3)
+            pen.line([(left + 10 + k * 8, 748 + 24 * picks.uniform(-1, 1) * (1 - k / 34)) for k in range(27)], '#1B2A4A', 5, 'curve')
+        return page
+    return printed('certificate', draw, .75, 0, 0)
 
 
 def ledger_page(side, seed=1):

@@ -5,6 +5,7 @@ from .figure_body import *
 from .figure_clothes import *
 from .figure_hair import *
 from .figure_head import face, neck
+from .figure_legs import FOOT, skirt, trousers
 from .figure_paint import combed, complexion, curly, knit, satin
 from .figure_wear import *
 from .frames import at
@@ -64,6 +65,14 @@ def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
     with at(0, -.006, height, turn, tilt, 1.15):
         face(name, head, look)
         yield head
+
+
+def before(ground):
+    """Says which ground a person's portrait has; in company the person stands without it."""
+    def mark(person):
+        person.ground = ground
+        return person
+    return mark
 
 
 def stand_before(colour):

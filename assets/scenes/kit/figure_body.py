@@ -26,14 +26,14 @@ def trunk(build):
         """The degrees at which the front is x away from the middle."""
         share = min(abs(x) / curve(z)[0], 1)
         return math.copysign(math.degrees(math.asin(share ** (1 / .86))), x)
-    point.across = across
+    point.across, point.build = across, repr(sorted(build.items()))
     return point
 
 
 def torso(body, key, material):
     def shape(u, v):
         return body(360 * (u - .5), -.15 + .585 * v)
-    surface(('torso', key), shape, 120, 90, material, sharp=180)
+    surface(('torso', body.build, key), shape, 120, 90, material, sharp=180)
 
 
 def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40, 50)):
@@ -42,7 +42,7 @@ def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40,
         z = span[0] + (span[1] - span[0]) * v
         left, right = sides(z)
         return body(body.across(left + (right - left) * u, z), z, lift)
-    return cut(surface(('panel', repr(key), lift), shape, *steps, material, sharp=60), thick)
+    return cut(surface(('panel', body.build, repr(key), lift), shape, *steps, material, sharp=60), thick)
 
 
 def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
@@ -51,7 +51,7 @@ def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
         z = span[0] + (span[1] - span[0]) * v
         half = body.across(opening(z), z)
         return body(half + (360 - 2 * half) * u, z, lift)
-    return cut(surface(('wrap', repr(key), lift), shape, 120, 70, material, sharp=60), thick)
+    return cut(surface(('wrap', body.build, repr(key), lift), shape, 120, 70, material, sharp=60), thick)
 
 
 def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):

@@ -26,7 +26,7 @@ def collar(body, colour, low=.362, spread=.055, stand=.43, gap=14):
         out = body(a * (1 - near) + (ax if a < 180 else 360 + ax) * near, bottom_z, .0115)
         bulge = .008 * math.sin(math.pi * v)
         return tuple(t + (o - t) * v + bulge * (0, 0, 1)[k] for k, (t, o) in enumerate(zip(top, out)))
-    return cut(surface(('collar', low, spread, stand, gap), shape, 120, 12, satin(colour), sharp=80), .0055)
+    return cut(surface(('collar', body.build, low, spread, stand, gap), shape, 120, 12, satin(colour), sharp=80), .0055)
 
 
 def lapels(body, colour, opening, low, wide=.04, high=.40):

@@ -3,14 +3,14 @@ import math
 
 from .colours import CORN, CREAM, INK, LEAF, OAK
 from .frames import at
-from .labels import BRAND
+from .house import lockup
 from .materials import chrome, glow, lacquer, paint, rubber, wood
-from .round import lathe, pipe, rod, surface, tube, words
+from .round import lathe, pipe, rod, surface, tube
 from .shapes import box, hull
 from .trucks import wheel
 
 
-def old_truck(x, y, z, turn=0, colour=LEAF, panel=CREAM, name=BRAND, load=True):
+def old_truck(x, y, z, turn=0, colour=LEAF, panel=CREAM, load=True):
     """About 5 m long; y is its middle."""
     body, dark = lacquer(colour, .2, .8, .2), lacquer(INK, .4)
     with at(x, y, z, turn):
@@ -25,7 +25,7 @@ def old_truck(x, y, z, turn=0, colour=LEAF, panel=CREAM, name=BRAND, load=True):
         rod((-.8, 1.35, .4), (.8, 1.35, .4), .07, dark)
         _bonnet(body)
         _cab(body)
-        _box(panel, colour, name, load)
+        _box(panel, colour, load)
 
 
 def _fender(x, y, coat, width=1.0):
@@ -67,7 +67,7 @@ def _cab(body):
     hull(0, -.86, 2.0, [(sx * .56, dy, h) for sx in (-1, 1) for dy, h in ((-.14, -.05), (-.12, -.02), (.12, .03), (.1, .06))], body, .012)
 
 
-def _box(panel, colour, name, load):
+def _box(panel, colour, load):
     """The wooden body: posts, boards, a canvas-covered roof."""
     board, post = paint(panel, .45, .4), paint(colour, .4, .4)
     box(0, 1.5, .66, 1.72, 2.3, .1, wood(OAK), .015)
@@ -79,8 +79,8 @@ def _box(panel, colour, name, load):
         box(side * .865, 1.5, 2.3, .03, 2.26, .12, post, .008)
         for k in range(2):
             box(side * .868, .42 + k * 2.16, .76, .035, .09, 1.66, post, .008)
-        words(name, side * .872, 1.5, 1.66, .4, lacquer(colour, .4), .01, 'script', 90 * side)
-        words('WHOLESALE GROCERS', side * .872, 1.5, 1.38, .2, lacquer('#B8392B', .4), .008, 'tall', 90 * side)
+        with at(side * .857, 1.5, turn=90 * side):
+            lockup(0, 1.47, .38, lacquer(colour, .4))
         tube(side * .7, 2.68, .72, .05, .03, glow('#C23A2A', .8), tilt=(-90, 0))
     box(0, 2.62, .6, 1.7, .1, .12, lacquer(INK, .4), .02)
     if not load:

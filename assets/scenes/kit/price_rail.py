@@ -3,7 +3,7 @@ from PIL import Image, ImageDraw
 
 from .colours import CORN, CREAM, DEEP, INK, LEAF, TOMATO, blend
 from .frames import at
-from .labels import BRAND, MOTIFS, write
+from .labels import MOTIFS, write
 from .materials import lacquer, paper, steel
 from .prints import printed
 from .shapes import box, sheet
@@ -20,7 +20,7 @@ def price_card(word, colour, motif='leaf'):
         MOTIFS[motif](pen, 160, 430, 78, colour, CREAM)
         for y, right, shade in ((330, 920, '#3C4743'), (405, 760, '#9AA19A'), (460, 640, '#C9C8BC')):
             pen.rounded_rectangle((310, y, right, y + 34), 8, shade)
-        write(pen, BRAND, 'script', (780, 545), 330, 56, LEAF)
+        write(pen, 'Fine Grocers', 'script', (780, 545), 330, 56, LEAF)
         pen.rectangle((8, 8, 991, 591), None, blend(colour, INK, .2), 5)
         return picture
     return printed(f'price-{word}-{colour}', draw, .55, worn=0)

@@ -143,7 +143,7 @@ def words(text, x, y, z, size, material, depth=.02, font='slab', turn=0, tilt=(0
     """Raised lettering facing -y, baseline at z; size is the height of the line, capitals reach about .72 of it."""
     curve = bpy.data.curves.new('words', 'FONT')
     curve.body, curve.size, curve.extrude, curve.align_x = text, size, depth / 2, align
-    curve.bevel_depth, curve.bevel_resolution, curve.space_character = size * .008, 1, spacing
+    curve.bevel_depth, curve.bevel_resolution, curve.space_character = min(size * .008, depth * .4), 1, spacing
     curve.font = bpy.data.fonts.load(FONTS[font], check_existing=True)
     curve.materials.append(material)
     return put(curve, x, y, z, turn, (90 + tilt[0], tilt[1]))

@@ -8,8 +8,8 @@ from .light import lamp
 from .materials import glow, lacquer, paper, steel, wood
 from .nodes import material
 from .packs import can
-from .round import lathe, pipe, surface, tube
-from .shapes import box, hull
+from .round import lathe, lump, pipe, surface, tube
+from .shapes import box, hull, sheet
 
 BRASS = '#C79B48'
 
@@ -175,3 +175,11 @@ def bankers_lamp(x, y, z, turn=0, power=3.0, glass='#1E6B4C'):
         lamp(0, -.03, .262, power, (0, -.06, 0), '#FFD49A', .1, 'AREA', 150)
         pipe([(.05, -.04, .27), (.05, -.04, .2)], .0012, brass)
         lathe(.05, -.04, .19, [(0, 0), (.004, .003), (.003, .01), (0, .012)], brass, sides=12)
+
+
+def seal(x, y, z):
+    wax = lacquer(TOMATO, .25, .4, 0)
+    lump(x, y, z - .001, (.05, .048, .006), wax, .25, 3, 4)
+    lathe(x, y, z + .0035, [(.018, 0), (.016, .0022), (.013, .001), (0, .001)], wax, lobes=(5, .2))
+    for side in (-1, 1):
+        sheet(x + side * .012, y - .062, z - .0005, .017, .055, paper(LEAF, .5), side * 14, (-90, 0))

@@ -3,9 +3,9 @@ import math
 
 from .colours import CORN, CREAM, DEEP, INK, LEAF, TOMATO
 from .frames import at
-from .labels import BRAND
+from .house import lockup
 from .materials import chrome, glow, lacquer, rubber, steel
-from .round import lathe, lump, rod, tube, words
+from .round import lathe, lump, rod, tube
 from .shapes import box, hull, slats
 
 
@@ -30,7 +30,7 @@ def axle(y, z=0, half=1.05, radius=.5, twin=True, hub=CREAM):
     rod((-half, y, z + radius), (half, y, z + radius), .09, lacquer(INK, .5))
 
 
-def trailer(x, y, z, turn=0, length=12.0, colour=CREAM, stripe=LEAF, name=BRAND, reefer=True):
+def trailer(x, y, z, turn=0, length=12.0, colour=CREAM, stripe=LEAF, reefer=True):
     """Rear doors at y, nose at y - length; legs down when it stands alone."""
     with at(x, y, z, turn):
         middle = -length / 2
@@ -41,7 +41,8 @@ def trailer(x, y, z, turn=0, length=12.0, colour=CREAM, stripe=LEAF, name=BRAND,
         for side in (-1, 1):
             box(side * 1.262, middle, 1.55, .016, length - .1, .42, lacquer(stripe, .35), .002)
             box(side * 1.263, middle, 2.05, .016, length - .1, .09, lacquer(CORN, .35), .002)
-            words(name, side * 1.285, middle, 2.62, 1.02, lacquer(stripe, .4), .01, 'script', 90 * side)
+            with at(side * 1.267, middle, turn=90 * side):
+                lockup(0, 2.36, min(1.08, length * .13), lacquer(stripe, .4))
             box(side * 1.24, middle, 1.06, .08, length, .12, steel(), .01)
             box(side * 1.24, middle, 3.93, .09, length, .08, steel(), .01)
             box(side * 1.15, middle + .6, .62, .03, length * .42, .44, lacquer(colour, .4), .01)
@@ -70,7 +71,7 @@ def _undercarriage(length, stripe):
     box(0, -.04, 1.0, 2.45, .1, .2, steel(), .02)
 
 
-def tractor(x, y, z, turn=0, colour=LEAF, trim=CREAM, lamps=1.5, sleeper=True, name='M L'):
+def tractor(x, y, z, turn=0, colour=LEAF, trim=CREAM, lamps=1.5, sleeper=True):
     """A long-nosed tractor; y is the coupling, the bumper stands about 5.6 m before it."""
     body = lacquer(colour, .18, .9, .1)
     with at(x, y, z, turn):
@@ -136,7 +137,7 @@ def _stripe(trim):
         box(side * 1.165, -1.75, 1.62, .012, 1.14, .1, lacquer(trim, .3), .002)
 
 
-def van(x, y, z, turn=0, colour=CREAM, stripe=LEAF, name=BRAND, lamps=1.0):
+def van(x, y, z, turn=0, colour=CREAM, stripe=LEAF, lamps=1.0):
     """A round-shouldered delivery van, about 5 m long; y is its middle."""
     body, dark = lacquer(colour, .22, .8, .2), lacquer('#20343A', .06, 1.0, 0)
     with at(x, y, z, turn):
@@ -146,7 +147,8 @@ def van(x, y, z, turn=0, colour=CREAM, stripe=LEAF, name=BRAND, lamps=1.0):
         for side in (-1, 1):
             hull(side * .93, -.85, 1.4, [(side * (.025 if h < .3 else -.03), dy, h) for dy, h in ((-.42, 0), (.4, 0), (-.14, .6), (.4, .62))] + [(-side * .04, dy, h) for dy, h in ((-.42, 0), (.4, 0), (-.14, .6), (.4, .62))], dark, .01)
             box(side * .97, .2, .95, .03, 4.3, .16, lacquer(stripe, .25), .01)
-            words(name, side * .995, 1.05, 1.62, .5, lacquer(stripe, .3), .01, 'script', 90 * side)
+            with at(side * .995, 1.05, turn=90 * side):
+                lockup(0, 1.36, .46, lacquer(stripe, .3))
             for wy in (-1.55, 1.5):
                 wheel(side * .84, wy, 0, .36, .24, stripe, side)
                 lump(side * .86, wy, .12, (.3, 1.0, .72), body, 0, squareness=.8)

@@ -2,6 +2,7 @@
 from .cases import pallet_load
 from .colours import CORN, CREAM, DEEP, INK, LEAF
 from .frames import at
+from .house import broad, mark
 from .light import lamp, panel
 from .masonry import concrete, plaster
 from .materials import glow, lacquer, paint, rubber, steel
@@ -26,7 +27,15 @@ def warehouse(x, y, z, doors, width=40, height=8.0, turn=0, colour=CREAM, name=N
         for k, dx in enumerate(doors):
             dock_door(dx, k in open_doors, lit)
         if name:
-            words(name, name_at, -.16, height * .74 + .17, .82, paint(CREAM, .35, .1), .06, spacing=1.08)
+            _lettering(name, name_at, height * .74 + .17)
+
+
+def _lettering(name, x, z, size=.82):
+    """On the band above the doors: the mark, and the name."""
+    coat, width = paint(CREAM, .35, .1), broad(name, size, 'slab', 1.08)
+    words(name, x, -.16, z, size, coat, .06, spacing=1.08)
+    with at(0, -.16):
+        mark(x - width / 2 - size * .7, z - .06, size * .72, coat, .06)
 
 
 def _between(doors):

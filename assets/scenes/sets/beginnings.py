@@ -2,16 +2,18 @@
 from kit import *
 
 PICTURES = {
-    'history': dict(size=(1280, 854), samples=12, light='morning', light_options=dict(direction=-54, height=16, power=4.8, fill=.62, exposure=.45),
+    'history': dict(size=(1440, 960), samples=16, light='morning', light_options=dict(direction=-54, height=16, power=4.8, fill=.62, exposure=.45),
                     mist=dict(colour='#F5DBB4', start=18, reach=50, most=.55),
-                    camera=dict(where=(-3.9, -14.2, 1.75), at=(-.15, -2.5, 2.15), lens=38, blur=.008, focus=(0, -5.6, 1.2))),
-    'membership': dict(size=(1280, 854), samples=18, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
-                       camera=dict(where=(-6.5, -34.5, 19.6), at=(.1, -1.0, .7), lens=48, blur=.016, focus=(0, -4.5, 1))),
+                    camera=dict(where=(-3.9, -14.2, 1.75), at=(-.15, -2.5, 2.15), lens=38, blur=.006, focus=(0, -5.6, 1.2))),
+    'membership': dict(size=(1440, 960), samples=16, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
+                       camera=dict(where=(-6.5, -34.5, 19.6), at=(.1, -1.0, .7), lens=48, blur=.012, focus=(0, -4.5, 1))),
+    'history-table': dict(size=(1440, 960), samples=16, light='indoors', light_options=dict(fill=.2, key=(-.5, .5, 1.5), at=(0, 0, 0), power=26, size=.4, exposure=.55),
+                          camera=dict(where=(-.28, -1.12, .86), at=(.0, .06, .02), lens=38, blur=.011, focus=(0, -.05, .02))),
 }
 
 
 def build(name):
-    globals()[name]()
+    globals()[name.replace('-', '_')]()
 
 
 def history():
@@ -93,6 +95,26 @@ def membership():
     _workbench()
 
 
+def history_table():
+    """The evening it was founded: hats, coffee, a pie, and one sheet that all of them sign."""
+    desk_top(0, .3, 0, 3.2, 2.4, '#8A5E38', .2)
+    box(0, .02, 0, 1.3, .95, .003, cloth('#E9DFC6'), .001, 2)
+    sheet(0, -.24, .005, .3, .42, contract(4), -6, (-90, 0))
+    fountain_pen(.17, -.12, .005, 40)
+    ink_bottle(.24, .08, .004, 10)
+    ledger(-.36, -.06, .004, 18)
+    with at(.1, .36, .004):
+        pie(0, 0, 0, 20, r=.13)
+    for k, (x, y) in enumerate(((-.52, .24), (-.2, .34), (.42, .22), (.44, -.2), (-.4, -.36))):
+        cup(x, y, .004, 40 * k, band=(LEAF, TOMATO)[k % 2])
+    spectacles(.1, .13, .004, -24)
+    hat(.68, .02, 0, 20, '#5A4632')
+    hat(-.74, .06, 0, -30, '#59625F')
+    hat(.5, .56, 0, 60, '#7A5F40')
+    coins(.3, -.3, .004, 4, 3)
+    coins(.36, -.27, .004, 2, 5)
+
+
 def _layout_roads():
     box(0, -4.9, -.38, 26.2, 3.8, .415, asphalt(), .01)
     box(5.2, .2, -.38, 13.4, 6.6, .414, asphalt('#77726A'), .01)
@@ -123,7 +145,7 @@ def _wholesaler():
     box(0, 3.3, 5.7, 12.2, 6.2, .12, concrete('#9A9284'), .01)
     for k in range(3):
         hull((k - 1) * 3.6, 3.2, 5.82, [(sx * .9 * w, sy * 1.1 * w, h) for sx in (-1, 1) for sy in (-1, 1) for h, w in ((0, 1), (.4, .85))], lacquer('#BFD2D0', .1), .03)
-    trailer(3.9, -.5, 0, length=5.2, reefer=False, name='')
+    trailer(3.9, -.5, 0, length=5.2, reefer=False)
     pallet_load(-4.6, -1.4, 0, 'TOMATOES', 5, .9, False, KRAFT, 2)
     pallet_load(-3.1, -1.9, 0, 'CORN', -6, .6, False, KRAFT)
     bollard(-2, -.9, 0)

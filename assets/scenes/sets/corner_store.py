@@ -5,6 +5,9 @@ PICTURES = {
     'hero-storefront': dict(size=(1920, 1080), samples=8, light='morning', light_options=dict(direction=-58, height=15, power=4.6, fill=.65, exposure=.5),
                             mist=dict(colour='#F6DDB8', start=20, reach=60, most=.5),
                             camera=dict(where=(-3.9, -11.2, 1.75), at=(-.75, 0, 2.2), lens=33.5, blur=.008, focus=(2, -1.5, 1))),
+    'company-info': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-58, height=20, power=4.6, fill=.65, exposure=.5),
+                         mist=dict(colour='#F6DDB8', start=20, reach=60, most=.5),
+                         camera=dict(where=(-9.6, -9.4, 1.75), at=(-2.3, .6, 1.75), lens=44, blur=.008, focus=(-3.6, -.6, 1.2))),
 }
 
 
@@ -21,6 +24,7 @@ def build(name):
         _waiting()
         _side_wall()
     _side_street()
+    _delivery() if name == 'company-info' else None
 
 
 def _produce():
@@ -56,3 +60,12 @@ def _side_street():
     road_line(-5.4, 14, 26, turn=90)
     for k, y in enumerate((12, 20, 29)):
         tree(1.5, y + 4, .14, 6.6, 1.9, seed=k)
+
+
+def _delivery():
+    """A red truck of the warehouse by the side wall, and what it has brought."""
+    old_truck(-4.7, 1.2, 0, 14, TOMATO)
+    hand_truck(-3.1, -1.7, .14, 40)
+    for k, word in enumerate(('COFFEE', 'RICE', 'PEACHES')):
+        carton(-2.95, -1.85, .175 + k * .305, word, turn=40 - k * 3)
+    full_crate(apple, -3.6, -2.3, .14, word='PEACHES', turn=14)

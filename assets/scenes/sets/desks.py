@@ -75,14 +75,6 @@ def contract_desk():
     law_library()
 
 
-def seal(x, y, z):
-    wax = lacquer(TOMATO, .25, .4, 0)
-    lump(x, y, z - .001, (.05, .048, .006), wax, .25, 3, 4)
-    lathe(x, y, z + .0035, [(.018, 0), (.016, .0022), (.013, .001), (0, .001)], wax, lobes=(5, .2))
-    for side in (-1, 1):
-        sheet(x + side * .012, y - .062, z - .0005, .017, .055, paper(LEAF, .5), side * 14, (-90, 0))
-
-
 def law_library():
     """Shelves of bound volumes across the wall behind."""
     with at(0, 1.25):

@@ -2,9 +2,12 @@
 from kit import *
 
 PICTURES = {
-    'hero-interior': dict(size=(1920, 1080), samples=24, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.25, exposure=.72),
+    'hero-interior': dict(size=(1920, 1080), samples=16, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.25, exposure=.72),
                           mist=dict(colour='#FBE3B8', start=9, reach=22, most=.8),
                           camera=dict(where=(-1.25, -3.4, 1.56), at=(.72, 4, 1.2), lens=31, blur=.006, focus=(.9, .4, .9))),
+    'retail-services': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.6, seen=1.25, exposure=.8),
+                            mist=dict(colour='#FBE3B8', start=9, reach=22, most=.8),
+                            camera=dict(where=(-1.5, -.9, 1.5), at=(.75, 1.6, .98), lens=34, blur=.008, focus=(.9, .9, 1))),
 }
 FRONT = 5.3
 
@@ -18,7 +21,7 @@ def build(name):
     for px, py in ((.15, 4.2), (-.45, 2.2), (3.1, 4.2), (3.1, 2.2)):
         pendant(px, py, 2.66, 3.7, LEAF, .24)
     panel(1.6, -.5, 3.5, 5, 6, 90)
-    words('MAGNOLIA LANE', 1.75, FRONT - .13, 3.19, .32, paint(LEAF), .03, spacing=1.1)
+    words('FINE GROCERS', 1.75, FRONT - .13, 3.19, .32, paint(LEAF), .03, spacing=1.1)
 
 
 def _room():

@@ -1,4 +1,5 @@
 """Portraits of the people who answer: wooden figures of the model town, each with a thing of its trade."""
+from kit.figure import stand_before
 from sets.portraits import departments, desks, new_stores, works
 
 PICTURES = {
@@ -9,6 +10,13 @@ PICTURES = {
 }
 
 
+def person(name):
+    """The function that builds this person, at the origin, from the waist up."""
+    name = name.replace('-', '_')
+    return next(getattr(place, name) for place in (departments, desks, new_stores, works) if hasattr(place, name))
+
+
 def build(name):
-    person = name.removeprefix('people-').replace('-', '_')
-    next(getattr(place, person) for place in (departments, desks, new_stores, works) if hasattr(place, person))()
+    one = person(name.removeprefix('people-'))
+    stand_before(one.ground)
+    one()

@@ -61,7 +61,7 @@ def _colour_distance(guide, noise, here, there, patch, strength):
     return numpy.maximum(_blur(gap, patch), 0)
 
 
-def non_local_means(target, guide, noise, features, reach=6, patch=2, strength=.6):
+def non_local_means(target, guide, noise, features, reach=4, patch=2, strength=.6):
     """Averages the planes of target where `guide` (one plane, its variance in `noise`) and all features look alike."""
     weights = numpy.ones_like(guide)
     sums = [plane.copy() for plane in target]

@@ -61,7 +61,7 @@ def jpeg(picture, path):
     image = Image.fromarray((picture * 255 + .5).astype(numpy.uint8))
     for quality in (88, 85, 82, 78, 74, 70, 65, 60, 50):
         buffer = io.BytesIO()
-        image.save(buffer, 'JPEG', quality=quality, progressive=True, optimize=True)
+        image.save(buffer, 'JPEG', quality=quality, progressive=True, optimize=True, subsampling=0)
         if buffer.tell() <= LIMIT:
             break
     with open(path, 'wb') as file:

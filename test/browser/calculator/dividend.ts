@@ -57,7 +57,7 @@ describe('the calculator of dividends', () => {
       await wake(page);
       for (const text of ['0', '0.99', '10,000,001', '10000000.01']) {
         await ask(page, text);
-        await expectRefused(page, 'Write an amount from $1 to $10,000,000.');
+        await expectRefused(page, 'Enter an amount from $1 to $10,000,000.');
       }
       assert.equal((await sums(page))[0], '$1,000.00');
     }));

@@ -70,12 +70,12 @@ describe('the calculator of the food shows', () => {
       await wake(page);
       await ask(page, '150000');
       for (const [text, message] of [
-        ['about 150,000', 'Write an amount in dollars and nothing else, such as $150,000.'],
-        ['-150000', 'Write an amount in dollars and nothing else, such as $150,000.'],
-        ['', 'Write your weekly volume, such as $150,000.'],
-        ['0', 'Write an amount above $0, such as $150,000.'],
-        ['10000000.01', 'Write an amount of no more than $10,000,000.'],
-        ['999999999999', 'Write an amount of no more than $10,000,000.'],
+        ['about 150,000', 'Enter an amount in dollars and nothing else, such as $150,000.'],
+        ['-150000', 'Enter an amount in dollars and nothing else, such as $150,000.'],
+        ['', 'Enter your weekly volume, such as $150,000.'],
+        ['0', 'Enter an amount above $0, such as $150,000.'],
+        ['10000000.01', 'Enter an amount of no more than $10,000,000.'],
+        ['999999999999', 'Enter an amount of no more than $10,000,000.'],
       ] as const) {
         await ask(page, text);
         await expectRefused(page, message);
@@ -135,7 +135,7 @@ describe('the calculator of the food shows', () => {
   it('says what is wrong with an address that asks nothing sensible', () =>
     visit(`${SHOWS}?weekly=lots`, {}, async (page) => {
       await wake(page);
-      assert.match(await words(page, `${FORM} .form-error`), /^Write an amount/);
+      assert.match(await words(page, `${FORM} .form-error`), /^Enter an amount/);
       assert.equal(await words(page, STATUS), '');
     }));
 

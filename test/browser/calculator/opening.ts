@@ -37,7 +37,7 @@ describe('the calculator of openings', () => {
     }));
 
   it('refuses a date that is not whole, and one that the calendar has not', async () => {
-    const refusal = 'Write the month, the day and the year of the opening.';
+    const refusal = 'Enter the month, the day and the year of the opening.';
     await visit(DEVELOPMENT, {}, async (page) => {
       await wake(page);
       await page.focus(`${FORM} input`);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, goBack, isShown, press, reopen, settle } from '../support/look.ts';
-import { resize, visit, WIDE } from '../support/visit.ts';
+import { resize, visit, visitReal, WIDE } from '../support/visit.ts';
 import { finishMove, HERO_DELAY, LONG, NEXT, pass, readable, TURN, wake, within, word } from './carousel-page.ts';
 
 const ROW = within('hero', '.carousel-row');
@@ -20,6 +20,17 @@ describe('the hero', () => {
       for (const number of [3, 4, 5, 1]) {
         await pass(page, 12_000);
         assert.deepEqual(await readable(page, 'hero'), [number]);
+      }
+    }));
+
+  it('has heading, lead, button and controls above the fold of a phone', () =>
+    visitReal('/', { width: 360, height: 740 }, async (page) => {
+      await wake(page, 'hero');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
+      for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
+        const end = await page.$eval(within('hero', part), (element) => element.getBoundingClientRect().bottom);
+        assert.ok(end <= 740, `${part} ends at ${end}`);
       }
     }));
 

@@ -29,6 +29,16 @@ describe('the testimonials', () => {
     }
   });
 
+  it('have their names on one line, however long the words', () =>
+    visit('/', {}, async (page) => {
+      await wake(page, 'testimonials');
+      await page.$eval(within('testimonials', 'blockquote p'), (words) => words.append(' And more.'.repeat(30)));
+      const tops = await page.$$eval(within('testimonials', 'figcaption'), (names) =>
+        names.map((name) => Math.round(name.getBoundingClientRect().top)),
+      );
+      assert.equal(new Set(tops).size, 1, `${tops}`);
+    }));
+
   it('turn after 4 seconds, one quote at a time', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(QUOTES_DELAY, 4_000);

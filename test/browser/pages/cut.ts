@@ -15,7 +15,8 @@ export function findCut(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const mark = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
       for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
-        if (getComputedStyle(part).display === 'inline') continue;
+        // These have no box of their own.
+        if (/^(inline|contents)$/.test(getComputedStyle(part).display)) continue;
         const leeway = part === document.body ? 1 : mark;
         check(range.getClientRects(), part.getBoundingClientRect(), leeway, `${text.nodeValue} in ${part.className}`);
       }

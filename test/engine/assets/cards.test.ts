@@ -22,6 +22,10 @@ describe('a headline on a card', () => {
     );
   });
 
+  it('fits by the letters it has: wide ones want a smaller size than as many narrow ones', () => {
+    assert.ok(fitHeadline('mmmmmmmm', room) < fitHeadline('illillil', room));
+  });
+
   it('breaks no word', () => {
     assert.ok(fitHeadline('Counterrevolutionaries', room) * 0.5 * 'Counterrevolutionaries'.length <= room.width);
   });
@@ -109,6 +113,13 @@ describe('the social cards of a site', () => {
     const words = { left: 60, top: 180, width: 500, height: 200 };
     const { channels } = await sharp(await sharp(readCard('contact')).extract(words).toBuffer()).stats();
     assert.ok((channels[0]?.stdev ?? 0) > 20);
+  });
+
+  it('keep their words clear of the frame, those of wide letters too', async () => {
+    const margin = { left: 602, top: 170, width: 24, height: 280 };
+    const words = await sharp(readCard('membership')).extract(margin).toBuffer();
+    const { channels } = await sharp(words).stats();
+    assert.ok(channels.every(({ stdev }) => stdev < 4));
   });
 
   it('are kept: only that of a changed title is made again', async () => {

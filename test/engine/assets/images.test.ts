@@ -24,6 +24,8 @@ before(async () => {
       'same-fruit-1.jpg': whole,
       'turned.jpg': await paintTurned(),
       'print.jpg': await paint(800, 600).toColourspace('cmyk').jpeg().toBuffer(),
+      'narrow.png': await grain(900, 600),
+      'wide.png': await grain(1300, 800),
       'grey.png': await paint(800, 600).toColourspace('b-w').png().toBuffer(),
       'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
         .png()
@@ -33,6 +35,14 @@ before(async () => {
   inspection = await inspectPictures(folder.images, PALETTE.paper, cacheIn('cache'));
 });
 after(() => folder.remove());
+
+/** Alike at every size, so that files of it differ by how they are encoded. */
+const grain = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
+  })
+    .png()
+    .toBuffer();
 
 const cacheIn = (name: string) => openCache(join(folder.folder, name));
 /** Where no site stands yet. */
@@ -80,6 +90,17 @@ describe('an encoded picture', () => {
         [400, 720, 1000],
       );
       for (const { path, width } of variants) assert.equal((await sharp(read(path)).metadata()).width, width);
+    }
+  });
+
+  it('is kept better where it is wide than where a phone loads it', async () => {
+    const { pictures, read } = await encode('narrow.png', 'wide.png');
+    const spent = (name: string, format: 'avif' | 'fallback') => {
+      const { width, height, ...files } = pictures.get(name) ?? assert.fail();
+      return read(files[format].at(-1)?.path).length / (width * height);
+    };
+    for (const format of ['avif', 'fallback'] as const) {
+      assert.ok(spent('wide.png', format) > 1.1 * spent('narrow.png', format), `bytes for a pixel of ${format}`);
     }
   });
 
@@ -169,6 +190,6 @@ describe('encoding', () => {
   it('of pictures that were measured before decodes none', async () => {
     const cache = cacheIn('cache');
     const remember: Cache['remember'] = async (key) => cache.recall(key) ?? assert.fail(`${key} was made again`);
-    assert.equal((await inspectPictures(folder.images, PALETTE.paper, { ...cache, remember })).size, 7);
+    assert.equal((await inspectPictures(folder.images, PALETTE.paper, { ...cache, remember })).size, 9);
   });
 });

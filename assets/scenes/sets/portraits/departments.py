@@ -3,8 +3,8 @@ from kit import *
 from kit.figure import *
 
 
+@before(SAGE)
 def marcus_whitfield():
-    stand_before(SAGE)
     tone, wool = '#5C3622', '#E4D3AE'
     body = trunk(dict(wide=1.06, deep=1.05))
     with at(turn=10):
@@ -26,8 +26,8 @@ def marcus_whitfield():
         beard(head, '#1B1613', .007, tight=True, lip=False)
 
 
+@before(GREEN)
 def luis_herrera():
-    stand_before(GREEN)
     tone, white = '#C99268', '#F3EEE2'
     body = trunk(dict(wide=1.1, deep=1.12, belly=.012))
     with at(turn=-6):
@@ -45,8 +45,8 @@ def luis_herrera():
         hair(head, dict(line='high', colour='#3A322E', thick=.012, top=.02, wave=.006, curl=26, locks=14))
 
 
+@before(WARM)
 def linh_tran():
-    stand_before(WARM)
     tone, shirt = '#DCAC88', '#8FA98C'
     body = trunk(dict(wide=.86, deep=.92, bust=.01, waist=.95))
     with at(turn=8):
@@ -63,8 +63,8 @@ def linh_tran():
         hair(head, dict(line='long', colour='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, below=.034))
 
 
+@before(SAGE)
 def carol_ann_pruitt():
-    stand_before(SAGE)
     tone, white = '#E2AF8B', '#F3EEE2'
     body = trunk(dict(wide=1.0, deep=1.12, bust=.016, belly=.01))
     with at(turn=-10):

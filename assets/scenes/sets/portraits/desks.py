@@ -3,8 +3,8 @@ from kit import *
 from kit.figure import *
 
 
+@before(SAGE)
 def denise_okafor():
-    stand_before(SAGE)
     tone, wool = '#7A4A30', '#1F5B45'
     body = trunk(dict(wide=.95, deep=1.0, bust=.012))
     with at(turn=-9):
@@ -16,7 +16,7 @@ def denise_okafor():
             reach(side, 'under', tone, satin(wool), .95, cuff=satin(CREAM))
         buttons(body, '#C79B48', (.13,))
         with at(0, -.225, .092, 98, scale=.045):
-            van(0, 0, 0, name='Grocers')
+            van(0, 0, 0)
     look = dict(brow_colour='#231510', iris='#2A1710', lips='#9E463E', lashes=True, blush='#A23E2A', full=1.15)
     with head_of('denise', dict(tone=tone, wide=.098, jaw=.27, nostrils=.009, nose=.024), look, turn=6, tilt=(0, 2)) as head:
         hair(head, dict(line='back', colour='#4A4440', thick=.016, top=.022, tight=True, grain=110, wave=.006, curl=34, locks=0, soft=.12))
@@ -24,8 +24,8 @@ def denise_okafor():
             ball(side * .104, .0, -.062, .008, steel('#D9A84A', .25))
 
 
+@before(WARM)
 def raymond_tillery():
-    stand_before(WARM)
     tone, cloth_ = '#DDAB86', '#33413D'
     body = trunk(dict(wide=.98, deep=1.05, belly=.014))
     with at(turn=8):
@@ -44,8 +44,8 @@ def raymond_tillery():
         glasses(head, '#4A3524')
 
 
+@before(WARM)
 def samuel_adeyemi():
-    stand_before(WARM)
     tone, wool = '#4A2B1C', '#A4523A'
     body = trunk(dict(wide=1.02, deep=.98))
     with at(turn=12):
@@ -62,8 +62,8 @@ def samuel_adeyemi():
         glasses(head, '#7A4A24', False)
 
 
+@before(GREEN)
 def rosalind_baptiste():
-    stand_before(GREEN)
     tone, wool = '#96613E', '#B8392B'
     body = trunk(dict(wide=.98, deep=1.05, bust=.018))
     with at(turn=9):
@@ -79,8 +79,8 @@ def rosalind_baptiste():
         headset(head, over=.062, out=.004)
 
 
+@before(SAGE)
 def joel_kaminski():
-    stand_before(SAGE)
     tone, wool = '#E2B08A', '#C98F2A'
     body = trunk(dict(wide=1.0, deep=1.0))
     with at(turn=-8):

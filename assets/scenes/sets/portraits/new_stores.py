@@ -3,8 +3,8 @@ from kit import *
 from kit.figure import *
 
 
+@before(WARM)
 def dana_reyes():
-    stand_before(WARM)
     tone, wool = '#CF9A70', '#1F5B45'
     body = trunk(dict(wide=.88, deep=.94, bust=.012))
     with at(turn=10):
@@ -21,8 +21,8 @@ def dana_reyes():
         hair(head, dict(line='long', colour='#4A2C1E', thick=.02, top=.014, length=.19, wave=.007, curl=18, locks=15, flare=.03, below=.034, part=-.025, sweep=.01))
 
 
+@before(SAGE)
 def clifford_banks():
-    stand_before(SAGE)
     tone, wool = '#6B4129', '#7A5F40'
     body = trunk(dict(wide=1.06, deep=1.1, belly=.02))
     with at(turn=-8):
@@ -42,8 +42,8 @@ def clifford_banks():
         moustache('#8F8A84', head)
 
 
+@before(WARM)
 def hannah_moseley():
-    stand_before(WARM)
     tone, wool = '#DFA983', '#24465C'
     body = trunk(dict(wide=.9, deep=.95, bust=.01))
     with at(turn=-9):

@@ -3,8 +3,8 @@ from kit import *
 from kit.figure import *
 
 
+@before(GREEN)
 def thomas_begay():
-    stand_before(GREEN)
     tone, shirt = '#B07A50', '#4E7288'
     body = trunk(dict(wide=1.06, deep=1.02))
     with at(turn=-12):
@@ -23,8 +23,8 @@ def thomas_begay():
         hair(head, dict(line='short', colour='#6E6862', thick=.012, top=.016, part=.03, sweep=.014))
 
 
+@before(SAGE)
 def priya_raman():
-    stand_before(SAGE)
     tone, drill = '#A66F48', '#2F5D74'
     body = trunk(dict(wide=.9, deep=.95, bust=.01))
     with at(turn=-10):

@@ -1,0 +1,39 @@
+"""What the co-operative writes on its walls and trucks: the awning of its mark, and its trade. Brands stay on packages."""
+import math
+
+from PIL import ImageFont
+
+from .frames import at
+from .round import FONTS, words
+from .shapes import box, cutout
+
+TRADE = ('WHOLESALE', 'GROCERS')
+CAPITAL = .58  # height of a capital, as a share of the size of its line
+LINE = .74  # from one line to the next, as a share of the size
+
+
+def mark(x, z, size, material, depth=.02):
+    """The awning over its shop, `size` high, facing -y; x is its middle. Drawn as in assets/icons/favicon.svg, 48 units wide."""
+    unit = size / 38
+    with at(x, 0, z, scale=(unit, 1, unit)):
+        for left, right, foot in ((7, 15, 8), (20.5, 27.5, 24), (33, 41, 40)):
+            curve = [(foot + 5 * math.cos(a) - 24, 22 - 5 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))]
+            cutout(0, 0, 0, [(left - 24, 38), *reversed(curve), (right - 24, 38)], depth, material, 0)
+        for left, right, low, high in ((6, 42, 11, 14), (6, 10, 0, 11), (10, 24, 0, 4), (10, 24, 10, 11), (24, 29, 0, 11), (37, 42, 0, 11)):
+            box((left + right) / 2 - 24, 0, low, right - left, depth, high - low, material, 0)
+
+
+def broad(text, size, font, spacing=1.0):
+    """How broad a line of raised letters is, in metres."""
+    used = ImageFont.truetype(FONTS[font], 200)
+    return used.getlength(text) / sum(used.getmetrics()) * size * spacing
+
+
+def lockup(x, z, size, material, depth=.002):
+    """The mark beside the trade on two lines, painted, facing -y; x is the middle, z the foot, size that of a line."""
+    tall = size * (LINE + CAPITAL)
+    gap, width = size * .35, max(broad(line, size, 'tall', 1.04) for line in TRADE)
+    left = x - (tall + gap + width) / 2
+    mark(left + tall / 2, z, tall, material, depth)
+    for k, line in enumerate(reversed(TRADE)):
+        words(line, left + tall + gap, 0, z + k * LINE * size, size, material, depth, 'tall', align='LEFT', spacing=1.04)

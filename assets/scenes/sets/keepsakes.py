@@ -1,0 +1,50 @@
+"""What belongs to a member: the certificate on the table, the keys on their board."""
+from kit import *
+from kit.figure_wear import key, name_tag
+
+PICTURES = {
+    'share': dict(size=(1440, 960), samples=20, light='still', light_options=dict(at=(0, 0, .04), reach=.5, power=.62, fill=.24, exposure=.5),
+                  camera=dict(where=(-.22, -.86, .52), at=(.0, .03, .03), lens=45, blur=.012, focus=(-.02, -.08, .01))),
+    'keys': dict(size=(1280, 854), samples=16, light='indoors', light_options=dict(fill=.34, key=(-1.3, -1.2, 1.3), at=(0, 0, .1), power=30, size=.35, exposure=.45),
+                 camera=dict(where=(-.3, -1.3, .1), at=(.0, .0, .0), lens=48, blur=.012, focus=(0, -.05, .05))),
+}
+
+
+def build(name):
+    globals()[name]()
+
+
+def share():
+    desk_top(0, .1, 0, 3, 1.6, WALNUT, .18)
+    wall(0, .95, -.1, 5, 2, .1, plaster('#2F5E4B', .1, .9))
+    box(-.01, -.05, 0, .6, .46, .005, paint('#3F6B57', .8, .1), .002, -3)
+    sheet(-.02, -.21, .0062, .44, .31, certificate(), -7, (-90, 0))
+    with at(.145, -.13, .0075, -20):
+        seal(0, 0, 0)
+    fountain_pen(.02, -.21, .0075, 74)
+    with at(.33, -.1, .012, 30, (-90, 0), 1.1):
+        key()
+        name_tag(0, 0, -.02)
+    ledger(-.42, .16, 0, 22)
+    ink_bottle(.18, .16, 0, -10)
+    with at(.34, .27, 0, 38, scale=.045):
+        old_truck(0, 0, 0)
+    cup(-.06, .3, 0, 24)
+    book(.02, .52, 0, 96, (.2, .28, .05), '#7A3B2A')
+    book(.01, .52, .05, 84, (.19, .27, .045), DEEP)
+
+
+def keys():
+    wall(0, .06, -2, 5, 4, .1, plaster('#DCC79C', .15), ())
+    box(0, 0, -.26, 1.12, .03, .5, wood(WALNUT, .4), .012)
+    box(0, -.012, -.23, 1.04, .02, .44, paint(LEAF, .45, .3), .006)
+    sheet(0, -.0235, .115, .42, .075, plate('MEMBERS', LEAF, CREAM, 'tall', (5.6, 1), border=False))
+    for k, colour in enumerate((TOMATO, CORN, '#8FB0BC', CREAM, TOMATO)):
+        x = (k - 2) * .2
+        pipe([(x, -.02, .06), (x, -.06, .06), (x, -.066, .075)], .005, steel('#C79B48', .3))
+        if k != 3:
+            with at(x, -.05, .025, (4, -6, 3, 0, -4)[k], (0, 180 + (3, -4, 2, 0, -3)[k])):
+                key(.15)
+            with at(x + .014, -.066, .03, 8, scale=1.4):
+                name_tag(0, 0, 0, colour)
+    cat(.76, -.12, -.62, -20)

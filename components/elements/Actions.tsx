@@ -1,0 +1,30 @@
+import { Icon } from './Icon.tsx';
+import { LastWord } from './LastWord.tsx';
+import { Link, type LinkField } from './Link.tsx';
+
+interface ActionsProps {
+  /** The first is the button. */
+  links: readonly LinkField[];
+  /** The classes of the button. */
+  look?: 'button' | 'button button-call';
+}
+
+/** What to do next: a button, and what one may do instead. */
+export function Actions({ links, look = 'button' }: ActionsProps) {
+  return (
+    <div className="actions">
+      {links.map(({ label, href }, index) =>
+        index === 0 ? (
+          <Link key={href} className={look} href={href}>
+            {label}
+            <Icon name="arrow" />
+          </Link>
+        ) : (
+          <Link key={href} className="more" href={href}>
+            <LastWord icon="arrow">{label}</LastWord>
+          </Link>
+        ),
+      )}
+    </div>
+  );
+}

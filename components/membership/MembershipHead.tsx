@@ -1,0 +1,19 @@
+import { Actions } from '../elements/Actions.tsx';
+import type { LinkField } from '../elements/Link.tsx';
+import { type Figure, Figures } from '../figures/Figures.tsx';
+import { PageHead, type PageHeadProps } from '../page/PageHead.tsx';
+
+export interface MembershipHeadProps extends PageHeadProps {
+  links: readonly LinkField[];
+  figures: readonly Figure[];
+}
+
+/** What membership is, what to do about it, and who is a member already. */
+export function MembershipHead({ links, figures, ...head }: MembershipHeadProps) {
+  return (
+    <PageHead {...head}>
+      <Actions links={links} look="button button-call" />
+      <Figures figures={figures} look="ledger" />
+    </PageHead>
+  );
+}

@@ -1,0 +1,25 @@
+import { Lead } from '../elements/Lead.tsx';
+import { Picture } from '../elements/Picture.tsx';
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import type { PageHeadProps } from '../page/PageHead.tsx';
+import { Office, type OfficeProps } from './Office.tsx';
+
+interface ContactHeadProps {
+  head: PageHeadProps;
+  office: OfficeProps;
+}
+
+/** The top of the page for callers: number, hours and the way to the form before anything else. */
+export function ContactHead({ head: { headline, lead, picture, trail }, office }: ContactHeadProps) {
+  return (
+    <div className="page-head wide contact-head">
+      <div className="contact-head-words">
+        <Breadcrumbs trail={trail} />
+        <h1>{headline}</h1>
+        <Lead>{lead}</Lead>
+      </div>
+      <Office {...office} />
+      {picture && <Picture field={picture} sizes="(min-width: 64rem) 33rem, 100vw" priority />}
+    </div>
+  );
+}

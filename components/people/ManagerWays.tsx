@@ -1,0 +1,35 @@
+import { Icon } from '../elements/Icon.tsx';
+import type { ContactCardPerson } from './ContactCard.tsx';
+import { TelephoneLink } from './TelephoneLink.tsx';
+
+interface ManagerWaysProps {
+  manager: ContactCardPerson;
+  office: string;
+}
+
+/** A button for each way to reach a manager; where there is none, the office is asked. */
+export function ManagerWays({ manager: { name, phone, email }, office }: ManagerWaysProps) {
+  return (
+    <p className="manager-ways">
+      {phone && (
+        <TelephoneLink className="button" phone={phone}>
+          Call<span className="unseen"> {name}</span>
+        </TelephoneLink>
+      )}
+      {email && (
+        <a className="button" href={`mailto:${email}`}>
+          <Icon name="mail" />
+          <span>
+            Write<span className="unseen"> to {name}</span>
+          </span>
+        </a>
+      )}
+      {!phone && !email && (
+        <TelephoneLink className="button" phone={office}>
+          Call the office
+          <span className="unseen"> for {name}</span>
+        </TelephoneLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContactCardPerson } from './ContactCard.tsx';
+import { Manager } from './Manager.tsx';
+import { TelephoneLink } from './TelephoneLink.tsx';
+
+export interface TeamGridProps {
+  managers: readonly ContactCardPerson[];
+  /** The organisation's own number, and when it is answered. */
+  office: { phone: string; hours: string };
+}
+
+const FIRST = '(min-width: 64rem) 31rem, (min-width: 40rem) 62vw, 100vw';
+const OTHERS = '(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 50vw';
+
+/** Everyone who answers: the first of them larger, and at the end whom to ask else. */
+export function TeamGrid({ managers, office: { phone, hours } }: TeamGridProps) {
+  return (
+    <ul className="wide team">
+      {managers.map((manager, index) => (
+        <Manager key={manager.name} manager={manager} office={phone} sizes={index === 0 ? FIRST : OTHERS} />
+      ))}
+      <li className="team-office panel">
+        <h2>Not sure whom to ask?</h2>
+        <TelephoneLink phone={phone} />
+        <p>{hours}</p>
+      </li>
+    </ul>
+  );
+}

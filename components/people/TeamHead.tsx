@@ -1,0 +1,20 @@
+import { Lead } from '../elements/Lead.tsx';
+import { Picture } from '../elements/Picture.tsx';
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import type { PageHeadProps } from '../page/PageHead.tsx';
+
+/** The top of the team's page: who they are, and all of them together in a picture as wide as the window. */
+export function TeamHead({ headline, lead, picture, trail }: PageHeadProps) {
+  return (
+    <div className="page-head team-head">
+      <div className="wide">
+        <Breadcrumbs trail={trail} />
+        <div className="section-head">
+          <h1>{headline}</h1>
+          <Lead>{lead}</Lead>
+        </div>
+      </div>
+      {picture && <Picture field={picture} sizes="100vw" priority />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run bench:pages -- [--rounds 3] [--only home,service] [--install]`: how fast a page of each kind comes to a phone,
+ * beside the plainest page that shows the same picture. --install gets Lighthouse by npm for this once.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Audit, findLighthouse } from './lighthouse.ts';
+import { openBench } from './site.ts';
+import { drawPageTable, type Visit } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    install: { type: 'boolean', default: false },
+  },
+});
+
+/** Each page and its floor in turn, so that whatever else the machine does weighs on both. */
+async function race(audit: Audit, rounds: number, wanted: readonly string[], folder: string): Promise<Visit[]> {
+  const { pages, close } = await openBench(folder);
+  const visits: Visit[] = [];
+  try {
+    const chosen = pages.filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
+    if (chosen.length === 0) throw new Error(`--only: write some of ${pages.map(({ kind }) => kind).join(',')}`);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { kind, address, floor } of chosen) {
+        visits.push({ kind, page: await audit(address), floor: await audit(floor) });
+        process.stderr.write('.');
+      }
+    }
+  } finally {
+    await close();
+  }
+  return visits;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+try {
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
+  const { audit, close } = await findLighthouse(values.install, folder);
+  const visits = await race(audit, rounds, values.only.split(',').filter(Boolean), folder).finally(close);
+  console.log(`\n${drawPageTable(visits)}\n\nMedians of ${rounds}; Lighthouse simulates a phone.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}

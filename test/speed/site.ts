@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../build.ts';
+import { today } from '../../engine/command/options.ts';
+import { serve } from '../../engine/serve/serve.ts';
+import { listPages } from '../../pages/resolve.ts';
+import { writeFloor } from './floor.ts';
+
+/** A page of a kind, and the plainest one that shows the same picture. */
+export interface BenchPage {
+  /** The name of its view, e.g. "service". */
+  kind: string;
+  address: string;
+  floor: string;
+}
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds this site for the address at which it is served here, with a floor for the first page of each kind. */
+export async function openBench(folder: string): Promise<{ pages: BenchPage[]; close(): Promise<void> }> {
+  const port = await findPort();
+  const out = join(folder, 'dist');
+  const paths = await buildFor(`http://localhost:${port}`, out);
+  for (const path of paths.values()) addFloor(out, path);
+  const { address, close } = await serve({ folder: out, base: '/', port });
+  const pages = [...paths].map(([kind, path]) => ({
+    kind,
+    address: address + path,
+    floor: `${address}floor/${path}`,
+  }));
+  return { pages, close };
+}
+
+/** @returns the first page of each kind, e.g. "contact/" */
+async function buildFor(origin: string, out: string): Promise<Map<string, string>> {
+  const content = await build({
+    ...{ content: join(project, 'content'), images: join(project, 'assets/images'), public: join(project, 'public') },
+    ...{ cache: join(project, '.cache'), out, origin, base: '/', date: today(new Date()) },
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  const pages = listPages(content, { year: new Date().getFullYear(), logo: '' }).map(({ resolve }) => resolve());
+  const standing = pages.filter(({ head }) => head.redirect === undefined && !head.noindex);
+  return new Map(standing.map(({ view, path }) => [view, path.slice(1)] as const).reverse());
+}
+
+function addFloor(out: string, path: string): void {
+  const folder = join(out, 'floor', path);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), writeFloor(readFileSync(join(out, path, 'index.html'), 'utf8')));
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
