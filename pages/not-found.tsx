@@ -1,6 +1,5 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
-import { Prose } from '../components/page/Prose.tsx';
 import type { NearestProps } from '../components/search/candidates.ts';
 import { Nearest } from '../components/search/Nearest.tsx';
 import type { NotFound } from '../site/schema/pages.ts';
@@ -31,8 +30,7 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
     <main id="main">
       <PageHead {...head} />
       <div className="wide section stack">
-        <Nearest {...nearest} />
-        <Prose html={prose} />
+        <Nearest {...nearest} prose={prose} />
         <LinkList links={links} />
       </div>
     </main>

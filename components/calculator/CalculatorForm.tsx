@@ -10,7 +10,7 @@ interface CalculatorFormProps {
 
 /** One field and one button. Without a script there is no form: it could answer nothing. */
 export function CalculatorForm({ calculator, label, hint, type }: CalculatorFormProps) {
-  const { name, live, error, submit, input } = calculator;
+  const { name, live, error, refusals, left, leave, submit, input } = calculator;
   const id = `calculator-${name}`;
   return (
     <form className="calculator-form" hidden={!live} noValidate onSubmit={submit}>
@@ -21,7 +21,7 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
         {hint}
       </p>
       <p className="form-error" id={`${id}-error`} role="alert">
-        {error}
+        {error && <span key={refusals}>{error}</span>}
       </p>
       <div className="calculator-entry">
         <input
@@ -32,8 +32,10 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
           type={type}
           inputMode={type === 'text' ? 'decimal' : undefined}
           autoComplete="off"
-          aria-describedby={`${id}-hint ${id}-error`}
+          // As the alert has it, the error would be read twice; whoever comes back to the field hears it there.
+          aria-describedby={error && left ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error === undefined ? undefined : true}
+          onBlur={leave}
         />
         <button type="submit" className="button">
           Work it out

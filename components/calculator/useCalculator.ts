@@ -11,6 +11,11 @@ export interface Calculator<Value> {
   /** What was asked last, if it could be read. */
   value: Value | undefined;
   error: string | undefined;
+  /** How often something was refused: the same words again are news. */
+  refusals: number;
+  /** Whether the visitor has left the field since: until then, what is wrong with it was just announced. */
+  left: boolean;
+  leave(): void;
   submit(event: FormEvent): void;
   input: RefObject<HTMLInputElement | null>;
   /** What holds the answer. */
@@ -24,6 +29,8 @@ export function useCalculator<Value extends string | number>(
 ): Calculator<Value> {
   const [live, setLive] = useState(false);
   const [reading, setReading] = useState<Reading<Value>>();
+  const [refusals, setRefusals] = useState(0);
+  const [left, setLeft] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -41,11 +48,14 @@ export function useCalculator<Value extends string | number>(
     const next = read(input.current?.value ?? '');
     setReading(next);
     keepInAddress(name, 'value' in next ? String(next.value) : undefined);
-    if ('error' in next) input.current?.focus();
+    if (!('error' in next)) return;
+    setRefusals((count) => count + 1);
+    input.current?.focus();
+    setLeft(false);
   };
   const value = reading && 'value' in reading ? reading.value : undefined;
   const error = reading && 'error' in reading ? reading.error : undefined;
-  return { name, live, value, error, submit, input, answer };
+  return { name, live, value, error, refusals, left, leave: () => setLeft(true), submit, input, answer };
 }
 
 /** Who opens an address with a question came for the answer; who comes back to it finds the page where it was. */

@@ -6,7 +6,7 @@ import { type Serving, serve } from '../../../engine/serve/serve.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 import { focused, isShown, press, settle } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
-import { visit } from '../support/visit.ts';
+import { NARROW, visit, visitReal, WIDE } from '../support/visit.ts';
 
 const MISSING = /status of 404/;
 const FOUND = '.nearest a';
@@ -55,6 +55,21 @@ describe('the page for wrong addresses', () => {
         assert.equal((await page.$$(FOUND)).length, 0);
         assert.equal(await isShown(page, '.link-list'), true);
       }));
+  }
+
+  for (const width of [360, NARROW, 768, WIDE]) {
+    it(`pushes nothing away with its suggestions, at ${width} px`, async () => {
+      const tops: number[] = [];
+      const measure = async (page: Page) => {
+        tops.push(await page.$eval('.link-list', (list) => list.getBoundingClientRect().top + scrollY));
+      };
+      await visitReal('/404.html', { width }, (page) => untilAsked(page).then(() => measure(page)));
+      await visitReal('/servces/grocery', { width, tolerate: MISSING }, async (page) => {
+        await suggested(page);
+        await measure(page);
+      });
+      assert.equal(tops[0], tops[1]);
+    });
   }
 
   it('is reached by keyboard before the links that always stand there, among them the site map', () =>
