@@ -19,7 +19,7 @@ describe('by keyboard alone, the calculator', () => {
       await begin(visitor);
       await visitor.write('lots');
       await visitor.press('Enter');
-      await untilSaid(visitor, ERROR, 'Write an amount');
+      await untilSaid(visitor, ERROR, 'Enter an amount');
       await visitor.press('Backspace', 'Backspace', 'Backspace', 'Backspace');
       await visitor.write('$150,000');
       await visitor.press('Enter');
