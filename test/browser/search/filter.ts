@@ -85,7 +85,7 @@ describe('the site map', () => {
       await eventually(async () => /\/meat\/$/.test(page.url()));
       await goBack(page);
       await wake(page);
-      assert.equal(new URL(page.url()).search, '?q=smoked+meat');
+      assert.equal(await page.evaluate(() => location.search), '?q=smoked+meat');
       assert.deepEqual(await shown(page), ['Meat']);
       assert.equal(await page.evaluate(() => history.length), steps + 1);
     }));
