@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
-import { settle, untilShown } from '../support/look.ts';
+import { press, settle, untilShown } from '../support/look.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { NARROW, resize, visit, visitReal } from '../support/visit.ts';
 import { findCrowded, findCut } from './cut.ts';
@@ -14,6 +14,8 @@ interface Reader {
   /** Of the window, in px. */
   widths: readonly number[];
   height?: number;
+  /** Of a window that has the wide menu, if there is such a reader. */
+  wide?: number;
 }
 
 const READERS: Record<string, Reader> = {
@@ -23,15 +25,53 @@ const READERS: Record<string, Reader> = {
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
       'p { margin-block-end: 2em !important; }',
     widths: [320, 768, 1280],
+    wide: 1280,
   },
-  'text of 200 %': { style: ':root { font-size: 200% !important; }', widths: [360, 768, 1280] },
-  'text of no less than 20 px': { leastFont: 20, widths: [320, 768, 1280] },
+  'text of 200 %': { style: ':root { font-size: 200% !important; }', widths: [360, 768, 1280], wide: 2560 },
+  'text of no less than 20 px': { leastFont: 20, widths: [320, 768, 1280], wide: 1280 },
   // A window of 1280 by 1024 px; WCAG 2.2, 1.4.10.
   'a zoom of 400 %': { widths: [320], height: 256 },
 };
 
+interface State {
+  path: string;
+  width: number | 'wide';
+  within: string;
+  act(page: Page): Promise<unknown>;
+}
+
 /** What a first load does not show, and the part of the page that shows it. */
-const STATES: Record<string, { path: string; width: number; within: string; act(page: Page): Promise<unknown> }> = {
+const STATES: Record<string, State> = {
+  'the wide menu': {
+    path: '/',
+    width: 'wide',
+    within: '#wide-menu-services',
+    async act(page) {
+      await untilShown(page, '.wide-menu .menu-toggle');
+      await page.hover('.wide-menu');
+      await page.waitForSelector('[aria-controls=wide-menu-services]');
+      await page.focus('[aria-controls=wide-menu-services]');
+      await press(page, 'Enter');
+      await untilShown(page, '#wide-menu-services');
+    },
+  },
+  'the last of the tabs': {
+    path: '/services/',
+    width: NARROW,
+    within: 'main',
+    async act(page) {
+      await page.waitForSelector('[role=tab]');
+      await page.focus('[role=tab]');
+      await press(page, 'End');
+      await untilShown(page, '#support-services');
+    },
+  },
+  'an amount that is refused': {
+    path: '/services/support-services/food-shows/',
+    width: NARROW,
+    within: '.calculator',
+    act: (page) => wakeCalculator(page).then(() => ask(page, 'lots')),
+  },
   'the drawer': {
     path: '/',
     width: NARROW,
@@ -106,9 +146,11 @@ describe('whoever reads with', () => {
       assert.deepEqual(trouble, []);
     });
 
-    for (const [name, { path, width, within, act }] of Object.entries(STATES)) {
+    for (const [name, { path, width: wanted, within, act }] of Object.entries(STATES)) {
+      const width = wanted === 'wide' ? reader.wide : Math.min(wanted, ...widths);
+      if (width === undefined) continue;
       it(`${setting} can read ${name}`, () =>
-        visit(path, { leastFont, height, width: Math.min(width, ...widths), tolerate: /404/ }, async (page) => {
+        visit(path, { leastFont, height, width, tolerate: /404/ }, async (page) => {
           await dress(page, reader);
           await act(page);
           await settle(page);
