@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What was read from a field: a value, or why there is none. */
 export type Reading<Value> = { value: Value } | { error: string };
@@ -39,7 +40,8 @@ export function useCalculator<Value extends string | number>(
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = read(input.current?.value ?? '');
-    setReading(next);
+    // The error is there before the focus comes to it.
+    flushSync(() => setReading(next));
     keepInAddress(name, 'value' in next ? String(next.value) : undefined);
     if ('error' in next) input.current?.focus();
   };

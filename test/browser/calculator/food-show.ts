@@ -111,7 +111,7 @@ describe('the calculator of the food shows', () => {
       assert.equal(await count(), 1, 'the same answer is no news');
       await ask(page, '99999');
       assert.equal(await count(), 2);
-      assert.equal(await page.$$eval(`${STATUS} :is(a, button, input)`, ({ length }) => length), 0);
+      assert.equal(await page.$$eval(`${STATUS} :is(button, input)`, ({ length }) => length), 0);
     }));
 
   it('answers the address that it is opened with, and comes into view', () =>
