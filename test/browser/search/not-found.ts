@@ -4,9 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { type Serving, serve } from '../../../engine/serve/serve.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
-import { focused, isShown, press, settle } from '../support/look.ts';
+import { focused, isShown, press, settle, watchShifts } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
-import { visit } from '../support/visit.ts';
+import { visit, WIDE } from '../support/visit.ts';
 
 const MISSING = /status of 404/;
 const FOUND = '.nearest a';
@@ -55,6 +55,19 @@ describe('the page for wrong addresses', () => {
         assert.equal((await page.$$(FOUND)).length, 0);
         assert.equal(await isShown(page, '.link-list'), true);
       }));
+  }
+
+  for (const width of [360, WIDE]) {
+    it(`has room for what it suggests at ${width} px, and pushes nothing`, needs('layout shifts'), () => {
+      let countShifts = async () => 0;
+      const prepare = async (page: Page) => {
+        countShifts = await watchShifts(page);
+      };
+      return visit('/company-info/management', { width, height: 2000, tolerate: MISSING, prepare }, async (page) => {
+        await suggested(page);
+        assert.equal(await countShifts(), 0);
+      });
+    });
   }
 
   it('is reached by keyboard before the links that always stand there, among them the site map', () =>
