@@ -1,5 +1,6 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { Prose } from '../components/page/Prose.tsx';
 import type { NearestProps } from '../components/search/candidates.ts';
 import { Nearest } from '../components/search/Nearest.tsx';
 import type { NotFound } from '../site/schema/pages.ts';
@@ -30,7 +31,8 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
     <main id="main">
       <PageHead {...head} />
       <div className="wide section stack">
-        <Nearest {...nearest} prose={prose} />
+        <Nearest {...nearest} />
+        <Prose html={prose} />
         <LinkList links={links} />
       </div>
     </main>

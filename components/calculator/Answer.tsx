@@ -6,7 +6,7 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** What a screen reader announces: the answer, with whom to ask about it, and nothing besides. It is there before the answer, or nothing would be heard. */
+/** What a screen reader announces: the answer, and nothing besides. It is there before the answer, or nothing would be heard. */
 export function Answer({ calculator, children }: AnswerProps) {
   return (
     <div ref={calculator.answer} className="answer" role="status">

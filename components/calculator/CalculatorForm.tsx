@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Calculator } from './useCalculator.ts';
 
 interface CalculatorFormProps {
@@ -10,8 +11,10 @@ interface CalculatorFormProps {
 
 /** One field and one button. Without a script there is no form: it could answer nothing. */
 export function CalculatorForm({ calculator, label, hint, type }: CalculatorFormProps) {
-  const { name, live, error, refusals, left, leave, submit, input } = calculator;
+  const { name, live, error, refusals, submit, input } = calculator;
   const id = `calculator-${name}`;
+  // A field that gets the focus is read with its error; to one that is being filled in, the error announces itself.
+  const [writing, setWriting] = useState(false);
   return (
     <form className="calculator-form" hidden={!live} noValidate onSubmit={submit}>
       <label className="form-label" htmlFor={id}>
@@ -20,7 +23,7 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
       <p className="form-note" id={`${id}-hint`}>
         {hint}
       </p>
-      <p className="form-error" id={`${id}-error`} role="alert">
+      <p className="form-error" id={`${id}-error`} aria-live={writing ? 'assertive' : 'off'}>
         {error && <span key={refusals}>{error}</span>}
       </p>
       <div className="calculator-entry">
@@ -32,10 +35,10 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
           type={type}
           inputMode={type === 'text' ? 'decimal' : undefined}
           autoComplete="off"
-          // As the alert has it, the error would be read twice; whoever comes back to the field hears it there.
-          aria-describedby={error && left ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onKeyDown={() => setWriting(true)}
+          onBlur={() => setWriting(false)}
+          aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error === undefined ? undefined : true}
-          onBlur={leave}
         />
         <button type="submit" className="button">
           Work it out

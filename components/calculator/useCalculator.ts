@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What was read from a field: a value, or why there is none. */
 export type Reading<Value> = { value: Value } | { error: string };
@@ -13,9 +14,6 @@ export interface Calculator<Value> {
   error: string | undefined;
   /** How often something was refused: the same words again are news. */
   refusals: number;
-  /** Whether the visitor has left the field since: until then, what is wrong with it was just announced. */
-  left: boolean;
-  leave(): void;
   submit(event: FormEvent): void;
   input: RefObject<HTMLInputElement | null>;
   /** What holds the answer. */
@@ -30,7 +28,6 @@ export function useCalculator<Value extends string | number>(
   const [live, setLive] = useState(false);
   const [reading, setReading] = useState<Reading<Value>>();
   const [refusals, setRefusals] = useState(0);
-  const [left, setLeft] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -46,16 +43,17 @@ export function useCalculator<Value extends string | number>(
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = read(input.current?.value ?? '');
-    setReading(next);
+    // The error is there before the focus comes to it.
+    flushSync(() => {
+      setReading(next);
+      if ('error' in next) setRefusals((count) => count + 1);
+    });
     keepInAddress(name, 'value' in next ? String(next.value) : undefined);
-    if (!('error' in next)) return;
-    setRefusals((count) => count + 1);
-    input.current?.focus();
-    setLeft(false);
+    if ('error' in next) input.current?.focus();
   };
   const value = reading && 'value' in reading ? reading.value : undefined;
   const error = reading && 'error' in reading ? reading.error : undefined;
-  return { name, live, value, error, refusals, left, leave: () => setLeft(true), submit, input, answer };
+  return { name, live, value, error, refusals, submit, input, answer };
 }
 
 /** Who opens an address with a question came for the answer; who comes back to it finds the page where it was. */

@@ -1,20 +1,14 @@
 import { Island } from '../elements/Island.tsx';
 import { useKit } from '../kit.ts';
-import { Prose } from '../page/Prose.tsx';
 import type { NearestProps } from './candidates.ts';
 
-interface PlaceProps extends NearestProps {
-  /** What stands in the place until something is found. */
-  prose: string;
-}
-
-/** The place for the pages that the script finds nearest to a wrong address; told to screen readers as they come. */
-export function Nearest({ pages, prose }: PlaceProps) {
+/** The place for the pages that the script finds nearest to a wrong address, told to screen readers as it comes; else the heading of what stands below. */
+export function Nearest({ pages }: NearestProps) {
   const { toUrl } = useKit();
   return (
     <Island name="nearest" props={{ base: toUrl('/'), pages }} className="nearest">
       <div role="status">
-        <Prose html={prose} />
+        <h2>Try one of these</h2>
       </div>
     </Island>
   );

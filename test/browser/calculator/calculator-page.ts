@@ -29,9 +29,9 @@ export function query(page: Page): string {
   return new URL(page.url()).search;
 }
 
-/** Counts how often a screen reader has something to announce of a live part: changes that come in one go are one. */
-export async function countAnnouncements(page: Page, live = STATUS): Promise<() => Promise<number>> {
-  await page.$eval(live, (status) => {
+/** Counts how often a screen reader has something to announce: changes that come in one go are one. */
+export async function countAnnouncements(page: Page): Promise<() => Promise<number>> {
+  await page.$eval(STATUS, (status) => {
     let announced = 0;
     const observer = new MutationObserver(() => {
       announced += 1;
@@ -58,6 +58,8 @@ export function overhang(page: Page, part: string, whole: string): Promise<numbe
 export async function expectRefused(page: Page, message: string): Promise<void> {
   assert.equal(await words(page, ERROR), message);
   assert.equal(await attribute(page, `${FORM} input`, 'aria-invalid'), 'true');
+  const described = (await attribute(page, `${FORM} input`, 'aria-describedby'))?.split(' ') ?? [];
+  assert.ok(described.includes((await attribute(page, ERROR, 'id')) ?? ''));
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
   assert.equal(await words(page, STATUS), '');
   assert.equal(query(page), '');

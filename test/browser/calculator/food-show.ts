@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, holdBack, isShown, press, settle, watchShifts } from '../support/look.ts';
+import { attribute, holdBack, isShown, settle, watchShifts } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit } from '../support/visit.ts';
 import {
   ask,
   countAnnouncements,
-  ERROR,
   expectRefused,
   FORM,
   overhang,
@@ -125,35 +124,6 @@ describe('the calculator of the food shows', () => {
       assert.match(person, /^Ask /);
       assert.ok((await words(page, STATUS)).endsWith(person));
     }));
-
-  for (const [how, submit] of [
-    ['by Enter in the field', (page: Page) => press(page, 'Enter')],
-    ['by the button', (page: Page) => page.click(`${FORM} button`)],
-  ] as const) {
-    it(`reads a refused entry once each time, ${how}, and again to whoever comes back to the field`, () =>
-      visit(SHOWS, {}, async (page) => {
-        await wake(page);
-        const count = await countAnnouncements(page, ERROR);
-        const isDescribed = () =>
-          page.$eval(
-            `${FORM} input`,
-            (field, error) => field.ariaDescribedByElements?.some((part) => part.matches(error)) ?? false,
-            ERROR,
-          );
-        for (const [times, text] of ['lots', 'lots more'].entries()) {
-          await page.$eval(`${FORM} input`, (field, text) => Object.assign(field, { value: text }), text);
-          await page.focus(`${FORM} input`);
-          await submit(page);
-          await settle(page);
-          assert.equal(await count(), times + 1, 'by the alert');
-          assert.equal(await isDescribed(), false, 'and not by the field');
-        }
-        await press(page, 'Tab');
-        await settle(page);
-        assert.equal(await isDescribed(), true);
-        assert.equal(await count(), 2);
-      }));
-  }
 
   it('answers the address that it is opened with, and comes into view', () =>
     visit(`${SHOWS}?weekly=150000`, { width: NARROW }, async (page) => {

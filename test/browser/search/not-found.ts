@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { type Serving, serve } from '../../../engine/serve/serve.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
-import { focused, isShown, press, settle } from '../support/look.ts';
+import { focused, isShown, press, settle, watchShifts } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { NARROW, visit, visitReal, WIDE } from '../support/visit.ts';
 
@@ -69,6 +69,19 @@ describe('the page for wrong addresses', () => {
         await measure(page);
       });
       assert.equal(tops[0], tops[1]);
+    });
+  }
+
+  for (const width of [360, WIDE]) {
+    it(`has room for what it suggests at ${width} px, and pushes nothing`, needs('layout shifts'), () => {
+      let countShifts = async () => 0;
+      const prepare = async (page: Page) => {
+        countShifts = await watchShifts(page);
+      };
+      return visit('/company-info/management', { width, height: 2000, tolerate: MISSING, prepare }, async (page) => {
+        await suggested(page);
+        assert.equal(await countShifts(), 0);
+      });
     });
   }
 
