@@ -16,10 +16,10 @@ export const BUDGETS = {
 
 /** By the names of views. The styles of its first view are in a page: all of it comes in the first ten packets of a connection. */
 const KINDS: Record<string, Budgets> = {
-  home: { page: 13_000, pictures: 24_000 },
-  membership: { page: 11_200 },
+  home: { page: 14_000, pictures: 24_000 },
+  membership: { page: 13_000 },
 };
-const OTHERS: Budgets = { page: 10_200, pictures: 56_000 };
+const OTHERS: Budgets = { page: 12_500, pictures: 56_000 };
 
 export function budgetOf(kind: string): Budgets {
   return { ...BUDGETS, ...OTHERS, ...KINDS[kind] };
