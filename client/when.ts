@@ -1,9 +1,10 @@
 /** A moment that an island's script waits for. */
 export type Waiting = (root: Element) => Promise<unknown>;
 
-/** The visitor reaches for it, by pointer, finger or keyboard. */
+/** The visitor reaches for it, by pointer, finger or keyboard, or did so before this script was there. */
 export const touched: Waiting = (root) =>
   new Promise((resolve) => {
+    if (root.matches(':hover, :focus-within')) resolve(root);
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) root.addEventListener(type, resolve, { once: true });
   });
 
