@@ -17,7 +17,9 @@ async function watchReasons(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   await session.send('Page.enable');
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    reasons.push(...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason));
+    reasons.push(
+      ...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason),
+    );
   });
   return reasons;
 }
@@ -37,7 +39,8 @@ describe('on the way back', () => {
           await goBack(page);
           await eventually(async () => new URL(page.url()).pathname === path);
           assert.deepEqual(reasons, [], path);
-          if (KIND !== 'chromium') assert.equal(await page.evaluate(() => Reflect.get(window, 'returned')), 'kept', path);
+          if (KIND !== 'chromium')
+            assert.equal(await page.evaluate(() => Reflect.get(window, 'returned')), 'kept', path);
         });
       }
     });
