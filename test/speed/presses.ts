@@ -39,7 +39,7 @@ export const PRESSES: readonly Press[] = [
   },
   ...[WIDE, NARROW].map((width) => ({
     ...{ name: `tabs, ${width} px`, path: '/services/', width, part: '[role=tablist], .tabs', ready: '[role=tab]' },
-    targets: [2, 3, 1].map((place) => `[role=tab]:nth-child(${place})`),
+    targets: ['retail', 'support'].map((name) => `[role=tab][aria-controls=${name}-services]`),
   })),
   carousel('hero', WIDE),
   carousel('testimonials', WIDE),
