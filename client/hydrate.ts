@@ -1,5 +1,5 @@
 import { type Island, islands } from './islands.ts';
-import { released } from './when.ts';
+import { loaded, released, touched } from './when.ts';
 
 /** Brings every island of the page to life, each at its time; one that fails stays as the server made it. */
 export function hydrate(): void {
@@ -13,7 +13,7 @@ export function hydrate(): void {
 }
 
 async function bring(island: HTMLElement, root: HTMLElement, { load, when }: Island<unknown>): Promise<void> {
-  await Promise.race(when.map((wait) => wait(island)));
+  await Promise.race([touched(island), loaded(island).then(() => Promise.race(when.map((wait) => wait(island))))]);
   const { start } = await load();
   await released.wait();
   // Some need no props.

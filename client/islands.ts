@@ -1,6 +1,6 @@
 /** The registry: how each island is brought to life, and when its script is worth loading. */
 import type { IslandName, Islands } from '../components/islands.ts';
-import { idle, narrowAndIdle, touched, viewed, type Waiting } from './when.ts';
+import { idle, narrowAndIdle, viewed, type Waiting } from './when.ts';
 
 /** What an island's script exports. */
 interface Script<Props> {
@@ -13,18 +13,18 @@ interface Script<Props> {
 
 export interface Island<Props> {
   load(): Promise<Script<Props>>;
-  /** The first of these that comes. */
+  /** The first of these that comes once the page stands; who reaches for it earlier does not wait for that. */
   when: readonly Waiting[];
 }
 
 export const islands: { [Name in IslandName]: Island<Islands[Name]> } = {
-  menu: { load: () => import('./menu/menu.ts'), when: [touched, narrowAndIdle] },
-  tabs: { load: () => import('./tabs/tabs.ts'), when: [viewed, touched] },
-  carousel: { load: () => import('./carousel/carousel.ts'), when: [viewed, touched] },
+  menu: { load: () => import('./menu/menu.ts'), when: [narrowAndIdle] },
+  tabs: { load: () => import('./tabs/tabs.ts'), when: [viewed] },
+  carousel: { load: () => import('./carousel/carousel.ts'), when: [viewed] },
   filter: { load: () => import('./search/filter.ts'), when: [viewed, idle] },
   nearest: { load: () => import('./search/nearest.ts'), when: [idle] },
   'contact-form': { load: () => import('./contact-form/contact-form.ts'), when: [viewed, idle] },
-  copy: { load: () => import('./people/copy.ts'), when: [viewed, touched] },
+  copy: { load: () => import('./people/copy.ts'), when: [viewed] },
   'food-show': { load: () => import('./calculator/food-show.ts'), when: [viewed, idle] },
   dividend: { load: () => import('./calculator/dividend.ts'), when: [viewed, idle] },
   opening: { load: () => import('./calculator/opening.ts'), when: [viewed, idle] },

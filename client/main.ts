@@ -2,8 +2,9 @@
 
 import { raiseYear } from './frame/year.ts';
 import { hydrate } from './hydrate.ts';
-import { mendPictures } from './pictures.ts';
+import { holdPictures, mendPictures } from './pictures.ts';
 
+holdPictures(document.documentElement);
 mendPictures(document.documentElement.dataset.placeholder);
 raiseYear(new Date().getFullYear());
 hydrate();

@@ -1,3 +1,30 @@
+/** A visitor who does any of this may soon see more of the page; pages that are gone back to scroll by themselves. */
+const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
+
+/**
+ * Of the lazy pictures, which elements/picture.css keeps from being fetched, lets those come that are in view, and all of
+ * them as soon as the visitor goes on: then the browser knows best.
+ */
+export function holdPictures(root: HTMLElement): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) see(target);
+  });
+  const release = () => {
+    observer.disconnect();
+    for (const sign of SIGNS) removeEventListener(sign, release, true);
+    root.dataset.pictures = 'all';
+  };
+  root.dataset.pictures = 'seen';
+  for (const picture of root.querySelectorAll('.picture')) observer.observe(picture);
+  for (const sign of SIGNS) addEventListener(sign, release, { capture: true, passive: true });
+  // Who has gone on before this script came need not do so again.
+  if (scrollY > 0) release();
+}
+
+function see(picture: Element): void {
+  for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
+}
+
 /** Puts the placeholder in place of every picture that fails, now or later. The text in its place stays. */
 export function mendPictures(placeholder: string | undefined): void {
   if (placeholder === undefined) return;

@@ -1,9 +1,10 @@
 /** A moment that an island's script waits for. */
 export type Waiting = (root: Element) => Promise<unknown>;
 
-/** The visitor reaches for it, by pointer, finger or keyboard. */
+/** The visitor reaches for it, by pointer, finger or keyboard, or did so before this script was there. */
 export const touched: Waiting = (root) =>
   new Promise((resolve) => {
+    if (root.matches(':hover, :focus-within')) resolve(root);
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) root.addEventListener(type, resolve, { once: true });
   });
 
@@ -19,6 +20,13 @@ export const viewed: Waiting = (root) =>
       { rootMargin: '200px' },
     );
     observer.observe(root);
+  });
+
+/** All that the first view needs is there; what comes later leaves the line to that. */
+export const loaded: Waiting = () =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    else addEventListener('load', resolve, { once: true });
   });
 
 /** The browser has nothing better to do. Safari cannot tell. */

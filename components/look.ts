@@ -20,8 +20,8 @@ export const look: Look = {
       name: 'fraunces.woff2',
       files: filesOf('fraunces', 'full'),
       licence: licenceOf('fraunces'),
-      // Pinned to its display cut; only the weights in use remain.
-      axes: { opsz: 72, SOFT: 0, WONK: 0, wght: { min: 500, max: 600 } },
+      // Pinned to its display cut and to its one weight.
+      axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
       pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
     },
     {

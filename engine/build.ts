@@ -6,10 +6,12 @@ import { logged } from './command/progress.ts';
 import { tellSummary } from './command/summary.ts';
 import { NO_CLOCK, startClock } from './command/timings.ts';
 import type { Page } from './draw/page.ts';
+import { stopOn } from './faults/errors.ts';
 import { compressAll } from './hosts/compress.ts';
 import { keepMemory, recallMemory } from './index-file.ts';
 import { makeSite } from './make.ts';
 import { type Memory, newMemory } from './memory.ts';
+import { weighPages } from './report/budgets.ts';
 import type { Site } from './site.ts';
 import { proveOut } from './write/out-folder.ts';
 import { sizeOf } from './write/stamp.ts';
@@ -42,6 +44,8 @@ export async function buildSite<Content, SitePage extends Page>(
   for (const kind of orders) {
     outputs.push(...(await fulfil(kind, { cache, progress, standing })));
   }
+  if (site.report?.budgetOf)
+    stopOn(await weighPages({ ...made, settings, orders, content, notices, pages }, cache, site.report.budgetOf));
   clock.lap('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, cache)));
   const written = write(outputs, out);

@@ -38,6 +38,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> {
   outputs: Output[];
   /** What pages show already, and what is slow to make. */
   orders: Orders[];
+  /** Those that only lead on are not counted: nobody stays on them. */
   pages: number;
   drawn: Drawn<SitePage>[];
   /** What it was made from. */
@@ -63,6 +64,8 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   drafts?: boolean | undefined;
   /** What is tried in the place of files of the content and of the pictures, by their paths in these folders. */
   instead?: { content: Instead; images: Instead } | undefined;
+  /** The files of those that are not, even so. */
+  without?: readonly string[] | undefined;
 }
 
 /**
@@ -118,7 +121,8 @@ export async function makeSite<Content, SitePage extends Page>(
     ...noticeAlts(surveyed.checked),
     ...(site.notices?.(content) ?? []),
   ];
-  const drafts = pages.filter(({ source }) => surveyed.drafts.files.includes(source)).map(({ path }) => toUrl(path));
+  const drafts = pages.filter(({ source }) => surveyed.drafts.shown.includes(source)).map(({ path }) => toUrl(path));
+  const standing = pages.filter(({ head: { redirect } }) => redirect === undefined);
   const proved = { drawn, sources, inspected: pictures, named, head, rendering, around, checked: surveyed.checked };
-  return { content, settings, outputs, orders, pages: pages.length, drafts, notices, ...proved };
+  return { content, settings, outputs, orders, pages: standing.length, drafts, notices, ...proved };
 }

@@ -1,5 +1,6 @@
 import type { Client } from './assets/client.ts';
-import type { Kept, Output } from './assets/output.ts';
+import type { Kept } from './assets/output.ts';
+import type { Styles } from './assets/styles.ts';
 import type { Prepared } from './check/prepare.ts';
 import type { Document, StandingDocument } from './draw/document.ts';
 import type { Original } from './images/original.ts';
@@ -22,7 +23,7 @@ export interface Memory {
   pages: Memo<Document>;
   /** By path: what an earlier process drew. */
   standing: Memo<StandingDocument>;
-  styles: Memo<Output>;
+  styles: Memo<Styles>;
   /** By name. */
   pictures: Memo<Promise<Original | Refusal>>;
   /** Of files that are published as they are. */

@@ -36,19 +36,23 @@ export function resolveSite<Content, SitePage extends Page>(
       (route) => route.resolve(),
     );
   const { results: pages, faults } = resolveAll(content, () => true);
-  const { files, whole } = surveyed.drafts;
+  const { hidden, whole } = surveyed.drafts;
   // Their own faults can wait.
-  const hidden = whole === undefined ? [] : resolveAll(whole, (source) => files.includes(source)).results;
+  const waiting = whole === undefined ? [] : resolveAll(whole, (source) => hidden.includes(source)).results;
   return {
     ...{ content, pages, faults },
     settings: site.settings(content),
     notices: [...notices, ...noticeDrafts(surveyed.drafts)],
-    drafts: new Map(hidden.map(({ path, source }) => [path, source])),
+    drafts: new Map(waiting.map(({ path, source }) => [path, source])),
   };
 }
 
-function noticeDrafts({ files, whole }: Survey<unknown>['drafts']): string[] {
+function noticeDrafts({ shown, hidden }: Survey<unknown>['drafts']): string[] {
+  return [...tellDrafts(shown, 'shown here alone'), ...tellDrafts(hidden, 'not published')];
+}
+
+function tellDrafts(files: readonly string[], how: string): string[] {
   if (files.length === 0) return [];
   const count = files.length === 1 ? '1 draft' : `${files.length} drafts`;
-  return [`${count} ${whole === undefined ? 'shown here alone' : 'not published'}: ${files.join(', ')}`];
+  return [`${count} ${how}: ${files.join(', ')}`];
 }

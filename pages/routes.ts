@@ -55,15 +55,33 @@ const manifest: readonly Row[] = [
 /** Every route of the site, in the order of the manifest; old addresses come last. */
 export function listRoutes(content: Content): Route[] {
   const routes = manifest.flatMap((row) => row(content));
-  return [...routes, ...routes.flatMap(listAliases)];
+  const aliases = routes.flatMap(listAliases);
+  const taken = new Set([...routes, ...aliases].map(({ path }) => path.toLowerCase()));
+  const inherited = routes
+    .flatMap((route) => listBelow(route, routes))
+    .filter(({ path }) => !taken.has(path.toLowerCase()));
+  return [...routes, ...aliases, ...new Map(inherited.map((route) => [route.path, route])).values()];
 }
 
+function listAliases(route: Route): Route[] {
+  return (route.entry.aliases ?? []).map((alias) => leadOn(alias, route));
+}
+
+/** What stood below an old address has moved with it: the jobs with their list, the services with their group. */
+function listBelow({ path, entry }: Route, routes: readonly Route[]): Route[] {
+  if (STANDING.has(path)) return [];
+  const below = routes.filter((route) => route.path.startsWith(path) && route.path !== path);
+  return (entry.aliases ?? []).flatMap((alias) =>
+    below.map((route) => leadOn(alias + route.path.slice(path.length), route)),
+  );
+}
+
+/** Of pages that no rename moves. */
+const STANDING: ReadonlySet<string> = new Set(Object.values(PATHS));
+
 /** What leads on itself is passed over: one redirect is enough. */
-function listAliases({ path, redirect = path, entry }: Route): Route[] {
-  return (entry.aliases ?? []).map((alias) => ({
-    ...makeRoute(alias, entry, (inputs) => show(moved, entry, inputs), redirect),
-    isAlias: true,
-  }));
+function leadOn(alias: string, { path, redirect = path, entry }: Route): Route {
+  return { ...makeRoute(alias, entry, (inputs) => show(moved, entry, inputs), redirect), isAlias: true };
 }
 
 /** A page of Company Info, as its entry's layout says. */

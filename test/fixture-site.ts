@@ -79,7 +79,8 @@ export function readFixture(path: string): string {
   return readText(join(fixtures, path));
 }
 
-function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
+/** What builds of fixtures have in common. */
+export function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
   return {
     images: join(fixtures, 'pictures'),
     cache: join(project, '.cache'),

@@ -5,18 +5,20 @@ import { inspect } from 'node:util';
 export default async function* report(events) {
   let passed = 0;
   let failed = 0;
+  let left = 0;
   for await (const { type, data } of events) {
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     // A suite fails with its tests, which are told; one that fails by itself is told too.
     if (data.details.type === 'suite' && (type === 'test:pass' || isOfTests(data.details.error))) continue;
-    if (type === 'test:pass') passed += 1;
+    if (data.skip !== undefined) left += 1;
+    else if (type === 'test:pass') passed += 1;
     else {
       failed += 1;
       yield `\n✗ ${data.name} (${data.file}:${data.line})\n${inspect(data.details.error.cause)}\n`;
     }
   }
-  yield `${passed} passed, ${failed} failed\n`;
+  yield `${passed} passed, ${failed} failed${left === 0 ? '' : `, ${left} left out`}\n`;
 }
 
 /** @param {Error} error of a suite */

@@ -1,6 +1,7 @@
 import type { Islands } from '../../components/islands.ts';
 import { find } from '../find.ts';
 import { check } from './check.ts';
+import { chooseAgain } from './choose.ts';
 import { makeDraft } from './draft.ts';
 import { showErrors } from './errors.ts';
 import { readMessage } from './message.ts';
@@ -20,14 +21,16 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
     const message = readMessage(form, recipients);
     if (errors.length === 0 && message) send(message);
   });
-  form.addEventListener('input', () => {
-    draft.keep();
-    result.hide();
-  });
   const show = () => {
     result.hide();
     form.hidden = false;
   };
+  const takeUp = () => {
+    draft.keep();
+    show();
+  };
+  form.addEventListener('input', takeUp);
+  chooseAgain(form, takeUp);
   const follow = (button: string, change: () => void) => {
     find(root, button).addEventListener('click', () => {
       change();

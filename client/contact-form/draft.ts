@@ -14,8 +14,6 @@ export interface Draft {
 }
 
 const KEY = 'contact-form';
-/** Where the draft was written: `?to=` chooses the recipient, and a later choice stands above it. */
-const PLACE = 'place';
 
 /** Takes up what the tab has kept; what was typed before the script had come stands above it. */
 export function makeDraft(form: HTMLFormElement): Draft {
@@ -24,7 +22,7 @@ export function makeDraft(form: HTMLFormElement): Draft {
   const drop = () => keep(KEY, undefined);
   const keepAll = () => {
     const values = fields.map(({ name, value }) => [name, value]);
-    keep(KEY, JSON.stringify({ ...Object.fromEntries(values), [PLACE]: location.search }));
+    keep(KEY, JSON.stringify(Object.fromEntries(values)));
   };
   restore(fields);
   return {
@@ -52,8 +50,14 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 function restore(fields: readonly Field[]): void {
   const draft = readDraft();
   const asked = new URLSearchParams(location.search).get('to');
-  if (asked !== null && draft.get(PLACE) !== location.search) draft.set('to', asked);
+  if (asked !== null && (isFollowed() || !draft.has('to'))) draft.set('to', asked);
   for (const field of fields) fill(field, draft.get(field.name));
+}
+
+/** Whether a link or the visitor's own typing leads here, and no way back and no reload: then the address stands above an earlier choice. */
+function isFollowed(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
 /** What else has found its way there counts for nothing. */

@@ -13,7 +13,7 @@ export function start(root: HTMLElement, { base, pages }: Islands['nearest']): v
   heading.textContent = 'Did you mean';
   const list = document.createElement('ul');
   list.append(...found.map((page) => toItem(page, base)));
-  status.append(heading, list);
+  status.replaceChildren(heading, list);
 }
 
 /** The path within the site, in plain letters; the error page's own address asks for nothing. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Calculator } from './useCalculator.ts';
 
 interface CalculatorFormProps {
@@ -10,8 +11,10 @@ interface CalculatorFormProps {
 
 /** One field and one button. Without a script there is no form: it could answer nothing. */
 export function CalculatorForm({ calculator, label, hint, type }: CalculatorFormProps) {
-  const { name, live, error, submit, input } = calculator;
+  const { name, live, error, refusals, submit, input } = calculator;
   const id = `calculator-${name}`;
+  // A field that gets the focus is read with its error; to one that is being filled in, the error announces itself.
+  const [writing, setWriting] = useState(false);
   return (
     <form className="calculator-form" hidden={!live} noValidate onSubmit={submit}>
       <label className="form-label" htmlFor={id}>
@@ -20,8 +23,8 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
       <p className="form-note" id={`${id}-hint`}>
         {hint}
       </p>
-      <p className="form-error" id={`${id}-error`} role="alert">
-        {error}
+      <p className="form-error" id={`${id}-error`} aria-live={writing ? 'assertive' : 'off'}>
+        {error && <span key={refusals}>{error}</span>}
       </p>
       <div className="calculator-entry">
         <input
@@ -32,6 +35,8 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
           type={type}
           inputMode={type === 'text' ? 'decimal' : undefined}
           autoComplete="off"
+          onKeyDown={() => setWriting(true)}
+          onBlur={() => setWriting(false)}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error === undefined ? undefined : true}
         />

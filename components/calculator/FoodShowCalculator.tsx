@@ -38,8 +38,10 @@ export function FoodShowCalculator({ id, table, words, person, language }: FoodS
           hint="In dollars, such as $150,000 or 150k."
           type="text"
         />
-        <Answer calculator={calculator}>{show && <ShowAnswer show={show} words={words} money={money} />}</Answer>
-        {show && show.kind !== 'within' && <AskPerson person={person} />}
+        <Answer calculator={calculator}>
+          {show && <ShowAnswer show={show} words={words} money={money} />}
+          {show && show.kind !== 'within' && <AskPerson person={person} />}
+        </Answer>
         <p className="calculator-caution">{words.caution}</p>
       </div>
       <div className="calculator-result panel">

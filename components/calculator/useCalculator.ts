@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What was read from a field: a value, or why there is none. */
 export type Reading<Value> = { value: Value } | { error: string };
@@ -11,6 +12,8 @@ export interface Calculator<Value> {
   /** What was asked last, if it could be read. */
   value: Value | undefined;
   error: string | undefined;
+  /** How often something was refused: the same words again are news. */
+  refusals: number;
   submit(event: FormEvent): void;
   input: RefObject<HTMLInputElement | null>;
   /** What holds the answer. */
@@ -24,6 +27,7 @@ export function useCalculator<Value extends string | number>(
 ): Calculator<Value> {
   const [live, setLive] = useState(false);
   const [reading, setReading] = useState<Reading<Value>>();
+  const [refusals, setRefusals] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,13 +43,17 @@ export function useCalculator<Value extends string | number>(
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = read(input.current?.value ?? '');
-    setReading(next);
+    // The error is there before the focus comes to it.
+    flushSync(() => {
+      setReading(next);
+      if ('error' in next) setRefusals((count) => count + 1);
+    });
     keepInAddress(name, 'value' in next ? String(next.value) : undefined);
     if ('error' in next) input.current?.focus();
   };
   const value = reading && 'value' in reading ? reading.value : undefined;
   const error = reading && 'error' in reading ? reading.error : undefined;
-  return { name, live, value, error, submit, input, answer };
+  return { name, live, value, error, refusals, submit, input, answer };
 }
 
 /** Who opens an address with a question came for the answer; who comes back to it finds the page where it was. */

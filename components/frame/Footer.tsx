@@ -1,7 +1,6 @@
 import { Link } from '../elements/Link.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 import { type Column, FooterColumn } from './FooterColumn.tsx';
-import { Street } from './Street.tsx';
 import { Year } from './Year.tsx';
 
 export interface FooterProps {
@@ -38,7 +37,7 @@ export function Footer({ words, phone, hours, columns, year, name, address, line
           ))}
         </nav>
       </div>
-      <Street />
+      <div className="street" />
       <p className="footer-line">
         <span className="wide">
           <span>

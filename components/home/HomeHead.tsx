@@ -1,6 +1,7 @@
 import { Carousel } from '../carousel/Carousel.tsx';
 import { Lead } from '../elements/Lead.tsx';
 import { type Figure, Figures } from '../figures/Figures.tsx';
+import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 
 export interface HomeHeadProps {
@@ -24,6 +25,7 @@ export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
           <HeroSlide key={hero.picture.src} {...hero} priority={index === 0} />
         ))}
       </Carousel>
+      <FirstViewEnd />
     </div>
   );
 }

@@ -25,13 +25,15 @@ export function useDrawer(open: boolean, close: () => void): Drawer {
     if (!open || !dialog) return undefined;
     const listening = new AbortController();
     const closeAfter = ({ target }: Event) => {
-      // What lies around the drawer belongs to the dialog itself; all within it, to its content.
-      if (target === dialog || (target instanceof Element && target.closest('a'))) close();
+      // What lies around the drawer belongs to the dialog itself, or, where Firefox keeps room for a scroll bar, to the
+      // root; all within it, to its content.
+      const beside = target === dialog || target === document.documentElement;
+      if (beside || (target instanceof Element && target.closest('a'))) close();
     };
     const closeWithoutRoom = () => {
       if (!hasRoom(dialog)) close();
     };
-    dialog.addEventListener('click', closeAfter, listening);
+    document.addEventListener('click', closeAfter, listening);
     addEventListener('resize', closeWithoutRoom, listening);
     closeWithoutRoom();
     return () => listening.abort();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Lead } from '../elements/Lead.tsx';
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
+import { FirstViewEnd } from './FirstViewEnd.tsx';
 
 /**
  * What a page is for decides how it begins; its picture takes up so much of the window. On a desktop a little more is said,
@@ -58,6 +59,7 @@ export function PageHead({ kind, headline, lead, picture, trail, children }: Pag
         )}
       </div>
       {hasShelf && <div className="shelf-edge">{children && <div className="wide">{children}</div>}</div>}
+      <FirstViewEnd />
     </div>
   );
 }

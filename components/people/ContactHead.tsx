@@ -1,6 +1,7 @@
 import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageHeadProps } from '../page/PageHead.tsx';
 import { Office, type OfficeProps } from './Office.tsx';
 
@@ -20,6 +21,7 @@ export function ContactHead({ head: { headline, lead, picture, trail }, office }
       </div>
       <Office {...office} />
       {picture && <Picture field={picture} sizes="(min-width: 64rem) 33rem, 100vw" priority />}
+      <FirstViewEnd />
     </div>
   );
 }

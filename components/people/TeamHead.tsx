@@ -1,6 +1,7 @@
 import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageHeadProps } from '../page/PageHead.tsx';
 
 /** The top of the team's page: who they are, and all of them together in a picture as wide as the window. */
@@ -15,6 +16,7 @@ export function TeamHead({ headline, lead, picture, trail }: PageHeadProps) {
         </div>
       </div>
       {picture && <Picture field={picture} sizes="100vw" priority />}
+      <FirstViewEnd />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { copyLicences, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Orders } from './orders.ts';
 import type { Output } from './output.ts';
-import { bundleStyles, hashStyles } from './styles.ts';
+import { bundleStyles, hashStyles, readOrnaments } from './styles.ts';
 
 interface Sources {
   root: string;
@@ -58,18 +58,21 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
     [...encoded.pictures.values()].map(({ colour }) => colour),
     named.focuses,
   );
-  const urlOf = (name: string) => toUrl(pathOf(known(fonts, name)));
   const folder = join(root, 'assets/styles');
-  const key = JSON.stringify([hashStyles(folder, memory.stamps), rules, ...[...fonts.keys()].map(urlOf)]);
-  const styles = remember(memory.styles, 'site.css', key, () => bundleStyles(join(folder, 'main.css'), rules, urlOf));
+  const ornaments = readOrnaments(folder);
+  const inStyles = new Map([...fonts, ...ornaments]);
+  const urlOf = (name: string) => toUrl(pathOf(known(inStyles, name)));
+  const key = JSON.stringify([hashStyles(folder, memory.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
+  const styles = remember(memory.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
   const manifest = webManifest(settings, look, toUrl, icons.manifest);
-  const single = [icons.svg, icons.touch, icons.placeholder, styles, manifest];
+  const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet, manifest];
   const sized = icons.manifest.map(({ output }) => output);
   return {
-    outputs: [...fonts.values(), ...copyLicences(look.typefaces), ...client.outputs, ...single, ...sized],
+    outputs: [...inStyles.values(), ...copyLicences(look.typefaces), ...client.outputs, ...single, ...sized],
     orders: cards ? [encoded.orders, cards.orders] : [encoded.orders],
     head: {
-      styles: pathOf(styles),
+      styles: pathOf(styles.sheet),
+      first: styles.first,
       fonts: [...fonts.values()].map(pathOf),
       script: client.entry,
       icon: pathOf(icons.svg),

@@ -9,6 +9,12 @@ import { asset, type Output } from './output.ts';
 /** Everything a script may add to a page: printable ASCII and common signs of typesetting. */
 const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×→©`;
 
+/** Of a typeface's many, those that browsers use without being asked, and figures of one height and of one width. */
+const FEATURES = [
+  ...['kern', 'liga', 'clig', 'rlig', 'calt', 'rclt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn'],
+  ...['lnum', 'tnum'],
+];
+
 /**
  * The typefaces of pages, cut down to the glyphs that the site uses, by the names that the style sheet gives them.
  * @param content all of it
@@ -24,9 +30,9 @@ export async function subsetFonts(
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const cut = typefaces.map(async ({ name, files: [file = ''], axes }) => {
     const source = readFileSync(file);
-    const key = ['font', hashOf(source), JSON.stringify(axes), glyphs, versionOf('subset-font')].join('\n');
+    const key = ['font', hashOf(source), JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
     const subset = await cache.remember(key, () =>
-      subsetFont(source, glyphs, { targetFormat: 'woff2', variationAxes: axes }),
+      subsetFont(source, glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
     );
     return [name, asset(name, subset)] as const;
   });

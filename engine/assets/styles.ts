@@ -1,10 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
+import { type FirstStyles, toPart } from '../draw/first-styles.ts';
 import { identify, type Stamps } from '../read/identity.ts';
+import { readText } from '../read/read-text.ts';
 import { OLDEST } from './browsers.ts';
 import { hashOf } from './hash.ts';
 import { asset, type Output } from './output.ts';
+
+/** How a site looks. */
+export interface Styles {
+  /** For all pages. */
+  sheet: Output;
+  /** What pages carry in their heads; of a site without, its pages wait for the sheet. */
+  first: FirstStyles;
+}
 
 const { chrome, firefox, safari } = OLDEST;
 /** As Lightning CSS counts: three bytes of a version, the major one first. */
@@ -23,16 +33,45 @@ export function hashStyles(folder: string, stamps: Stamps): string {
   return hashOf(...files.sort().flatMap((name) => [name, identify(join(folder, name), stamps).hash]));
 }
 
+/** The pictures that stand beside the styles, by their names, e.g. "street.svg". */
+export function readOrnaments(folder: string): Map<string, Output> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
+  return new Map(files.sort().map((file) => [basename(file), asset(basename(file), readText(join(folder, file)))]));
+}
+
 /**
- * Bundles, lowers and minifies the style sheet.
- * @param file the sheet that imports the others
+ * Bundles, lowers and minifies the styles: main.css and what it imports is the sheet; of first.css, each import is a part.
+ * @param folder that holds them
  * @param rules what the pictures of the content add
- * @param urlOf the URL, base path included, of a file that the sheet names in url()
+ * @param urlOf the URL, base path included, of a file that the styles name in url()
  */
-export function bundleStyles(file: string, rules: string, urlOf: (name: string) => string): Output {
-  const result = bundle({ filename: file, minify: true, targets, analyzeDependencies: { preserveImports: false } });
+export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {
+  const compile = (name: string) => compileFile(join(folder, name), urlOf);
+  return { sheet: asset('site.css', compile('main.css') + rules), first: readFirst(folder, compile) };
+}
+
+/** e.g. `@import "./page/head-goods.css" layer(parts) screen;` */
+const IMPORT = /^@import "\.\/(?<name>[^"]+)" layer\((?<layer>\w+)\) ?(?<media>[^;]*);/gm;
+
+function readFirst(folder: string, compile: (name: string) => string): FirstStyles {
+  const inSheet = listImports(join(folder, 'main.css')).map(({ name }) => name);
+  return listImports(join(folder, 'first.css')).map(({ name, layer, media }) => {
+    const css = compile(name);
+    return toPart(layer, media === '' ? css : `@media ${media}{${css}}`, inSheet.includes(name));
+  });
+}
+
+function listImports(file: string): { name: string; layer: string; media: string }[] {
+  const list = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...list.matchAll(IMPORT)].map(({ groups: { name = '', layer = '', media = '' } = {} }) => ({
+    ...{ name, layer, media },
+  }));
+}
+
+function compileFile(filename: string, urlOf: (name: string) => string): string {
+  const result = bundle({ filename, minify: true, targets, analyzeDependencies: { preserveImports: false } });
   if (result.warnings.length > 0) throw new Error(result.warnings.map(({ message }) => message).join('\n'));
-  return asset('site.css', fillUrls(result, urlOf) + rules);
+  return fillUrls(result, urlOf);
 }
 
 function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string) => string): string {

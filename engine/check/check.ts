@@ -6,7 +6,7 @@ import { type Memory, newMemory } from '../memory.ts';
 import type { Reading } from '../read/source.ts';
 import { openContents } from './contents.ts';
 import type { Checked } from './entry.ts';
-import { nameOf } from './explain.ts';
+import { nameOf } from './name-of.ts';
 import { checkNames } from './references.ts';
 import { type EntryFault, NO_RULES, type Overrides, type Rules } from './rules.ts';
 
@@ -17,15 +17,18 @@ export interface Survey<Content> {
   faults: AuthorError[];
   /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
+  /** Whether pages can be made that tell more than what is wrong with the content. */
+  isGrounded: boolean;
   checked: readonly Checked[];
   drafts: Drafts<Content>;
 }
 
 /** What is written, and not published yet. */
 export interface Drafts<Content> {
-  /** As an author would name them, e.g. "content/services/floral.md". */
-  files: readonly string[];
-  /** The content as it would be with them, where there are any and they are not shown. */
+  /** The files of those that are like any other entry, as an author would name them, e.g. "content/services/floral.md". */
+  shown: readonly string[];
+  hidden: readonly string[];
+  /** The content as it would be with them, where any are hidden. */
   whole?: Content | undefined;
 }
 
@@ -66,17 +69,19 @@ function surveyAll<Content>(
   overrides: Overrides,
   { texts: known }: Memory,
 ): Survey<Content> {
-  const { drafts: showsDrafts = false } = overrides;
+  const { drafts: showsDrafts = false, without = [] } = overrides;
   const texts = rules.texts?.(reading) ?? NO_RULES;
-  const open = (isWhole: boolean) => openContents(reading, texts, known, isWhole);
-  const contents = open(showsDrafts);
+  const open = (showsDraft: (file: string) => boolean) => openContents(reading, texts, known, showsDraft);
+  const isShown = (file: string) => showsDrafts && !without.includes(file);
+  const contents = open(isShown);
   const content = rules.entries(contents);
   const { checked } = contents;
   const misfits = checked.flatMap((one) => one.misfits);
   const astray = [...reading.faults, ...misfits, ...contents.listStrays()];
+  const isGrounded = contents.isGrounded();
   const unknown = [
     ...checked.flatMap((one) => checkNames(one, { ...contents, pictures })),
-    ...(rules.check?.(content) ?? []).map((fault) => placeFault(fault, checked)),
+    ...(isGrounded ? (rules.check?.(content) ?? []) : []).map((fault) => placeFault(fault, checked)),
   ];
   const faults = [
     ...astray,
@@ -86,12 +91,14 @@ function surveyAll<Content>(
     ...texts.faults,
     ...checkStrays(pictures),
   ];
-  const unsound = new Set([...astray, ...unknown].map(({ file }) => basename(file, '.md')));
+  const standing = checked.filter(({ standsIn }) => standsIn).map(({ source }) => source);
+  const unsound = new Set([...astray, ...unknown, ...standing].map(({ file }) => basename(file, '.md')));
   const finish = (entries: Content) => rules.finish(entries, overrides);
   const files = contents.drafts.map(({ source }) => source.file);
-  const hasHidden = files.length > 0 && !showsDrafts;
-  const drafts = { files, whole: hasHidden ? finish(rules.entries(open(true))) : undefined };
-  return { content: finish(content), faults, unsound, checked, drafts };
+  const [shown, hidden] = [files.filter(isShown), files.filter((file) => !isShown(file))];
+  const whole = hidden.length > 0 ? finish(rules.entries(open(() => true))) : undefined;
+  const drafts = { shown, hidden, whole };
+  return { content: finish(content), faults, unsound, isGrounded, checked, drafts };
 }
 
 function placeFault({ file, path, message }: EntryFault, checked: readonly Checked[]): AuthorError {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { AuthorError, START } from '../faults/errors.ts';
 import type { Memory } from '../memory.ts';
 import { fileIn, type Reading, type Source } from '../read/source.ts';
-import { valueAt } from '../schema/field-kinds.ts';
+import { literalAt, valueAt } from '../schema/field-kinds.ts';
 import type { Contents, Entry, Kind } from '../schema/kind.ts';
 import { type Checked, checkEntry } from './entry.ts';
 import { openFolders } from './folders.ts';
@@ -19,22 +19,24 @@ export interface CheckedContents extends Contents {
   /** The names of the entries of a folder, and of the drafts in it that are not shown. */
   slugsOf(folder: string): string[];
   hiddenIn(folder: string): string[];
+  /** Whether the files beside the folders could be read: every page is made with those. */
+  isGrounded(): boolean;
   /** Faults for files that are asked for and not there, and for those that nobody has asked for. */
   listStrays(): AuthorError[];
 }
 
 /**
  * Opens what was read. What could not be read is empty, and told no further: it has a fault already.
- * @param showsDrafts whether drafts are entries like others
+ * @param showsDraft whether the draft of a file is an entry like others
  */
 export function openContents(
   reading: Reading,
   rules: TextRules,
   texts: Memory['texts'],
-  showsDrafts: boolean,
+  showsDraft: (file: string) => boolean,
 ): CheckedContents {
   const [checked, drafts]: [Checked[], Checked[]] = [[], []];
-  const [files, missing]: [string[], string[]] = [[], []];
+  const [files, missing, unread]: [string[], string[], string[]] = [[], [], []];
   const hidden = new Set<Source>();
   const folders = new Map<string, Kind>();
   const marks = new Map<string, string>();
@@ -42,7 +44,7 @@ export function openContents(
   const isRead = new Set(reading.sources);
   const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
     const result = checkEntry(source, kind, rules, texts);
-    const isHidden = result.isDraft && !showsDrafts;
+    const isHidden = result.isDraft && !showsDraft(source.file);
     if (result.isDraft) drafts.push(result);
     if (isHidden) hidden.add(source);
     else if (isRead.has(source)) checked.push(result);
@@ -61,6 +63,7 @@ export function openContents(
       const source = listIn(posix.dirname(path)).find((candidate) => candidate.path === `${path}.md`);
       files.push(path);
       if (!source) missing.push(path);
+      else if (!isRead.has(source)) unread.push(path);
       return check(source ?? emptySource(`${path}.md`, reading.folder), kind);
     },
     folder(path, kind) {
@@ -68,12 +71,13 @@ export function openContents(
       return checkAll(listIn(path), kind);
     },
     others(path, kind, mark) {
-      marks.set(path, mark);
+      marks.set(path, `${mark}: ${literalAt(kind.fields, [mark]) ?? '…'}`);
       const isMarked = (source: Source) => !isAskedFor(source) && valueAt(source.data, [mark]) !== undefined;
       return checkAll(listIn(path).filter(isMarked), kind);
     },
     slugsOf: (folder) => namesIn(folder, (source) => !hidden.has(source)),
     hiddenIn: (folder) => namesIn(folder, (source) => hidden.has(source)),
+    isGrounded: () => [...missing, ...unread].every((path) => path.includes('/')),
     listStrays() {
       const used = new Set([...checked, ...drafts].map(({ source }) => source.path));
       return [

@@ -19,6 +19,8 @@ export interface Checked<Fields = object> extends Prepared {
   isDraft: boolean;
   /** With stand-ins for what is wrong. */
   entry: Entry<Fields>;
+  /** Whether there are any. */
+  standsIn: boolean;
   /** What the schema refuses. */
   misfits: AuthorError[];
   /** What visitors read. */
@@ -67,6 +69,7 @@ function parse<Fields extends object>(
     kind,
     isDraft: valueAt(data, ['draft']) === true,
     listShown: () => listShown(source, kind),
+    standsIn: !parsed.success,
     entry: { ...fields, slug: slugOf(path), file, body: html },
     misfits: known ? [...known] : refused(),
   };

@@ -3,7 +3,7 @@ import { suggestName } from '../faults/near.ts';
 import type { Inspection } from '../images/inspect.ts';
 import { Refusal } from '../images/refusal.ts';
 import type { Checked } from './entry.ts';
-import { nameOf } from './explain.ts';
+import { nameOf } from './name-of.ts';
 import type { Name } from './prepare.ts';
 
 /** What stands in the folders that names look into. */
@@ -35,6 +35,8 @@ function findFault({ kind, name, isOptional }: Name, { slugsOf, hiddenIn, pictur
   if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
   if (picture instanceof Refusal) return `${name}, which ${picture.message}`;
+  const own = name.replace(/^.*[\\/]/, '');
+  if (own !== name && pictures.has(own)) return `"${name}", write the name of the file alone: ${own}`;
   return findLost(name, [...pictures.keys()], 'assets/images');
 }
 

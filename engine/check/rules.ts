@@ -10,6 +10,8 @@ export interface Overrides {
   base?: string | undefined;
   /** Whether drafts are shown. */
   drafts?: boolean | undefined;
+  /** Files of drafts that are not shown even so, as an author would name them. */
+  without?: readonly string[] | undefined;
 }
 
 /** What a site asks of its content. */

@@ -52,11 +52,14 @@ function fillIn<Fields>(schema: z.ZodType<Fields>, start: unknown, place: string
   return undefined;
 }
 
-/** First by what the field itself would take, then by nothing, in an ever larger group around it. */
+/**
+ * First by what the field itself would take, then by nothing, in an ever larger group around it: at last the field of the
+ * entry that holds it, and no other.
+ */
 function replace(root: unknown, path: FieldPath, specimen: unknown, tried: number): unknown {
   if (specimen !== undefined && tried === 0) return put(root, path, () => specimen);
   const outwards = specimen === undefined ? tried : tried - 1;
-  return put(root, path.slice(0, Math.max(0, path.length - outwards)), () => undefined);
+  return put(root, path.slice(0, Math.max(1, path.length - outwards)), () => undefined);
 }
 
 interface Plain {

@@ -10,7 +10,7 @@ export interface Known {
   /** Those of them that are not there. */
   missing: readonly string[];
   folders: ReadonlyMap<string, Kind>;
-  /** By folder: the field by which a file beside the known ones says that it is a page, too. */
+  /** By folder: the line by which a file beside the known ones says that it is a page, too, e.g. "layout: article". */
   marks: ReadonlyMap<string, string>;
 }
 
@@ -28,8 +28,8 @@ function cureOf({ path, body, data }: Source, { files, missing, folders, marks }
   if (folder !== '' && kept.length > 0) {
     const list = kept.map((known) => `${known}.md`).join(', ');
     const mark = marks.get(folder);
-    const others = mark === undefined ? ' and no other: ' : `, and others that say ${mark}: write a line for it, `;
-    return `content/${folder} holds ${list}${others}move it to ${nameAll(findFitting(data, folders))}`;
+    const before = mark === undefined ? `content/${folder} holds ${list} and no other:` : `write ${mark} into it,`;
+    return `${before} move it to ${nameAll(findFitting(data, folders))}`;
   }
   const nearFolder = findNear(folder, [...folders.keys()]);
   if (nearFolder) return `move it to ${nameAll([nearFolder])}`;

@@ -58,7 +58,7 @@ export async function runCommand<Flags extends { help: boolean; quiet: boolean }
   work: (flags: Flags, log: (line: string) => void) => Promise<unknown>,
 ): Promise<number> {
   try {
-    const flags = command.parse(args);
+    const flags = command.parse(args, process.env);
     if (flags.help) console.log(command.usage);
     else await work(flags, flags.quiet ? () => undefined : console.log);
     return 0;

@@ -1,9 +1,8 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
-import { findNear } from '../faults/near.ts';
 import { date } from '../schema/fields.ts';
 import { basePath, origin } from '../schema/settings.ts';
 import { UsageError } from './options.ts';
+import { type FlagWords, splitArgs } from './split-args.ts';
 
 const toggle = z.boolean().default(false);
 const PORT = 'a number from 0 to 65535, such as 4321';
@@ -28,7 +27,7 @@ const all = z.object({
 });
 
 /** What stands behind each flag, and what it does. */
-const WORDS: Record<keyof typeof all.shape, [value: string, says: string]> = {
+const WORDS: Record<keyof typeof all.shape, FlagWords> = {
   content: ['DIR', 'the content folder (content)'],
   images: ['DIR', 'the folder of pictures (assets/images)'],
   public: ['DIR', 'the folder of files that are published as they are (public)'],
@@ -53,8 +52,11 @@ export interface Command<Flags> {
   usage: string;
   /** Whether it leaves something behind. */
   writes: boolean;
-  /** @throws UsageError naming every flag that cannot be used */
-  parse(args: readonly string[]): Flags;
+  /**
+   * @param world its variables, in which npm says what it has kept to itself
+   * @throws UsageError naming every flag that cannot be used
+   */
+  parse(args: readonly string[], world: NodeJS.ProcessEnv): Flags;
 }
 
 const world = { quiet: true, help: true } as const;
@@ -94,37 +96,15 @@ function command<Fields extends z.ZodObject>(
 ): Command<z.output<Fields>> {
   const flags = Object.entries(WORDS).filter(([flag]) => flag in fields.shape);
   const lines = flags.map(([flag, [value, words]]) => `  ${`--${flag} ${value}`.padEnd(19)}${words}`);
+  const call = `npm ${name === 'start' ? name : `run ${name}`} --`;
   return {
     writes,
-    usage: [says, '', `  npm ${name === 'start' ? name : `run ${name}`} -- [options]`, '', ...lines].join('\n'),
-    parse(args) {
-      const parsed = fields.safeParse(split(args, flags));
+    usage: [says, '', `  ${call} [options]`, '', ...lines].join('\n'),
+    parse(args, world) {
+      const parsed = fields.safeParse(splitArgs(args, { flags, known: Object.entries(WORDS), call, world }));
       if (parsed.success) return parsed.data;
       const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: write ${message}`);
       throw new UsageError(faults.join('\n'));
     },
   };
-}
-
-function split(args: readonly string[], flags: readonly [string, readonly [string, string]][]): object {
-  const options = Object.fromEntries(
-    flags.map(([flag, [value]]) => [flag, { type: value === '' ? 'boolean' : 'string' }] as const),
-  );
-  const strays = listStrays(args, options);
-  if (strays.length > 0) throw new UsageError(strays.join('\n'));
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
-
-/** A line for each flag that there is not. */
-function listStrays(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  return tokens.flatMap((token) => {
-    if (token.kind !== 'option' || Object.hasOwn(options, token.name)) return [];
-    const near = findNear(token.name, Object.keys(options));
-    return `${token.rawName}: there is no such flag, ${near ? `did you mean --${near}?` : '--help names all'}`;
-  });
 }

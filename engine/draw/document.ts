@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Output } from '../assets/output.ts';
+import { readFirstView } from './first-view.ts';
 import { type HeadContext, renderHead } from './head.ts';
 import { escapeHtml } from './html.ts';
+import { loadLater } from './inline-scripts.ts';
 import type { Kit } from './kit.ts';
+import { LaterParts } from './LaterParts.tsx';
 import type { Page } from './page.ts';
 import type { Picture } from './pictures.ts';
 import { type Scan, scanPieces } from './scan.ts';
@@ -59,9 +62,20 @@ export function takeDocument<SitePage extends Page>(
 }
 
 function drawHtml<SitePage extends Page>(page: SitePage, rendering: Rendering<SitePage>): string {
-  const { settings, toUrl, pictureOf, assets } = rendering;
-  const head = renderHead(page, rendering);
-  const body = renderToStaticMarkup(rendering.body(page, { toUrl, pictureOf }));
+  const { settings, toUrl, assets } = rendering;
+  const body = drawBody(page, rendering);
+  const head = renderHead(page, rendering, readFirstView(assets.first, body));
   const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
+}
+
+/** The body says itself where its first view ends, or ends with it. */
+function drawBody<SitePage extends Page>(
+  page: SitePage,
+  { body, toUrl, pictureOf, assets }: Rendering<SitePage>,
+): string {
+  if (assets.first.length === 0) return renderToStaticMarkup(body(page, { toUrl, pictureOf }));
+  const later = { styles: toUrl(assets.styles), script: loadLater(toUrl(assets.script)) };
+  const html = renderToStaticMarkup(body(page, { toUrl, pictureOf, later }));
+  return html.includes(later.script) ? html : html + renderToStaticMarkup(createElement(LaterParts, later));
 }

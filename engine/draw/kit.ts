@@ -7,4 +7,14 @@ export interface Kit {
   toUrl: ToUrl;
   /** The encoded sizes of a picture of assets/images. */
   pictureOf(src: string): Picture;
+  /** For <LaterParts>, which a page holds where its first view ends, or else at its end; of a site whose pages wait for all styles, nothing. */
+  later?: Later | undefined;
+}
+
+/** What a page loads after its first view. */
+export interface Later {
+  /** The URL of the style sheet. */
+  styles: string;
+  /** A script, in its own words, that loads that of the site. */
+  script: string;
 }

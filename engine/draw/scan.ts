@@ -10,8 +10,8 @@ export interface Scan {
   urls: { url: string; kind: 'link' | 'asset' }[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];
-  /** Its type is "" where the page gives none. */
-  scripts: { type: string; src: string | undefined }[];
+  /** Its type is "" where the page gives none; then it runs, and its words are noted. */
+  scripts: { type: string; src: string | undefined; words: string }[];
   islands: string[];
   /** The place of the content security policy among the elements of the head; 0 is the first, -1 nowhere. */
   policyPlace: number;
@@ -73,7 +73,7 @@ export function scan(html: string): Scan {
   const parser = new Parser({
     onopentag(name, attributes) {
       place += name === 'head' || place >= -1 ? 1 : 0;
-      if (name === 'title' || isHeading(name)) open = name;
+      if (name === 'title' || name === 'script' || isHeading(name)) open = name;
       if (isHeading(name)) found.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
       if (attributes['http-equiv'] === 'Content-Security-Policy') found.policyPlace = place;
       readAttributes(name, attributes, found);
@@ -81,6 +81,7 @@ export function scan(html: string): Scan {
     ontext(text) {
       const heading = found.headings.at(-1);
       if (open === 'title') found.title += text;
+      else if (open === 'script') noteWords(found.scripts.at(-1), text);
       else if (open !== '' && heading) heading.text += text;
     },
     onclosetag(name) {
@@ -91,6 +92,10 @@ export function scan(html: string): Scan {
   return found;
 }
 
+function noteWords(script: Scan['scripts'][number] | undefined, text: string): void {
+  if (script?.type === '') script.words += text;
+}
+
 function isHeading(name: string): boolean {
   return /^h[1-6]$/.test(name);
 }
@@ -99,7 +104,7 @@ function readAttributes(name: string, attributes: Attributes, found: Scan): void
   const { id, content = '', 'data-island': island } = attributes;
   if (id !== undefined) found.ids.push(id);
   if (island !== undefined) found.islands.push(island);
-  if (name === 'script') found.scripts.push({ type: attributes.type ?? '', src: attributes.src });
+  if (name === 'script') found.scripts.push({ type: attributes.type ?? '', src: attributes.src, words: '' });
   if (name === 'meta' && attributes.name === 'description') found.description = content;
   for (const attribute of Object.keys(attributes)) {
     if (attribute === 'style' || attribute.startsWith('on')) found.inline.push(`<${name} ${attribute}>`);

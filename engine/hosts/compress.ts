@@ -4,6 +4,7 @@ import type { Cache } from '../assets/cache.ts';
 import { hashOf } from '../assets/hash.ts';
 import { bytesOf, type Output } from '../assets/output.ts';
 import { isCompressible, typeOf } from '../serve/type-of.ts';
+import { NGINX_CONF } from './names.ts';
 
 /** In HTTP's terms (RFC 9110, section 8.4.1), the better one first. */
 export const CODINGS = [
@@ -17,14 +18,19 @@ const WORK = {
   gzip: (bytes: Buffer) => toGzip(bytes, { level: 9 }),
 };
 
+/** What a server reads itself is sent to nobody. */
+function isPacked(path: string): boolean {
+  return path !== NGINX_CONF && isCompressible(typeOf(path));
+}
+
 /** What stands beside a file, e.g. "index.html.br"; beside what gets no smaller, nothing. */
 export function siblingsOf(path: string): string[] {
-  return isCompressible(typeOf(path)) ? CODINGS.map(({ ending }) => path + ending) : [];
+  return isPacked(path) ? CODINGS.map(({ ending }) => path + ending) : [];
 }
 
 /** Compressed siblings of files, as small as it gets, e.g. "index.html.br", for servers that look for them. */
 export async function compressAll(outputs: readonly Output[], cache: Cache): Promise<Output[]> {
-  const texts = outputs.filter(({ path }) => isCompressible(typeOf(path)));
+  const texts = outputs.filter(({ path }) => isPacked(path));
   const siblings = texts.flatMap(({ path, content }) => {
     const bytes = Buffer.from(bytesOf(content));
     return CODINGS.map(async ({ coding, ending }) => {

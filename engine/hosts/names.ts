@@ -2,3 +2,6 @@
 export const HOSTS = ['netlify', 'cloudflare-pages', 'apache', 'nginx', 'github-pages', 's3'] as const;
 
 export type HostName = (typeof HOSTS)[number];
+
+/** What nginx is told. */
+export const NGINX_CONF = 'nginx.conf';

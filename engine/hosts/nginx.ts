@@ -1,5 +1,6 @@
 import type { Output } from '../assets/output.ts';
 import { isCompressible } from '../serve/type-of.ts';
+import { NGINX_CONF } from './names.ts';
 import { CACHING, type Header, type HostRules, type Redirect } from './rules.ts';
 
 const CHARSET = '; charset=utf-8';
@@ -22,6 +23,7 @@ export function writeNginxConf({ base, types, redirects, security, precompress }
     '  }',
     '  default_type application/octet-stream;',
     '  gzip on;',
+    '  gzip_comp_level 6;',
     '  gzip_vary on;',
     `  gzip_types ${unnamed(compressed)};`,
     ...(precompress ? ['  gzip_static on;', '  # With the module ngx_brotli also: brotli_static on;'] : []),
@@ -33,11 +35,11 @@ export function writeNginxConf({ base, types, redirects, security, precompress }
     ...addHeaders(CACHING.assets, security).map((line) => `    ${line}`),
     '  }',
     ...redirects.flatMap(leadOn).map((line) => `  ${line}`),
-    `  location = ${base}nginx.conf { return 404; }`,
+    `  location = ${base}${NGINX_CONF} { return 404; }`,
     '  location ~ /\\.(?!well-known/) { return 404; }',
     '}',
   ];
-  return { path: 'nginx.conf', content: `${lines.join('\n')}\n` };
+  return { path: NGINX_CONF, content: `${lines.join('\n')}\n` };
 }
 
 /** With the slash and without: one redirect is enough. */

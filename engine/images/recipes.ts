@@ -18,9 +18,13 @@ const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
 
-/** In pixels: 720 fills the column of a phone of double density, 1080 a picture as wide as such a phone, 1440 and 1920 one as wide as a desktop. */
-const WIDTHS = [400, 720, 1080, 1440, 1920];
-export const WIDEST = Math.max(...WIDTHS);
+/** In pixels: 750 is as wide as a phone of double density, 1080 a picture as wide as such a phone, 1440 and 1920 one as wide as a desktop. */
+const WIDTHS: Record<Format, readonly number[]> = {
+  avif: [400, 750, 1080, 1440, 1920],
+  // For the few browsers without AVIF: a phone's and a desktop's.
+  webp: [750, 1440],
+};
+export const WIDEST = Math.max(...WIDTHS.avif);
 
 /** A file that an original becomes. */
 export interface Recipe {
@@ -36,11 +40,13 @@ export interface Recipe {
 }
 
 export function recipesOf(original: Original, format: Format): Recipe[] {
-  return widthsOf(original.width).map((width) => {
-    const { name, hash, paper } = original;
+  const { name, hash, paper } = original;
+  // The same for all files of a picture: pages that list them compress better.
+  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE]), CODE].join('\n');
+  return widthsOf(original.width, format).map((width) => {
     const options = optionsOf(format, width);
     const key = ['picture', hash, paper, format, JSON.stringify(options), width, CODE].join('\n');
-    return { original, format, width, options, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, key) };
+    return { original, format, width, options, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, origin) };
   });
 }
 
@@ -50,9 +56,9 @@ function optionsOf(format: Format, width: number): Recipe['options'] {
 }
 
 /** Never wider than the original; its own width too, where the steps leave out much of it. */
-function widthsOf(own: number): number[] {
-  const steps = WIDTHS.filter((width) => width <= own);
-  const rest = Math.min(own, WIDEST);
+function widthsOf(own: number, format: Format): number[] {
+  const steps = WIDTHS[format].filter((width) => width <= own);
+  const rest = Math.min(own, Math.max(...WIDTHS[format]));
   return rest > (steps.at(-1) ?? 0) * 1.15 ? [...steps, rest] : steps;
 }
 

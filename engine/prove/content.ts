@@ -24,7 +24,7 @@ interface Beside {
  */
 export async function proveContent<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { checked, unsound, ...surveyed }: Survey<Content>,
+  { checked, unsound, isGrounded, ...surveyed }: Survey<Content>,
   resolved: Resolved<Content, SitePage>,
   { sources, published, cache }: Beside,
 ): Promise<void> {
@@ -36,7 +36,8 @@ export async function proveContent<Content, SitePage extends Page>(
     ...(card ? proveCards(resolved.pages, resolved.settings, card, sources) : []),
   ];
   if (faults.length > 0) {
-    throw new BuildFailure([...faults, ...foresee(site, resolved, { sources, published, faults, unsound })]);
+    const foreseen = isGrounded ? foresee(site, resolved, { sources, published, faults, unsound }) : [];
+    throw new BuildFailure([...faults, ...foreseen]);
   }
   // Beside other faults, a page that cannot be resolved suffers from those.
   stopOn(resolved.faults);

@@ -1,4 +1,5 @@
 import type { Output } from '../assets/output.ts';
+import { isAddress } from '../draw/address.ts';
 import { drawDocument } from '../draw/document.ts';
 import type { HeadAssets } from '../draw/head.ts';
 import type { Page } from '../draw/page.ts';
@@ -38,7 +39,9 @@ export function foresee<Content, SitePage extends Page>(
     (whole) => drawRoughly(site, whole),
   ).results;
   if (!drawn) return [];
-  const waits = (address: string) => address.split(/[/#?.]+/).some((step) => unsound.has(step));
+  // What is no address at all is refused where an author has written it.
+  const isRefused = (address: string) => !address.startsWith('#') && !isAddress(address);
+  const waits = (address: string) => isRefused(address) || address.split(/[/#?.]+/).some((step) => unsound.has(step));
   const paths = [...drawn.outputs, ...published.files].map((output) => output.path);
   const found = proveSite({
     ...drawn,
@@ -87,6 +90,7 @@ const path = `/${NOTHING.path}`;
 const NO_PICTURE: Picture = { width: 1, height: 1, colour: '#000000', avif: [], fallback: [] };
 const NO_ASSETS: HeadAssets = {
   styles: path,
+  first: [],
   fonts: [],
   script: path,
   icon: path,

@@ -17,5 +17,5 @@ export function findStray(path: string): string | undefined {
 export function findMisnaming(path: string): string | undefined {
   if (/^assets\//i.test(path)) return 'a file in assets/, which browsers keep for ever, write another folder';
   if (/^([\w.~@+-]{0,99}[\w~@+-]\/)*[\w.~@+-]{0,99}[\w~@+-]$/.test(path)) return undefined;
-  return 'a name that makes no good address, write up to 100 letters, digits, dots and hyphens, such as price-list.pdf';
+  return 'a name that makes no good address, write up to 100 letters, digits, dots, hyphens and underscores, such as price-list.pdf';
 }

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { type Document, parseDocument, visit, type YAMLParseError } from 'yaml';
+import { type Document, parseDocument, visit } from 'yaml';
 import { AuthorError, type Position } from '../faults/errors.ts';
 import type { FieldPath } from './field-path.ts';
 import { countLines } from './lines.ts';
@@ -7,6 +7,7 @@ import { quote } from './quote.ts';
 import { shorten } from './signs.ts';
 import { describeUnquoted, findUnquoted, maskUnquoted, type Unquoted } from './unquoted.ts';
 import { keyOffset, nodeOffset, signOffsets } from './yaml-places.ts';
+import { findSlips } from './yaml-slips.ts';
 
 export interface FrontMatter {
   /** The whole file. */
@@ -37,18 +38,12 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
   if (fence !== undefined) return { faults: [fault(0, fence)] };
 
   const { document, body, unquoted } = splitAndParse(text);
+  const slips = findSlips(text.slice(FENCE, text.length - body.length), document.errors);
   const faults = [
     ...unquoted.map(({ offset, words }) => fault(FENCE + offset, describeUnquoted(words))),
-    ...document.errors
-      .slice(0, MOST_TOLD)
-      .map((error) =>
-        fault(
-          FENCE + error.pos[0],
-          `front matter: ${describeYamlError(error, lineAt(text, FENCE + error.pos[0]))}`,
-          error,
-        ),
-      ),
-    ...findLostComments(document).map(({ offset, value, comment }) =>
+    ...slips.map(({ offset, message, cause }) => fault(FENCE + offset, message, cause)),
+    // What the parser makes of a file with slips may not be what its author wrote.
+    ...(slips.length > 0 ? [] : findLostComments(document)).map(({ offset, value, comment }) =>
       fault(FENCE + offset, lostComment(value, comment)),
     ),
   ];
@@ -84,9 +79,6 @@ function parseOnce(text: string): () => Document {
 function asFields(data: unknown): object {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
 }
-
-/** Of one file's YAML: what the parser finds after these follows from them. */
-const MOST_TOLD = 10;
 
 /** The YAML begins behind the three hyphens of the first line. */
 const FENCE = '---'.length;
@@ -131,45 +123,21 @@ function splitAndParse(text: string): Split {
   return { document, body: content, unquoted };
 }
 
-function describeYamlError({ code, message }: YAMLParseError, line: string): string {
-  if (code === 'DUPLICATE_KEY' && /\d,\d{3},\d{3}/.test(line)) return 'found a number with commas, write it without';
-  if (code === 'DUPLICATE_KEY') return 'found a field for the second time, write it once';
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && COLON.test(line)) return describeColon(line);
-  if (code === 'TAB_AS_INDENT') return 'found a tab, indent with spaces';
-  if (code === 'RESOURCE_EXHAUSTION') return 'found groups of fields too deep in one another, write fewer';
-  const found = message.replace(/\s+/g, ' ').trim();
-  return `found what is not YAML (${found}), write "name: value" and quote text with special signs`;
-}
-
-/** A value without quotes that holds a colon and a space. */
-const COLON = /:\s+(?<value>[^\s"'].*: .*)$/;
-
-function describeColon(line: string): string {
-  const value = COLON.exec(line)?.groups?.value ?? line;
-  return `found a colon within ${shorten(value, 60)}, which YAML takes for the end of a name, write ${quote(value)}`;
-}
-
-/** The line around an offset. */
-function lineAt(text: string, offset: number): string {
-  const [before = ''] = text.slice(0, offset).split('\n').slice(-1);
-  const [after = ''] = text.slice(offset).split('\n', 1);
-  return before + after;
-}
-
-/** `Store #12` without quotes loses everything from the number sign on. */
+/** `Store #12` without quotes loses everything from the number sign on; behind nothing at all, a sign and a space are a comment. */
 function findLostComments(document: Document): { offset: number; value: string; comment: string }[] {
   const lost: { offset: number; value: string; comment: string }[] = [];
   visit(document, {
     Scalar(_key, node) {
-      if (node.type === 'PLAIN' && node.comment && node.range) {
-        lost.push({ offset: node.range[0], value: String(node.value), comment: node.comment });
-      }
+      if (node.type !== 'PLAIN' || !node.comment || !node.range) return;
+      if (node.value !== null) lost.push({ offset: node.range[0], value: String(node.value), comment: node.comment });
+      else if (!/^\s/.test(node.comment)) lost.push({ offset: node.range[0], value: '', comment: node.comment });
     },
   });
   return lost;
 }
 
 function lostComment(value: string, comment: string): string {
-  const text = `${value} #${comment}`;
+  const text = `${value} #${comment}`.trimStart();
+  if (value === '') return `value: found ${text} without quotes, which YAML takes for a comment, write ${quote(text)}`;
   return `value: found ${text} without quotes, of which YAML keeps only ${value}, write ${quote(text)}`;
 }

@@ -1,5 +1,6 @@
 import { CST, Lexer } from 'yaml';
 import { withoutMarks } from '../text/marks.ts';
+import { withoutCurly } from './curly.ts';
 import { quote } from './quote.ts';
 import { shorten } from './signs.ts';
 
@@ -40,23 +41,26 @@ export function maskUnquoted(yaml: string, unquoted: readonly Unquoted[]): strin
 
 /** Words of emphasis would be refused with their marks, too. */
 export function describeUnquoted(words: string): string {
-  const cure = words.length > 200 ? 'put it in quotes' : `write ${quote(withoutMarks(words))}`;
+  const cure = words.length > 200 ? 'put it in quotes' : `write ${quote(withoutMarks(withoutCurly(words)))}`;
   return `value: found ${shorten(words, 60)} without quotes, which YAML takes for a sign of its own, ${cure}`;
 }
 
+/** A word of YAML's own, or of an author's. */
 interface Lexeme {
   type: CST.TokenType | null;
   offset: number;
+  words: string;
 }
 
-function* lex(yaml: string): Generator<Lexeme> {
+/** Takes YAML apart. */
+export function* lex(yaml: string): Generator<Lexeme> {
   let [offset, isText] = [0, false];
   for (const lexeme of new Lexer().lex(yaml)) {
     const type = isText ? 'scalar' : CST.tokenType(lexeme);
     const isMarker = !isText && (type === 'scalar' || type === 'doc-mode' || type === 'flow-error-end');
     isText = isMarker && type === 'scalar';
     if (isMarker) continue;
-    yield { type, offset };
+    yield { type, offset, words: lexeme };
     offset += lexeme.length;
   }
 }

@@ -4,6 +4,8 @@ import type { Budgets } from './weigh.ts';
 /** What a site adds to the report of its own accord. */
 export interface ReportRules<Content> {
   budgets: Budgets;
+  /** What the build lets through, by the view of a page; without it, anything. */
+  budgetOf?(view: string): Budgets;
   /** In the order of their urgency. */
   parts(content: Content, around: ReportedAround): ReportPart[];
 }

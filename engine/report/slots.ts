@@ -17,16 +17,25 @@ export interface File {
 const REM = 16;
 
 /** The width that `sizes` gives a picture, in CSS pixels (HTML, section 4.8.4.2.2); what is not understood is the window's. */
-export function slotOf(sizes: string, { width }: Screen): number {
+export function slotOf(sizes: string, screen: Screen): number {
   for (const size of sizes.split(/,(?![^(]*\))/)) {
-    const [, least, rest = ''] = /^\s*(?:\(min-width:\s*([\d.]+(?:rem|em|px))\)\s+)?(.*?)\s*$/.exec(size) ?? [];
-    if (least === undefined || width >= measure(least, width)) return measure(rest, width);
+    const [, conditions = '', length = ''] = /^\s*((?:\(min-[^)]*\)(?:\s+and)?\s+)*)(.*?)\s*$/.exec(size) ?? [];
+    if (holds(conditions, screen)) return measure(length, screen.width);
   }
-  return width;
+  return screen.width;
 }
 
-/** e.g. "calc(100vw - 2rem)" */
+/** e.g. "(min-resolution: 2.5dppx) and (min-width: 64rem)" */
+function holds(conditions: string, { width, density }: Screen): boolean {
+  return [...conditions.matchAll(/\(min-(width|resolution):\s*([^)]*)\)/g)].every(([, name, least = '']) =>
+    name === 'width' ? width >= measure(least, width) : density >= Number.parseFloat(least),
+  );
+}
+
+/** e.g. "calc(100vw - 2rem)", or "calc(calc(100vw - 2rem) / 1.5)" */
 function measure(length: string, window: number): number {
+  const [, inner, divisor] = /^calc\((.*) \/ ([\d.]+)\)$/.exec(length) ?? [];
+  if (inner !== undefined) return measure(inner, window) / Number(divisor);
   const terms = [...length.replace(/^calc\(|\)$/g, '').matchAll(/([+-])?\s*([\d.]+)(vw|rem|em|px)/g)];
   if (terms.length === 0) return window;
   const units: Record<string, number> = { vw: window / 100, rem: REM, em: REM, px: 1 };

@@ -9,13 +9,8 @@ export type Kind = (typeof KINDS)[number];
 /** In bytes, as a server sends them. */
 export type Weights = Record<Kind, number>;
 
-/** What a page may weigh, in bytes. */
-export interface Budgets {
-  /** All that is loaded at once. */
-  total?: number;
-  style?: number;
-  script?: number;
-}
+/** What a page may weigh, in bytes: all that is loaded at once, and each part of it. */
+export type Budgets = Partial<Record<Kind | 'total', number>>;
 
 /** A phone as most people have one. */
 export const PHONE: Screen = { width: 390, density: 2 };

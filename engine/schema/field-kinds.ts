@@ -40,6 +40,14 @@ export function specimenAt(schema: Schema, value: unknown, path: FieldPath): unk
   return kindOf(schemasAt(schema, value, path))?.specimen;
 }
 
+/** The one value that the field at a path takes, if there is but one. */
+export function literalAt(schema: Schema, path: FieldPath): unknown {
+  const values = schemasAt(schema, {}, path).flatMap((found) =>
+    found instanceof z.ZodLiteral ? [...found.values] : [],
+  );
+  return values.length === 1 ? values[0] : undefined;
+}
+
 /** Whether the field at a path may be left out. */
 export function isOptionalAt(schema: Schema, value: unknown, path: FieldPath): boolean {
   return schemasAt(schema, value, path).some((found) => found instanceof z.ZodOptional);

@@ -37,6 +37,12 @@ export function titled<Schema extends z.ZodType>(title: string, schema: Schema):
   return schema;
 }
 
+/** For a rule of several fields: it is silent where one of them has a fault of its own. */
+export function whenSound(...names: string[]) {
+  return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path = [] }) => names.includes(String(path[0])));
+}
+
 /** Where an entry stands among its siblings: lower comes first. */
 export const order = z.number({ error: 'a whole number, such as 3 (lower comes first)' }).int({
   error: 'a whole number, such as 3 (lower comes first)',
@@ -50,7 +56,7 @@ export const date = as(
 
 export const email = as(
   { is: 'address', specimen: 'stand-in@example.com' },
-  z.email({ error: 'an e-mail address, such as dana.reyes@example.com' }),
+  z.email({ error: 'an email address, such as dana.reyes@example.com' }),
 );
 
 const PHONE = 'a phone number in this form, in quotes: "(800) 555-0142"';
@@ -113,14 +119,14 @@ export const entry = z.strictObject({
     false,
   ),
   draft: flagThat('whether it is shown by the workshop alone, and published by no build').default(false),
-  noindex: titled(
-    'Not in search results',
-    flagThat('whether the page is kept out of search results and the sitemap'),
-  ).default(false),
 });
 
 /** What every entry that becomes a page says. */
 export const page = entry.extend({
+  noindex: titled(
+    'Not in search results',
+    flagThat('whether the page is kept out of search results and the sitemap'),
+  ).default(false),
   title: as(
     { is: 'copy' },
     words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, {

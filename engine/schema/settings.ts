@@ -40,6 +40,8 @@ export const language = as(
 );
 
 function isLanguage(tag: string): boolean {
+  // Longer names of languages are well formed, and none is given (RFC 5646, section 2.2.1): "english".
+  if (!/^[a-z]{2,3}(-|$)/i.test(tag)) return false;
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {

@@ -9,7 +9,7 @@ interface Encoded {
 }
 
 /** As hosts do it on the fly: the highest quality would take a second for a large script. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compresses what gets smaller by it, for those who accept it. */

@@ -15,8 +15,10 @@ export interface Fault {
 export interface News {
   /** Another after each change of the served site. */
   generation: string;
-  /** What keeps the site as it was. */
+  /** What keeps the site as it was, or from being there at all. */
   faults: readonly Fault[];
+  /** Whether there is any site behind them. */
+  hasSite: boolean;
   /** The URLs of pages that no build publishes yet. */
   drafts: readonly string[];
   /** Whether a click on a place opens an editor; otherwise it copies the place. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { today, type WorkshopOptions } from '../command/options.ts';
 import type { Code } from './code.ts';
 import type { Editing } from './editing.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, placeOf } from './fault.ts';
 import type { Outcome } from './remake.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
@@ -14,6 +15,8 @@ export interface Session {
   /** Another after each change of what is served. */
   generation(): string;
   faults(): readonly Fault[];
+  /** Whether there is any site to be shown. */
+  hasSite(): boolean;
   /** The URLs of drafts. */
   drafts(): readonly string[];
   /** What a maintainer should know, and need not mend at once. */
@@ -42,15 +45,26 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
   let report: Session['report'] = () => undefined;
   let drafts: readonly string[] = [];
   let editing: Editing | undefined;
+  // Drafts that were not fit to be shown when there was no other site yet, until somebody edits them.
+  let unfinished: readonly Fault[] = [];
 
+  const remake = (without: readonly Fault[]) => {
+    const date = options.date ?? today(new Date());
+    return code.remake({ ...options, date, without: without.map(({ file }) => file) }, options.cache);
+  };
   const make = async (): Promise<Outcome> => {
     if (faultsOfCode.length > 0) return { faults: [...faultsOfCode] };
-    return code.remake({ ...options, date: options.date ?? today(new Date()) }, options.cache);
+    const outcome = await remake(unfinished);
+    if ('made' in outcome || count > 0) return outcome;
+    const others = await remake(outcome.faults);
+    if ('faults' in others) return outcome;
+    unfinished = outcome.faults;
+    return others;
   };
   const show = (outcome: Extract<Outcome, { made: object }>) => {
     const { made } = outcome;
     base = made.base;
-    notices = made.notices;
+    notices = [...made.notices, ...unfinished.map(tellUnfinished)];
     report = made.report;
     editing = options.network ? undefined : made.editing;
     const isAnother = shelf.put(made);
@@ -64,11 +78,13 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
     base: () => base,
     generation: () => `${name}.${count}`,
     faults: () => faults,
+    hasSite: () => count > 0,
     drafts: () => drafts,
     notices: () => notices,
     report: () => report(),
     editing: () => editing,
     async look(files, isQuiet) {
+      unfinished = unfinished.filter(({ file }) => !files.has(resolve(file)));
       if (needsCode(files, code, faultsOfCode)) faultsOfCode = await code.reload();
       const outcome = await make();
       if ('faults' in outcome && !isQuiet) return;
@@ -79,6 +95,10 @@ export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, c
       if (isAnother || differ) changed();
     },
   };
+}
+
+function tellUnfinished(fault: Fault): string {
+  return `${placeOf(fault)} ${fault.message}; the draft is left out until it is edited`;
 }
 
 /** What is broken may be mended by a file that was not there before. */

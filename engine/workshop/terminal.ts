@@ -11,7 +11,7 @@ export function openTerminal(session: Session, log: (line: string) => void): () 
   let told: readonly Fault[] = [];
   return () => {
     const faults = session.faults();
-    for (const line of tellFaults(faults, told)) log(line);
+    for (const line of tellFaults(faults, told, session.hasSite())) log(line);
     told = faults;
     for (const notice of session.notices()) {
       if (!noticed.has(notice)) log(notice);
@@ -20,12 +20,13 @@ export function openTerminal(session: Session, log: (line: string) => void): () 
   };
 }
 
-function tellFaults(faults: readonly Fault[], before: readonly Fault[]): string[] {
+function tellFaults(faults: readonly Fault[], before: readonly Fault[], hasSite: boolean): string[] {
   if (JSON.stringify(faults) === JSON.stringify(before)) return [];
   if (faults.length === 0) return ['mended'];
   const lines = faults.map((fault) => escapeUnseen(`${placeOf(fault)} error ${fault.message}`));
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   return [
     ...lines,
-    `${faults.length === 1 ? '1 fault' : `${faults.length} faults`}; shown is the site as it was before`,
+    `${count}; ${hasSite ? 'shown is the site as it was before' : 'there is no site to show until then'}`,
   ];
 }

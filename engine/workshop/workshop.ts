@@ -33,6 +33,7 @@ export async function openWorkshop(
   const news = () => ({
     generation: session.generation(),
     faults: session.faults(),
+    hasSite: session.hasSite(),
     drafts: session.drafts(),
     opens: editor !== undefined,
   });

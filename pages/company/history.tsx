@@ -24,7 +24,7 @@ export const history: PageKind<History, HistoryProps> = {
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
-            {picture && <Picture field={picture} sizes="(min-width: 64rem) 52rem, 100vw" />}
+            {picture && <Picture field={picture} sizes="(min-width: 84rem) 80rem, 100vw" />}
           </li>
         ))}
       </ol>

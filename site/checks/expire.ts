@@ -1,15 +1,18 @@
 import type { Content } from '../schema/content.ts';
 
 /**
- * Takes down what is over: jobs are marked as closed and leave search, food shows go.
+ * Keeps back what is not posted yet, and takes down what is over: jobs are marked as closed and leave search, food shows go.
  * @param date today, e.g. "2026-11-20"
- * @returns the content as it stands on that day, and a notice for each entry that is over
+ * @returns the content as it stands on that day, and a notice for each entry that differs for it
  */
 export function takeDownClosed(content: Content, date: string): { content: Content; notices: string[] } {
   const isClosed = ({ closed, closes = date }: Content['jobs'][number]) => closed || closes < date;
   const isOver = ({ ends }: Content['food-shows'][number]) => ends < date;
-  const { jobs, 'food-shows': shows } = content;
+  const isEarly = ({ posted = date }: Content['jobs'][number]) => posted > date;
+  const { 'food-shows': shows } = content;
+  const [early, jobs] = [content.jobs.filter(isEarly), content.jobs.filter((job) => !isEarly(job))];
   const notices = [
+    ...early.map(({ file, posted }) => `${file}: posted on ${posted}, so the job has no page before that day`),
     ...jobs.filter(isClosed).map(({ file, closes }) => `${file}: closed${on(closes)}, so the job is no longer listed`),
     ...shows.filter(isOver).map(({ file, ends }) => `${file}: ended on ${ends}, so the show is no longer shown`),
   ];

@@ -1,3 +1,5 @@
+import { NUMERALS, readSpelled, SCALES } from './numerals.ts';
+
 /** Numbers as they stand in sentences. */
 export interface Figure {
   /** As written, e.g. "$1.5 million". */
@@ -8,26 +10,6 @@ export interface Figure {
   /** What is counted, as far as the words say it, e.g. "dollars" for "$", "weeks" for "twelve weeks". */
   unit: string | undefined;
 }
-
-const SCALES = new Map([
-  ['k', 1e3],
-  ['m', 1e6],
-  ['bn', 1e9],
-  ['hundred', 1e2],
-  ['thousand', 1e3],
-  ['million', 1e6],
-  ['billion', 1e9],
-]);
-
-const NUMERALS = new Map([
-  ['half', 0.5],
-  ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, index) => [word, index + 1] as const),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, index) => [word, (index + 2) * 10] as const),
-]);
 
 const NUMERAL = [...NUMERALS.keys()].join('|');
 
@@ -67,10 +49,7 @@ export function findSpelled(text: string, units: readonly string[]): Figure[] {
 /** Every number that a text says, in digits or words, e.g. "40 by 48 inches" → 40, 48; "seven" → 7. */
 export function readNumbers(text: string): number[] {
   const digits = findDigits(text).map(({ value }) => value);
-  if (digits.length > 0) return digits;
-  return [...text.matchAll(new RegExp(`(?<!\\p{L})(?:${NUMERAL})(?!\\p{L})`, 'giu'))].flatMap(
-    ([word]) => readNumeral(word) ?? [],
-  );
+  return digits.length > 0 ? digits : readSpelled(text);
 }
 
 function scaleOf(word: string | undefined): number {

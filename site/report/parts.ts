@@ -3,7 +3,7 @@ import { findContradictions } from '../checks/contradictions.ts';
 import { findSamples } from '../checks/find-samples.ts';
 import { addDays } from '../model/dates.ts';
 import type { Content } from '../schema/content.ts';
-import { BUDGETS } from './budgets.ts';
+import { BUDGETS, budgetOf } from './budgets.ts';
 
 /** In days: time enough to find out what comes next. */
 const SOON = 30;
@@ -11,6 +11,7 @@ const SOON = 30;
 /** What the report says of this site besides what it says of any. */
 export const report: ReportRules<Content> = {
   budgets: BUDGETS,
+  budgetOf,
   parts: (content, around) => [endingSoon(content, around), contradictions(content), samples(content, around)],
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { as, entry, words } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
-import { readNumbers } from '../model/numbers.ts';
+import { saysValue, sayValue } from '../model/said-value.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
@@ -25,20 +25,12 @@ export const fact = z
     },
     { error: 'a figure, such as founded: { value: 1959, unit: year, text: "1959" }' },
   )
-  .refine(saysItsValue, {
-    path: ['text'],
-    error: 'the number that value gives, or change both',
+  .superRefine((said, { addIssue, issues }) => {
     // A value with a fault of its own is not to be repeated.
-    when: ({ issues }) => issues.length === 0,
+    if (issues.length > 0 || saysValue(said)) return;
+    const message = `the number that value gives, such as "${sayValue(said)}", or change both`;
+    addIssue({ code: 'custom', path: ['text'], message });
   });
-
-/** Whoever changes a text and forgets the number would publish one and compute with the other. A share may be said in percent. */
-function saysItsValue({ value, unit, text }: { value: number | number[]; unit: string; text: string }): boolean {
-  const said = readNumbers(text).join();
-  const values = [value].flat();
-  const inPercent = values.map((share) => Math.round(share * 1e4) / 100);
-  return said === '' || said === values.join() || (unit === 'share' && said === inPercent.join());
-}
 
 /** The site computes with these, and draws a bar for each year and each week. */
 const counted = (least: number, most: number, error: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, entry, reference, text, verbatim } from '../../engine/schema/fields.ts';
+import { date, entry, reference, text, verbatim, whenSound } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
@@ -27,7 +27,7 @@ export const foodShow = entry
     place: z.array(verbatim('a line of the place, its name first')).min(1, { error: 'at least one line of the place' }),
     text: text('what to know before coming, in one or two sentences').optional(),
   })
-  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS })
+  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS, when: whenSound('starts', 'ends') })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], error: BOTH, when: isSound })
   .refine(({ starts, ends, from = '', to = '' }) => starts !== ends || from + to === '' || from < to, {
     path: ['to'],

@@ -10,6 +10,7 @@ import {
   text,
   titled,
   verbatim,
+  whenSound,
 } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 
@@ -93,6 +94,7 @@ export const job = page
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
     path: ['closes'],
     error: CLOSES,
+    when: whenSound('posted', 'closes'),
   });
 
 export type Job = Entry<z.output<typeof job>>;

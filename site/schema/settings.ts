@@ -16,9 +16,9 @@ const endpoint = as(
 
 /** content/site.md */
 export const site = entry.extend({
-  name: text('the full name of the organisation'),
+  name: text('the full name of the organization'),
   shortName: text('the acronym that ends every page title, such as CGDC'),
-  tagline: text('one line that says what the organisation is'),
+  tagline: text('one line that says what the organization is'),
   language,
   origin,
   base: basePath,

@@ -1,7 +1,7 @@
 /** What the docs tell is so: commands exist and take their flags, and files stand where they are said to. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -123,6 +123,36 @@ describe('a file that the docs name', () => {
         files.filter((path) => !existsSync(join(PROJECT, path)) && !existsSync(join(PROJECT, doc, '..', path))),
         [],
       );
+    });
+  }
+});
+
+describe('a whole file that content/README.md shows', () => {
+  const shown = readDoc('content/README.md').matchAll(
+    /`(?<path>[a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n(?<block>(?: {4}.*\n|\n)+)/g,
+  );
+  const files = [...shown].map(({ groups: { path = '', block = '' } = {} }) => ({
+    path,
+    text: block.replace(/^ {4}/gm, ''),
+  }));
+
+  it('is found at all', () =>
+    assert.deepEqual(
+      files.map(({ path }) => path),
+      ['company/our-trucks.md', 'food-shows/2027-spring.md'],
+    ));
+
+  for (const { path, text } of files) {
+    it(`can be copied as it is: ${path}`, () => {
+      const folder = mkdtempSync(join(tmpdir(), 'docs-'));
+      const content = join(folder, 'content');
+      cpSync(join(PROJECT, 'content'), content, { recursive: true });
+      mkdirSync(join(content, path, '..'), { recursive: true });
+      writeFileSync(join(content, path), text);
+      const { status, stdout, stderr } = run('build', ['--content', content, '--out', join(folder, 'dist')]);
+      rmSync(folder, { recursive: true });
+      assert.equal(status, 0, stderr);
+      assert.doesNotMatch(stdout, /write the same alt/);
     });
   }
 });

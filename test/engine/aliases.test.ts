@@ -35,11 +35,42 @@ describe('an old address', () => {
     fixture.remove();
   });
 
-  it('of a page that leads on itself takes the whole way at once', async () => {
+  it('of a page that leads on itself takes the whole way at once, and so do those below it', async () => {
     const fixture = movedSite();
     await fixture.build();
+    assert.match(fixture.read('departments/produce/index.html'), new RegExp(`content="0; url=${PRODUCE}"`));
     assert.match(fixture.read('departments/index.html'), /content="0; url=\/services\/#product-categories"/);
     fixture.remove();
+  });
+
+  it('of a page is one of those below it, too', async () => {
+    const fixture = copyFixture('town');
+    const jobs = 'company/employment-opportunities.md';
+    addFile(
+      fixture,
+      jobs,
+      fixture.readContent(jobs).replace('layout: jobs', 'layout: jobs\naliases: [/careers/, /Work/]'),
+    );
+    const driver = 'jobs/cdl-driver.md';
+    addFile(fixture, driver, fixture.readContent(driver).replace('title:', 'aliases: [/careers/cdl-driver/]\ntitle:'));
+    await fixture.build();
+    for (const [path, to] of [
+      ['careers/order-selector/', '/company-info/employment-opportunities/order-selector/'],
+      ['Work/order-selector/', '/company-info/employment-opportunities/order-selector/'],
+      ['careers/cdl-driver/', '/company-info/employment-opportunities/cdl-driver/'],
+    ] as const) {
+      assert.match(fixture.read(`${path}index.html`), new RegExp(`content="0; url=${to}"`), path);
+    }
+    fixture.remove();
+  });
+
+  it('is not counted as a page', async () => {
+    const [bare, fixture] = [copyFixture(), movedSite()];
+    await Promise.all([bare.build(), fixture.build()]);
+    const [before, after] = [bare, fixture].map(({ lines }) => lines.map((line) => /^(\d+) pages/.exec(line)?.[1]));
+    assert.ok(before?.some((pages) => Number(pages) > 0));
+    assert.deepEqual(after, before);
+    for (const one of [bare, fixture]) one.remove();
   });
 
   it('is a rule for the hosts that take rules', async () => {

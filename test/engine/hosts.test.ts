@@ -123,7 +123,7 @@ describe('more rules than a host reads', () => {
 
 describe('compressed siblings', () => {
   it('lie beside texts and nothing else, and only where they are asked for', async () => {
-    const fixture = siteWith('precompress: true');
+    const fixture = siteWith('precompress: true\nhosts: [nginx, apache, netlify]');
     await fixture.build();
     const packed = fixture.list().filter((path) => /\.(br|gz)$/.test(path));
     const kinds = new Set(packed.map((path) => path.replace(/^.*(\.\w+\.\w+)$/, '$1')));

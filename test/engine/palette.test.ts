@@ -38,7 +38,10 @@ describe('surfaces in the dark scheme', () => {
   });
 
   it('end in a footer that is no lighter than the page', () =>
-    assert.ok(luminance(token(dark, 'foot')) <= luminance(token(dark, 'paper'))));
+    assert.ok(
+      luminance(token(readStyles('later-tokens.css').replace(/^.*@media/s, ''), 'foot')) <=
+        luminance(token(dark, 'paper')),
+    ));
 });
 
 describe('words on the panel of a caption', () => {

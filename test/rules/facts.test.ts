@@ -164,6 +164,27 @@ describe('a number in a sentence', () => {
     assert.deepEqual(readNumbers('more than 250'), [250]);
     assert.deepEqual(readNumbers('a great many'), []);
   });
+
+  for (const [text, ...numbers] of [
+    ['twenty-one', 21],
+    ['Two hundred', 200],
+    ['nineteen hundred fifty-nine', 1959],
+    ['one hundred and twenty-five thousand and seven', 125_007],
+    ['half a million', 5e5],
+    ['more than a thousand', 1000],
+    ['two and a half million', 2.5e6],
+    ['three fifths', 0.6],
+    ['three-quarters', 0.75],
+    ['a third', 1 / 3],
+    ['one and three quarters', 1.75],
+    ['two or three', 2, 3],
+    ['two and three', 2, 3],
+    ['forty by forty-eight', 40, 48],
+    ['the seventh of several hundred'],
+    ['sand and stone'],
+  ] as const) {
+    it(`is read from words: ${text}`, () => assert.deepEqual(readNumbers(text), numbers));
+  }
 });
 
 describe('the facts', () => {

@@ -42,6 +42,13 @@ describe('a job', () => {
       }));
   }
 
+  it('is kept back until the day on which it is posted', () =>
+    tryJob(job(COMPLETE.replace(/posted: .*/, 'posted: 2026-02-28')), '2026-02-27', (fixture) => {
+      assert.ok(!fixture.list().includes(PAGE));
+      assert.ok(!fixture.read(LIST).includes('employment-opportunities/driver/'));
+      assert.deepEqual(noticesOf(fixture), ['driver.md: posted on 2026-02-28, so the job has no page before that day']);
+    }));
+
   it('shows no empty row of figures where nothing is to be lifted', () =>
     tryJob(job().replace(/^lifting:.*\n/m, ''), '2026-02-01', (fixture) => {
       assert.doesNotMatch(fixture.read(PAGE), /<dl[^>]*><\/dl>/);

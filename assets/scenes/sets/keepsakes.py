@@ -5,7 +5,7 @@ from kit.figure_wear import key, name_tag
 PICTURES = {
     'share': dict(size=(1440, 960), samples=20, light='still', light_options=dict(at=(0, 0, .04), reach=.5, power=.62, fill=.24, exposure=.5),
                   camera=dict(where=(-.22, -.86, .52), at=(.0, .03, .03), lens=45, blur=.012, focus=(-.02, -.08, .01))),
-    'keys': dict(size=(1280, 854), samples=16, light='indoors', light_options=dict(fill=.34, key=(-1.3, -1.2, 1.3), at=(0, 0, .1), power=30, size=.35, exposure=.45),
+    'keys': dict(size=(1280, 854), samples=16, light='indoors', light_options=dict(fill=.34, key=(-1.3, -1.2, 1.3), at=(0, 0, .1), power=44, size=.35, exposure=.62),
                  camera=dict(where=(-.3, -1.3, .1), at=(.0, .0, .0), lens=48, blur=.012, focus=(0, -.05, .05))),
 }
 
@@ -45,6 +45,6 @@ def keys():
         if k != 3:
             with at(x, -.05, .025, (4, -6, 3, 0, -4)[k], (0, 180 + (3, -4, 2, 0, -3)[k])):
                 key(.15)
-            with at(x + .014, -.066, .03, 8, scale=1.4):
+            with at(x + .036, -.07, .045, 8, (0, -24), 1.15):
                 name_tag(0, 0, 0, colour)
     cat(.76, -.12, -.62, -20)

@@ -2,8 +2,8 @@
 from kit import *
 
 PICTURES = {
-    'contact': dict(size=(1280, 854), samples=20, light='open_front', light_options=dict(direction=-58, height=24, power=3.2, fill=.5, exposure=.55),
-                    camera=dict(where=(-.26, -1.8, 1.42), at=(.0, .02, 1.12), lens=46, blur=.014, focus=(-.02, -.12, 1.08))),
+    'contact': dict(size=(1440, 960), samples=20, light='open_front', light_options=dict(direction=-58, height=24, power=3.2, fill=.5, exposure=.55),
+                    camera=dict(where=(-.26, -1.8, 1.42), at=(.0, .02, 1.12), lens=46, blur=.01, focus=(-.02, -.12, 1.08))),
 }
 
 

@@ -32,8 +32,9 @@ function listen(): void {
   if (document.visibilityState === 'hidden') return;
   news = new EventSource(new URL('news', own));
   news.onmessage = ({ data }) => {
-    const { generation, faults, drafts, opens }: News = JSON.parse(data);
-    showFaults(faults, opens, own);
+    const told: News = JSON.parse(data);
+    const { generation, drafts } = told;
+    showFaults(told, own);
     markDraft(drafts.includes(location.pathname), own);
     page.show(generation).catch(reportError);
   };

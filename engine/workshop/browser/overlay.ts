@@ -1,13 +1,15 @@
-import { type Fault, placeOf } from '../fault.ts';
+import { type Fault, type News, placeOf } from '../fault.ts';
+
+const BEFORE = 'Behind this is the site as it was before.';
+const NOTHING = 'There is no site to show yet: it comes as soon as these are mended.';
 
 let host: HTMLElement | undefined;
 
 /**
  * Shows faults over the page, each with its place, its line and its cure; none, and the page is free again.
- * @param opens whether a click on a place opens an editor
  * @param own an address of the workshop
  */
-export function showFaults(faults: readonly Fault[], opens: boolean, own: URL): void {
+export function showFaults({ faults, opens, hasSite }: News, own: URL): void {
   host?.remove();
   host = undefined;
   if (faults.length === 0) return;
@@ -23,7 +25,7 @@ export function showFaults(faults: readonly Fault[], opens: boolean, own: URL): 
   const list = make('ol', {});
   list.append(...faults.map((fault, number) => drawFault(fault, opens, () => open(fault, number, opens, own))));
   const head = make('header', {});
-  head.append(make('h2', {}, heading), make('p', {}, 'Behind this is the site as it was before.'), hide);
+  head.append(make('h2', {}, heading), make('p', {}, hasSite ? BEFORE : NOTHING), hide);
   panel.append(head, list);
   root.append(make('link', { rel: 'stylesheet', href: new URL('overlay.css', own).href }), panel);
   document.documentElement.append(host);

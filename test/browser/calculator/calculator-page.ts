@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { attribute, press, settle } from '../support/look.ts';
 
 export const FORM = '.calculator-form';
+export const ERROR = `${FORM} .form-error`;
 export const STATUS = '.calculator [role=status]';
 
 export async function wake(page: Page): Promise<void> {
@@ -55,11 +56,10 @@ export function overhang(page: Page, part: string, whole: string): Promise<numbe
 }
 
 export async function expectRefused(page: Page, message: string): Promise<void> {
-  const error = `${FORM} .form-error`;
-  assert.equal(await words(page, error), message);
+  assert.equal(await words(page, ERROR), message);
   assert.equal(await attribute(page, `${FORM} input`, 'aria-invalid'), 'true');
   const described = (await attribute(page, `${FORM} input`, 'aria-describedby'))?.split(' ') ?? [];
-  assert.ok(described.includes((await attribute(page, error, 'id')) ?? ''));
+  assert.ok(described.includes((await attribute(page, ERROR, 'id')) ?? ''));
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
   assert.equal(await words(page, STATUS), '');
   assert.equal(query(page), '');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, isShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit } from '../support/visit.ts';
 import {
   ask,
@@ -21,13 +22,14 @@ describe('the calculator of dividends', () => {
   const sums = (page: Page) =>
     page.$$eval('.calculator table td', (cells) => cells.map(({ textContent }) => textContent));
 
-  it('is a worked example without a script', () =>
+  it('is a worked example without a script', needs('no script'), () =>
     visit(MEMBERSHIP, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.deepEqual(await sums(page), ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00']);
       assert.match(await words(page, '.calculator'), /if interest is simple and the principal is repaid in year ten/);
       assert.match(await words(page, '.calculator'), /Illustration only; not an offer, not tax advice/);
-    }));
+    }),
+  );
 
   for (const [text, asked, expected] of [
     ['2,500', '2500', ['$2,500.00', '$1,250.00', '$1,250.00', '$93.75', '$937.50']],

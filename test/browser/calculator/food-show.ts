@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, holdBack, isShown, settle, watchShifts } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit } from '../support/visit.ts';
 import {
   ask,
@@ -110,7 +111,18 @@ describe('the calculator of the food shows', () => {
       assert.equal(await count(), 1, 'the same answer is no news');
       await ask(page, '99999');
       assert.equal(await count(), 2);
-      assert.equal(await page.$$eval(`${STATUS} :is(a, button, input)`, ({ length }) => length), 0);
+      assert.equal(await page.$$eval(`${STATUS} :is(button, input)`, ({ length }) => length), 0);
+    }));
+
+  it('announces whom to ask, in one go with the answer', () =>
+    visit(SHOWS, {}, async (page) => {
+      await wake(page);
+      const count = await countAnnouncements(page);
+      await ask(page, '99999');
+      assert.equal(await count(), 1);
+      const person = await words(page, '.calculator .ask-person');
+      assert.match(person, /^Ask /);
+      assert.ok((await words(page, STATUS)).endsWith(person));
     }));
 
   it('answers the address that it is opened with, and comes into view', () =>
@@ -145,7 +157,7 @@ describe('the calculator of the food shows', () => {
       assert.ok(page.url().endsWith('?from=a%20letter&weekly=150000#calculator'), page.url());
     }));
 
-  it('is the table alone without a script', () =>
+  it('is the table alone without a script', needs('no script'), () =>
     visit(SHOWS, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       const cells = await page.$$eval('.calculator table :is(th, td)', (all) =>
@@ -153,9 +165,10 @@ describe('the calculator of the food shows', () => {
       );
       assert.deepEqual(cells, ['Weekly volume', 'Amount paid', '$100,000', '$72,358', '$400,000', '$289,432']);
       assert.equal(await isShown(page, '.calculator .chart'), true);
-    }));
+    }),
+  );
 
-  it('moves nothing when its script comes', async () => {
+  it('moves nothing when its script comes', needs('layout shifts'), async () => {
     let script = { release() {} };
     let countShifts = async () => 0;
     const prepare = async (page: Page) => {

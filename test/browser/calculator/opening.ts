@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isShown, press, settle } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { visit } from '../support/visit.ts';
 import { ask, expectRefused, FORM, query, STATUS, wake, words } from './calculator-page.ts';
 
@@ -57,9 +58,10 @@ describe('the calculator of openings', () => {
       assert.match(await words(page, STATUS), /Monday, March 1, 2027 \+ 12 weeks$/);
     }));
 
-  it('is not there without a script; the terms are', () =>
+  it('is not there without a script; the terms are', needs('no script'), () =>
     visit(DEVELOPMENT, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.match(await words(page, '.calculator'), /12-week deferred payment/);
-    }));
+    }),
+  );
 });

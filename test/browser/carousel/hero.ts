@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, isShown, press, settle } from '../support/look.ts';
+import { attribute, goBack, isShown, press, reopen, settle } from '../support/look.ts';
 import { resize, visit, visitReal, WIDE } from '../support/visit.ts';
 import { finishMove, HERO_DELAY, LONG, NEXT, pass, readable, TURN, wake, within, word } from './carousel-page.ts';
 
@@ -102,7 +102,7 @@ describe('the hero', () => {
       assert.equal(await word(page, 'hero'), 'Play');
       await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
-      await page.reload();
+      await reopen(page);
       await wake(page, 'hero');
       assert.equal(await word(page, 'hero'), 'Play');
       await pass(page, LONG);
@@ -124,8 +124,9 @@ describe('the hero', () => {
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
       await page.focus('.logo');
-      await press(page, ...Array.from({ length: 6 }, () => 'Tab' as const));
-      assert.ok(await page.evaluate(() => document.activeElement?.closest('.carousel-hero')));
+      const isInside = () => page.evaluate(() => document.activeElement?.closest('.carousel-hero') !== null);
+      for (let step = 0; step < 12 && !(await isInside()); step += 1) await press(page, 'Tab');
+      assert.ok(await isInside());
       await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
@@ -182,6 +183,6 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 /** To another page and back: to the page as the browser has kept it, or to a new one where it keeps none. */
 async function lookElsewhere(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
-  await page.goBack();
+  await goBack(page);
   await wake(page, 'hero');
 }

@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, holdBack, isShown, watchShifts } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, visit } from '../support/visit.ts';
 import { finishMove, HISTORY, NEXT, readable, wake, within, word } from './carousel-page.ts';
 
 describe('a carousel', () => {
-  it('is a row to scroll through without a script, and shows no buttons', () =>
+  it('is a row to scroll through without a script, and shows no buttons', needs('no script'), () =>
     visit('/', { script: false }, async (page) => {
       for (const name of ['hero', 'testimonials'] as const) {
         assert.equal(await isShown(page, within(name, '.carousel-controls')), false);
@@ -18,9 +19,10 @@ describe('a carousel', () => {
         assert.ok((scroll ?? 0) > (width ?? 0));
       }
       await page.focus(within('hero', '.carousel-track'));
-    }));
+    }),
+  );
 
-  it('moves nothing when its script comes', async () => {
+  it('moves nothing when its script comes', needs('layout shifts'), async () => {
     let script = { release() {} };
     let countShifts = async () => 0;
     const prepare = async (page: Page) => {
@@ -36,12 +38,14 @@ describe('a carousel', () => {
     });
   });
 
-  it('shows a scroll bar only where no script will come to take it away', async () => {
+  it('shows a scroll bar only where no script will come to take it away', needs('no script'), async () => {
     // The tests' browser draws none; it tells what it would draw.
     const bars = (page: Page) =>
       page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
     const prepare = (page: Page) => holdBack(page, /carousel\./);
-    await visit('/', { prepare }, async (page) => assert.deepEqual(await bars(page), ['none', 'none']));
+    await visit('/', { prepare, until: 'domcontentloaded' }, async (page) =>
+      assert.deepEqual(await bars(page), ['none', 'none']),
+    );
     await visit('/', { script: false }, async (page) => assert.deepEqual(await bars(page), ['thin', 'thin']));
   });
 
@@ -93,7 +97,7 @@ describe('a carousel', () => {
       assert.equal(new Set(ids).size, ids.length);
     }));
 
-  it('is a plain row in print', () =>
+  it('is a plain row in print', needs('printed styles'), () =>
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
       await page.click(within('hero', NEXT));
@@ -102,5 +106,6 @@ describe('a carousel', () => {
       assert.equal(await isShown(page, within('hero', '.carousel-controls')), false);
       assert.equal(await page.$eval(within('hero', '.carousel-row'), (row) => getComputedStyle(row).transform), 'none');
       assert.equal(await word(page, 'hero'), 'Pause');
-    }));
+    }),
+  );
 });

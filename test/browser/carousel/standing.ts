@@ -12,7 +12,7 @@ describe('a carousel', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /carousel\./);
     };
-    await visit('/', { prepare }, async (page) => {
+    await visit('/', { prepare, until: 'domcontentloaded' }, async (page) => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
       });

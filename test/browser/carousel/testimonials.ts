@@ -82,7 +82,7 @@ describe('the testimonials', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /carousel\./);
     };
-    await visit('/', { clock: true, prepare }, async (page) => {
+    await visit('/', { clock: true, prepare, until: 'domcontentloaded' }, async (page) => {
       await page.hover(within('testimonials', '.carousel-track'));
       script.release();
       await page.waitForSelector(within('testimonials', '.carousel-live'));

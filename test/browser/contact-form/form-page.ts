@@ -1,6 +1,7 @@
 /** What can be asked of the contact form. */
 import type { Page } from 'puppeteer-core';
-import { eventually, isShown } from '../support/look.ts';
+import { KIND } from '../support/kind.ts';
+import { eventually, goBack, isShown, reopen } from '../support/look.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
@@ -26,8 +27,13 @@ export function values(page: Page): Promise<string[]> {
   return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
 }
 
-/** Presses Send, and gives the address that the mail program is asked to open, if any. */
+/** Presses Send, and gives the address that the mail program is asked to open, if any; only Chromium tells. */
 export async function send(page: Page): Promise<URL | undefined> {
+  if (KIND !== 'chromium') {
+    await page.click('.form-send');
+    await eventually(() => isShown(page, RESULT));
+    return undefined;
+  }
   const session = await page.createCDPSession();
   await session.send('Page.enable');
   let asked: string | undefined;
@@ -44,6 +50,6 @@ export async function send(page: Page): Promise<URL | undefined> {
 
 /** To another page and back. */
 export async function lookElsewhere(page: Page): Promise<void> {
-  await page.goto(new URL('/member-login/', page.url()).href);
-  await page.goBack();
+  await reopen(page, '/member-login/');
+  await goBack(page);
 }

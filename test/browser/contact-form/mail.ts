@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { readClipboard, withClipboard } from '../support/clipboard.ts';
-import { attribute, eventually, isShown, press } from '../support/look.ts';
+import { attribute, eventually, goBack, isShown, press, reopen } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
+import { countSheets } from '../support/paper.ts';
 import { NARROW, visit } from '../support/visit.ts';
 import { CONTACT, FORM, fill, RESULT, send, values, wake } from './form-page.ts';
 
@@ -20,13 +22,14 @@ async function untilCopied(page: Page, words: string): Promise<void> {
 const ASKED = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
 describe('the contact form', () => {
-  it('is not there without a script; cards and phone are', () =>
+  it('is not there without a script; cards and phone are', needs('no script'), () =>
     visit(CONTACT, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.equal(await isShown(page, '.contact-form-without'), true);
       assert.ok(await page.$('main a[href^="tel:"]'));
       assert.equal((await page.$$('main a[href^="mailto:"]')).length >= 3, true);
-    }));
+    }),
+  );
 
   it('has the fields of the specification', () =>
     visit(CONTACT, {}, async (page) => {
@@ -64,25 +67,29 @@ describe('the contact form', () => {
       await page.waitForSelector('#contact-email:focus');
     }));
 
-  it('opens the mail program with the message, addressed to the chosen manager, and shows it', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
-      await fill(page, ASKED);
-      const [, second] = await page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
-      await page.select('#contact-to', second ?? '');
-      const url = await send(page);
-      const shown = await page.$eval('[data-result-to]', ({ textContent }) => textContent);
-      assert.ok(url && shown?.endsWith(url.pathname), `${url} is not to ${shown}`);
-      assert.equal(url.searchParams.get('subject'), 'Message from Ada King');
-      assert.equal(url.searchParams.get('body'), 'Two lines:\r\nthis & that?\r\n\r\nAda King\r\n\r\nada@example.com');
-      assert.equal(
-        await page.$eval('#contact-composed', (field) => Reflect.get(field, 'value')),
-        'Two lines:\nthis & that?\n\nAda King\n\nada@example.com',
-      );
-      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /Your email program sends it/);
-    }));
+  it(
+    'opens the mail program with the message, addressed to the chosen manager, and shows it',
+    needs('mail program'),
+    () =>
+      visit(CONTACT, {}, async (page) => {
+        await wake(page);
+        await fill(page, ASKED);
+        const [, second] = await page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
+        await page.select('#contact-to', second ?? '');
+        const url = await send(page);
+        const shown = await page.$eval('[data-result-to]', ({ textContent }) => textContent);
+        assert.ok(url && shown?.endsWith(url.pathname), `${url} is not to ${shown}`);
+        assert.equal(url.searchParams.get('subject'), 'Message from Ada King');
+        assert.equal(url.searchParams.get('body'), 'Two lines:\r\nthis & that?\r\n\r\nAda King\r\n\r\nada@example.com');
+        assert.equal(
+          await page.$eval('#contact-composed', (field) => Reflect.get(field, 'value')),
+          'Two lines:\nthis & that?\n\nAda King\n\nada@example.com',
+        );
+        assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /Your email program sends it/);
+      }),
+  );
 
-  it('lets a long message go by the copy way', () =>
+  it('lets a long message go by the copy way', needs('mail program'), () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
       await fill(page, { name: 'Ada', email: 'ada@example.com' });
@@ -90,7 +97,8 @@ describe('the contact form', () => {
       assert.equal(await send(page), undefined);
       assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /too long to be passed on/);
       assert.equal(await isShown(page, '[data-result-mail]'), false);
-    }));
+    }),
+  );
 
   it('copies the message', () =>
     withClipboard(() =>
@@ -122,10 +130,10 @@ describe('the contact form', () => {
       const typed = await values(page);
       assert.deepEqual([typed[0], typed[3]], ['Ada King', 'Half a thought']);
       await page.goto(new URL('/', page.url()).href);
-      await page.goBack();
+      await goBack(page);
       await wake(page);
       assert.deepEqual(await values(page), typed);
-      await page.goto(new URL(CONTACT, page.url()).href);
+      await reopen(page, CONTACT);
       await wake(page);
       assert.deepEqual(await values(page), typed);
     }));
@@ -149,16 +157,16 @@ describe('the contact form', () => {
       assert.ok(slugs.includes((await chosen()) ?? ''));
     }));
 
-  it('leaves the printer the people, the number and the address, on one sheet', () =>
+  it('leaves the printer the people, the number and the address, on one sheet', needs('printed styles'), () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
       await page.emulateMediaType('print');
       assert.equal(await isShown(page, FORM), false);
       for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
       await page.emulateMediaType();
-      const pdf = Buffer.from(await page.pdf({ format: 'letter' })).toString('latin1');
-      assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1);
-    }));
+      assert.equal(await countSheets(page, 'Letter'), 1);
+    }),
+  );
 
   it('starts anew when asked to', () =>
     visit(CONTACT, {}, async (page) => {
@@ -168,7 +176,7 @@ describe('the contact form', () => {
       await page.click('[data-again]');
       await page.waitForSelector('#contact-name:focus');
       assert.equal(await isShown(page, RESULT), false);
-      await page.reload();
+      await reopen(page);
       await wake(page);
       assert.deepEqual(
         (await values(page)).filter((_, index) => index !== 2),
@@ -176,11 +184,12 @@ describe('the contact form', () => {
       );
     }));
 
-  it('opens the mail program again by a link, where none has opened', () =>
+  it('opens the mail program again by a link, where none has opened', needs('mail program'), () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
       await fill(page, ASKED);
       const url = await send(page);
       assert.equal(await attribute(page, '[data-result-mail]', 'href'), url?.href);
-    }));
+    }),
+  );
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { KEPT, lookElsewhere, WAYS_BACK } from './form-page.ts';
 import { RESULT, SEND, send, typed, untilTold, values, WRITTEN, wake } from './post-page.ts';
 import { usePostSite } from './post-site.ts';
@@ -57,7 +58,7 @@ describe('the contact form with an endpoint', () => {
       );
     }));
 
-  it('says what is kept, and for how long, where a script keeps it', async () => {
+  it('says what is kept, and for how long, where a script keeps it', needs('no script'), async () => {
     await site.visitForm({}, async (page) => {
       assert.match(await page.$eval(KEPT, ({ textContent }) => textContent ?? ''), /tab .* until .* close/);
       assert.equal(await isShown(page, KEPT), true);

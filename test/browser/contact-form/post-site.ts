@@ -23,6 +23,9 @@ interface Case {
   tolerate?: RegExp;
 }
 
+/** What browsers say of a request that finds no end. */
+export const CUT_OFF = /ERR_|Failed|Cross-Origin Request Blocked/;
+
 const CONTACT = (name: string) =>
   `---\nname: ${name}\ntitle: New stores\norder: 1\nemail: ${name.toLowerCase()}@example.com\nphone: (800) 555-0101\n---\n`;
 

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { attribute, eventually, isShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { assertNothingLost, RESULT, SEND, send, untilTold, wake, write } from './post-page.ts';
-import { usePostSite } from './post-site.ts';
+import { CUT_OFF, usePostSite } from './post-site.ts';
 
 /** Longer than the form waits for an answer. */
 const PATIENCE = 31_000;
@@ -22,7 +23,7 @@ describe('the contact form with an endpoint', () => {
   }
 
   it('loses nothing when the connection breaks, and sends when it is pressed again', () =>
-    site.visitForm({ tolerate: /ERR_/ }, async (page) => {
+    site.visitForm({ tolerate: CUT_OFF }, async (page) => {
       site.receiver.manner = 'drops';
       await send(page);
       await untilTold(page, 'We cannot tell whether your message was sent');
@@ -33,7 +34,7 @@ describe('the contact form with an endpoint', () => {
     }));
 
   it('waits long for an answer, but not for ever', () =>
-    site.visitForm({ clock: true, tolerate: /ERR_/ }, async (page) => {
+    site.visitForm({ clock: true, tolerate: CUT_OFF }, async (page) => {
       site.receiver.manner = 'stalls';
       await send(page);
       await eventually(async () => site.receiver.received.length > 0);
@@ -45,7 +46,7 @@ describe('the contact form with an endpoint', () => {
       await assertNothingLost(page);
     }));
 
-  it('says so when the visitor is offline, and keeps everything', () =>
+  it('says so when the visitor is offline, and keeps everything', needs('offline'), () =>
     site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
       await wake(page);
       await write(page);
@@ -56,7 +57,8 @@ describe('the contact form with an endpoint', () => {
       assert.equal(site.receiver.received.length, 0);
       await page.setOfflineMode(false);
       await assertNothingLost(page);
-    }));
+    }),
+  );
 
   it('tells whoever has filled in the field for robots, and offers other ways', () =>
     site.visitForm({}, async (page) => {

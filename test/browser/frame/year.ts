@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { untilScripted } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 
 describe('the year of the copyright line', () => {
@@ -14,6 +15,7 @@ describe('the year of the copyright line', () => {
           Date.prototype.getFullYear = () => now;
         }, now);
       await visit('/', { prepare }, async (page) => {
+        await untilScripted(page);
         const built = String(new Date().getFullYear());
         assert.equal(await page.$eval('[data-year]', ({ textContent }) => textContent), shown ?? built);
       });

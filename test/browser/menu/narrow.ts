@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, eventually, focused, holdBack, isShown, press, untilFocused, untilShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit, WIDE } from '../support/visit.ts';
 
 const BUTTON = 'button.menu-button';
@@ -20,14 +21,15 @@ async function arrive(page: Page): Promise<void> {
 }
 
 describe('the narrow menu', () => {
-  it('opens, with its groups, without a script', () =>
+  it('opens, with its groups, without a script', needs('no script'), () =>
     visit('/', { width: NARROW, script: false }, async (page) => {
       await page.tap('.narrow-menu summary');
       await eventually(() => isShown(page, '.menu-drawer'));
       await page.tap('.narrow-menu .menu-group summary');
       await eventually(() => isShown(page, '#narrow-menu-services'));
       assert.equal(await isShown(page, '.wide-menu'), false);
-    }));
+    }),
+  );
 
   it('is called Menu, and wakes by itself', () =>
     visit('/', { width: NARROW }, async (page) => {
@@ -41,7 +43,7 @@ describe('the narrow menu', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /menu\./);
     };
-    await visit('/', { width: NARROW, prepare }, async (page) => {
+    await visit('/', { width: NARROW, prepare, until: 'domcontentloaded' }, async (page) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab', 'Enter');
       assert.equal(await isShown(page, '#narrow-menu-services'), true);
@@ -153,7 +155,7 @@ describe('the narrow menu', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /menu\./);
     };
-    await visit('/', { width: NARROW, prepare }, async (page) => {
+    await visit('/', { width: NARROW, prepare, until: 'domcontentloaded' }, async (page) => {
       await page.tap('.narrow-menu summary');
       await resize(page, WIDE);
       script.release();
@@ -169,7 +171,7 @@ describe('the narrow menu', () => {
     const prepare = async (page: Page) => {
       script = await holdBack(page, /menu\./);
     };
-    await visit('/', { width: NARROW, prepare }, async (page) => {
+    await visit('/', { width: NARROW, prepare, until: 'domcontentloaded' }, async (page) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab');
       script.release();

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, focused, holdBack, isShown, press, settle, untilFocused, untilShown } from '../support/look.ts';
+import {
+  attribute,
+  eventually,
+  focused,
+  holdBack,
+  isShown,
+  press,
+  settle,
+  untilFocused,
+  untilShown,
+} from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { visit } from '../support/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
@@ -15,13 +26,14 @@ async function wake(page: Page): Promise<void> {
 }
 
 describe('the wide menu', () => {
-  it('opens its lists without a script', () =>
+  it('opens its lists without a script', needs('no script'), () =>
     visit('/', { script: false }, async (page) => {
       assert.equal(await isShown(page, SERVICES_LIST), false);
       await page.click('.wide-menu summary');
-      assert.equal(await isShown(page, SERVICES_LIST), true);
+      await eventually(() => isShown(page, SERVICES_LIST));
       assert.equal(await isShown(page, '.narrow-menu'), false);
-    }));
+    }),
+  );
 
   it('loads no script of its own until someone reaches for it', () =>
     visit('/company-info/', {}, async (page) => {

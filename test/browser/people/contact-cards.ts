@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { readClipboard, withClipboard } from '../support/clipboard.ts';
 import { eventually, focused, isShown, press, untilShown } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { visit } from '../support/visit.ts';
 
 const CONTACT = '/contact/';
@@ -78,7 +79,7 @@ describe('a contact card', () => {
     });
   });
 
-  it('offers no copying without a script or a clipboard; everything else is there', async () => {
+  it('offers no copying without a script or a clipboard; everything else is there', needs('no script'), async () => {
     const look = async (page: Page) => {
       assert.equal(await isShown(page, `${PHONE} .copy`), false);
       for (const link of ['tel:', 'mailto:', '/contact/?to=', '/contact/dana-reyes.vcf']) {
@@ -109,7 +110,7 @@ describe('a contact card', () => {
   }
 
   for (const width of [360, 1280]) {
-    it(`is as high before the script as after it, ${width} px wide`, async () => {
+    it(`is as high before the script as after it, ${width} px wide`, needs('no script'), async () => {
       const measure = (page: Page) =>
         page.$$eval('.contact-card', (cards) => cards.map((card) => card.getBoundingClientRect().height));
       let before: number[] = [];

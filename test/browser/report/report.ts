@@ -11,6 +11,7 @@ import { testAll } from '../../gates/a11y-runs.ts';
 import { reportOn } from '../../report-site.ts';
 import { openBrowser } from '../support/browser.ts';
 import { launchBrowser } from '../support/launch.ts';
+import { needs } from '../support/needs.ts';
 
 describe('the report', () => {
   let fixture: FixtureSite;
@@ -33,7 +34,7 @@ describe('the report', () => {
     );
   });
 
-  it('is accessible, in every scheme, on a phone and on a desktop', async () => {
+  it('is accessible, in every scheme, on a phone and on a desktop', needs('pa11y'), async () => {
     const { browser, options } = await launchBrowser();
     await browser.close();
     const targets = [PHONE, DESKTOP].map((viewport) => ({ url: `${address}?${viewport.width}`, viewport }));

@@ -4,8 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { type Serving, serve } from '../../../engine/serve/serve.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
-import { focused, isShown, press, settle } from '../support/look.ts';
-import { visit } from '../support/visit.ts';
+import { focused, isShown, press, settle, watchShifts } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
+import { NARROW, visit, visitReal, WIDE } from '../support/visit.ts';
 
 const MISSING = /status of 404/;
 const FOUND = '.nearest a';
@@ -56,6 +57,34 @@ describe('the page for wrong addresses', () => {
       }));
   }
 
+  for (const width of [360, NARROW, 768, WIDE]) {
+    it(`pushes nothing away with its suggestions, at ${width} px`, async () => {
+      const tops: number[] = [];
+      const measure = async (page: Page) => {
+        tops.push(await page.$eval('.link-list', (list) => list.getBoundingClientRect().top + scrollY));
+      };
+      await visitReal('/404.html', { width }, (page) => untilAsked(page).then(() => measure(page)));
+      await visitReal('/servces/grocery', { width, tolerate: MISSING }, async (page) => {
+        await suggested(page);
+        await measure(page);
+      });
+      assert.equal(tops[0], tops[1]);
+    });
+  }
+
+  for (const width of [360, WIDE]) {
+    it(`has room for what it suggests at ${width} px, and pushes nothing`, needs('layout shifts'), () => {
+      let countShifts = async () => 0;
+      const prepare = async (page: Page) => {
+        countShifts = await watchShifts(page);
+      };
+      return visit('/company-info/management', { width, height: 2000, tolerate: MISSING, prepare }, async (page) => {
+        await suggested(page);
+        assert.equal(await countShifts(), 0);
+      });
+    });
+  }
+
   it('is reached by keyboard before the links that always stand there, among them the site map', () =>
     visit('/servces/grocery', { tolerate: MISSING }, async (page) => {
       await suggested(page);
@@ -67,11 +96,12 @@ describe('the page for wrong addresses', () => {
       assert.ok(await page.$('.link-list a[href="/site-map/"]'));
     }));
 
-  it('keeps its links without a script', () =>
+  it('keeps its links without a script', needs('no script'), () =>
     visit('/servces/grocery', { script: false, tolerate: MISSING }, async (page) => {
       assert.equal((await page.$$(FOUND)).length, 0);
       assert.equal(await isShown(page, '.link-list'), true);
-    }));
+    }),
+  );
 
   describe('in a sub-folder', () => {
     let fixture: FixtureSite;

@@ -25,14 +25,20 @@ interface Candidate {
 
 /**
  * Starts the first browser that can be started.
+ * @param added arguments beside the usual ones
  * @returns the browser, and how to start another one like it
  * @throws Error naming every one that was tried
  */
-export async function launchBrowser(environment = process.env): Promise<{ browser: Browser; options: LaunchOptions }> {
+export async function launchBrowser(
+  environment = process.env,
+  added: readonly string[] = [],
+): Promise<{ browser: Browser; options: LaunchOptions }> {
   const failures: string[] = [];
   for (const { name, find } of listCandidates(environment)) {
     try {
-      const options = { ...(await find()), headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+      const { executablePath, args: usual } = await find();
+      const args = [...usual, ...added];
+      const options = { executablePath, args, headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
       return { browser: await launch(options), options };
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);

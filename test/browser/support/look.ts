@@ -34,6 +34,11 @@ export async function untilFocused(page: Page, words: string): Promise<void> {
   await page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, {}, words);
 }
 
+/** Until the script of the site has come, which it does after the first paint. */
+export async function untilScripted(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-pictures]');
+}
+
 /** Until the browser has drawn what has changed. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -43,7 +48,33 @@ export async function press(page: Page, ...keys: Parameters<Page['keyboard']['pr
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Holds back the answer to every request whose address fits, until it is let go. */
+/** Goes back, also to a page that the browser has kept or on the same page, of which Firefox tells no end. */
+export async function goBack(page: Page): Promise<void> {
+  const address = () => page.evaluate(() => location.href);
+  const left = await address();
+  await page.evaluate(() => history.back());
+  // While a page is being left, it cannot be asked.
+  await eventually(async () => (await address().catch(() => left)) !== left);
+}
+
+/**
+ * Opens the page anew, or another of the site, as a visitor does: Firefox tells Puppeteer of no
+ * end once it has gone back, or asked a mail program.
+ */
+export async function reopen(page: Page, path?: string): Promise<void> {
+  await page.evaluate((path) => {
+    Object.assign(window, { left: true });
+    if (path === undefined) location.reload();
+    else location.assign(path);
+  }, path);
+  const isThere = () => page.evaluate(() => document.readyState === 'complete' && !('left' in window));
+  await eventually(() => isThere().catch(() => false));
+}
+
+/**
+ * Holds back the answer to every request whose address fits, until it is let go. Firefox loads a page no further than
+ * to `domcontentloaded` while it waits for a script.
+ */
 export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

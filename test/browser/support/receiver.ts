@@ -52,5 +52,8 @@ function answer(manner: Manner, response: ServerResponse): void {
   }
   const status = manner === 'accepts' ? 200 : manner;
   response.writeHead(status, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><title>${status}</title><h1>${status === 200 ? 'Received' : 'Refused'}</h1>`);
+  // A browser that is given no icon asks for one.
+  response.end(
+    `<!doctype html><title>${status}</title><link rel="icon" href="data:,"><h1>${status === 200 ? 'Received' : 'Refused'}</h1>`,
+  );
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
+import { KIND } from './kind.ts';
 import { PATIENCE } from './look.ts';
 import { openRealSite, openTown } from './sites.ts';
 
@@ -14,6 +15,8 @@ interface Visit {
   height?: number;
   script?: boolean;
   reduced?: boolean;
+  /** In px: no text is smaller. */
+  leastFont?: number;
   /** The page's timers stand still until the test moves them. */
   clock?: boolean;
   /** Until when the test waits before it acts. */
@@ -30,15 +33,17 @@ export const NARROW = 390;
 /** Opens a page of the town as a visitor would, does something there, and makes sure that nothing went wrong meanwhile. */
 export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { address = (await openTown()).address } = visit;
-  const page = await (await openBrowser()).newPage();
+  const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
+  const page = await (await openBrowser({ reduced, leastFont: visit.leastFont })).newPage();
   page.setDefaultTimeout(PATIENCE);
   const faults = watch(page, new URL(address).origin);
-  const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
   const touch = width < 768;
   const { height = touch ? 844 : 900 } = visit;
   await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-  await page.setJavaScriptEnabled(script);
-  if (reduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  if (!script) await page.setJavaScriptEnabled(false);
+  if (reduced && KIND === 'chromium') {
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  }
   // tsx wraps the functions of tests in this, also those that run in the page.
   await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
   await page.evaluateOnNewDocument(jump);

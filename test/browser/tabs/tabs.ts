@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, focused, holdBack, press, watchShifts } from '../support/look.ts';
+import { eventually, focused, goBack, holdBack, press, watchShifts } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, visit, WIDE } from '../support/visit.ts';
 
 const PRODUCTS = 'product-categories';
@@ -30,15 +31,16 @@ async function expectChosen(page: Page, id: string): Promise<void> {
 }
 
 describe('the tabs of the services', () => {
-  it('are links to three headed sections without a script', () =>
+  it('are links to three headed sections without a script', needs('no script'), () =>
     visit('/services/', { script: false }, async (page) => {
       assert.deepEqual(await shownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
       assert.equal(await page.$$eval('.tab-panel h2', ({ length }) => length), 3);
       await page.click(`.tab[href="#${SUPPORT}"]`);
       await eventually(async () => (await page.evaluate(() => scrollY)) > 0);
-    }));
+    }),
+  );
 
-  it('show one section from the first paint on, so that nothing shifts', async () => {
+  it('show one section from the first paint on, so that nothing shifts', needs('layout shifts'), async () => {
     let script = { release() {} };
     let countShifts = async () => 0;
     const prepare = async (page: Page) => {
@@ -115,7 +117,7 @@ describe('the tabs of the services', () => {
         {},
         RETAIL,
       );
-      await page.goBack();
+      await goBack(page);
       await expectChosen(page, PRODUCTS);
     }));
 
@@ -123,11 +125,14 @@ describe('the tabs of the services', () => {
     visit('/services/', { width: NARROW }, async (page) => {
       await wake(page);
       await page.$eval('[role=tablist]', (list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      const before = await page.evaluate(() => [scrollY, history.length]);
+      const steps = await page.evaluate(() => history.length);
+      const before = await page.evaluate(() => scrollY);
       await page.tap(`[role=tab][aria-controls=${RETAIL}]`);
       await expectChosen(page, RETAIL);
       assert.match(page.url(), /#retail-services$/);
-      assert.deepEqual(await page.evaluate(() => [scrollY, history.length]), before);
+      assert.equal(await page.evaluate(() => history.length), steps);
+      // Firefox rounds where it stands to a whole pixel when it draws anew.
+      assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) <= 1);
     }));
 
   it('never stand over what has the focus, forwards or backwards', async () => {
@@ -151,12 +156,13 @@ describe('the tabs of the services', () => {
     }
   });
 
-  it('are three headed sections in print', () =>
+  it('are three headed sections in print', needs('printed styles'), () =>
     visit('/services/', {}, async (page) => {
       await wake(page);
       await page.emulateMediaType('print');
       assert.deepEqual(await shownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
-    }));
+    }),
+  );
 
   it('are still as they were after a look at another page', () =>
     visit('/services/', {}, async (page) => {
@@ -164,7 +170,7 @@ describe('the tabs of the services', () => {
       await page.click(`[role=tab][aria-controls=${SUPPORT}]`);
       await expectChosen(page, SUPPORT);
       await page.goto(new URL('/contact/', page.url()).href);
-      await page.goBack();
+      await goBack(page);
       await wake(page);
       await expectChosen(page, SUPPORT);
     }));

@@ -175,3 +175,31 @@ describe('the workshop, while a page is open', () => {
       await untilShown(page, '.footer-words');
     }));
 });
+
+describe('the workshop, where there was no site before', () => {
+  let copy: Copy;
+  let workshop: OpenWorkshop;
+  before(async () => {
+    copy = copyTown();
+    copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+    workshop = await copy.start();
+  });
+  after(async () => {
+    await workshop.stop();
+    copy.remove();
+  });
+
+  it('says so over an empty page, and shows the site once the fault is mended', async () => {
+    await visit(GROCERY, { address: workshop.address, tolerate: /status of 404/ }, async (page) => {
+      const says = (words: string) =>
+        eventually(async () => {
+          const said = () =>
+            `${document.querySelector('#workshop')?.shadowRoot?.textContent}${document.body.textContent}`;
+          return (await page.evaluate(said).catch(() => '')).includes(words);
+        });
+      await says('There is no site to show yet');
+      copy.edit('content/services/grocery.md', 'titel: ', 'title: ');
+      await says('Grocery');
+    });
+  });
+});

@@ -9,7 +9,8 @@ import { addFile, type FixtureSite } from '../../fixture-site.ts';
 export const OFFERS = {
   'a fact that may stand': /allow it there: (?<write>- .*)$/,
   'another folder': /move it to content\/(?<write>[\w-]+)/,
-  'a field by its name': /(?:^|\.)(?<found>[\w-]+): found an unknown field, (?:did you mean|write) "(?<write>\w+)"/,
+  'a field by its name':
+    /(?:^|\.)(?<found>[\w-]+): found an unknown field, (?:did you mean|delete it or write) "(?<write>\w+)"/,
   'quotes around it': /found (?<found>.*) without quotes, .*, write (?<write>["'].*)$/,
   'a number without commas': /found (?<found>[\d,]+), write the number without a comma: (?<write>\d+)/,
   'a name that there is':

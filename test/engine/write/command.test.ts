@@ -73,7 +73,7 @@ describe('npm run build', () => {
     const fixture = copyFixture('faults/many');
     const { status, stderr } = run('build.ts', ['--content', join(fixture.folder, 'content'), '--out', out]);
     assert.equal(status, 1);
-    assert.match(stderr, /contact\.md:2:9 error/);
+    assert.match(stderr, /contact\.md:2:8 error/);
     assert.match(stderr, /produce\.md:6:8 error/);
     assert.match(stderr, /\d faults; nothing was written\n$/);
     fixture.remove();

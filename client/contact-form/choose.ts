@@ -1,0 +1,13 @@
+/** "Write to Dana" chooses Dana also where the address says so already: pressed again, the link loads no page. */
+export function chooseAgain(form: HTMLFormElement, chosen: () => void): void {
+  const select = form.querySelector<HTMLSelectElement>('select[name=to]');
+  if (!select) return;
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
+    const asked = new URLSearchParams(link.search).get('to');
+    if (![...select.options].some(({ value }) => value === asked) || asked === null) return;
+    select.value = asked;
+    chosen();
+  });
+}

@@ -1,0 +1,43 @@
+/** The scripts that stand in a page itself. The policy knows them by their hashes. */
+
+/** In milliseconds: on 1.6 Mbit/s with 150 ms there and back the faces are there after 350. */
+const PATIENCE = 500;
+/** Failed or late, they are waited for no longer. */
+const AWAIT =
+  '((page,faces)=>{page.dataset.awaits="faces";' +
+  'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
+  `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
+  '.catch(()=>{}).then(()=>delete page.dataset.awaits)})(document.documentElement,';
+const [IMPORT, WHEN_PAINTED] = ['new PerformanceObserver(()=>import("', '")).observe({type:"paint",buffered:true})'];
+
+/**
+ * Shows the page when its faces are there, or have been waited for long enough: then its words stay in those that stand in.
+ * The styles hide the body of a page that waits.
+ */
+export function awaitFaces(families: readonly string[]): string {
+  return `${AWAIT}${JSON.stringify(families.map((family) => `1em "${family}"`))})`;
+}
+
+export function awaitsFaces(words: string): boolean {
+  return words.startsWith(AWAIT);
+}
+
+/**
+ * Has Chromium fetch a page of this site, and nothing besides, as soon as its visitor reaches for a link to it, by speculation rules; those
+ * who save data are spared by it. Other browsers would have to ask anew for what they have fetched, for no host lets pages be kept.
+ */
+export function fetchAhead(base: string): string {
+  const pages = { and: [{ href_matches: `${base}*` }, { not: { href_matches: `${base}*.*` } }] };
+  return JSON.stringify({ prefetch: [{ where: pages, eagerness: 'moderate' }] });
+}
+
+/** Loads the script of the site, once the page has been painted. */
+export function loadLater(script: string): string {
+  return IMPORT + script + WHEN_PAINTED;
+}
+
+/** The address of the script that such a script loads. */
+export function loadedBy(words: string): string | undefined {
+  if (!words.startsWith(IMPORT) || !words.endsWith(WHEN_PAINTED)) return undefined;
+  return words.slice(IMPORT.length, -WHEN_PAINTED.length);
+}

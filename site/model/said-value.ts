@@ -1,0 +1,37 @@
+import { readNumbers } from './numbers.ts';
+
+/** A figure, and how the copy says it. */
+export interface Said {
+  value: number | number[];
+  unit: string;
+  text: string;
+}
+
+/** Whoever changes a text and forgets the number would publish one and compute with the other. A share may be said in percent. */
+export function saysValue({ value, unit, text }: Said): boolean {
+  const said = readNumbers(text);
+  const values = [value].flat();
+  const isSaid = (numbers: readonly number[]) =>
+    said.length === numbers.length && said.every((number, at) => isAlike(number, numbers[at] ?? number));
+  return said.length === 0 || isSaid(values) || (unit === 'share' && isSaid(values.map(inPercent)));
+}
+
+/** A third has no end in digits: it is what it is rounded to, to two digits or more. */
+function isAlike(said: number, value: number): boolean {
+  if (said === value || Number(said.toFixed(9)) === said) return said === value;
+  const digits = String(value).replace(/^\d+\.?/, '').length;
+  return Number(said.toFixed(Math.max(2, digits))) === value;
+}
+
+const inPercent = (share: number) => Math.round(share * 1e4) / 100;
+
+/** e.g. "22,000", "$19.00", "7.5%" or "40 by 48" */
+export function sayValue({ value, unit }: Omit<Said, 'text'>): string {
+  const write = (number: number) => {
+    const digits = number.toLocaleString('en-US', { maximumFractionDigits: 20 });
+    if (unit === 'share') return `${inPercent(number)}%`;
+    if (/^dollars\b/.test(unit)) return `$${Number.isInteger(number) ? digits : number.toFixed(2)}`;
+    return unit === 'percent' ? `${digits}%` : digits;
+  };
+  return [value].flat().map(write).join(' by ');
+}

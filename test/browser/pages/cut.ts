@@ -1,0 +1,88 @@
+/** Words that cannot be read where they stand. */
+import type { Page } from 'puppeteer-core';
+
+/** Words and fields that jut out of the window or, by more than a hanging mark, out of their column. */
+export function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = new Set<string>();
+    const check = (boxes: Iterable<DOMRect>, frame: DOMRect, leeway: number, words: string) => {
+      for (const { left, right, width } of boxes) {
+        if (width > 1 && (left < frame.left - leeway || right > frame.right + leeway)) cut.add(words);
+      }
+    };
+    const checkWords = (text: Node, element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const mark = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+      for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
+        // These have no box of their own.
+        if (/^(inline|contents)$/.test(getComputedStyle(part).display)) continue;
+        const leeway = part === document.body ? 1 : mark;
+        check(range.getClientRects(), part.getBoundingClientRect(), leeway, `${text.nodeValue} in ${part.className}`);
+      }
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const seen = element?.checkVisibility() && !element.closest('script, svg, .unseen, .skip-link, .copied');
+      if (element && seen && text.nodeValue?.trim()) checkWords(text, element);
+    }
+    for (const field of document.querySelectorAll('button, input, select, textarea')) {
+      if (!field.checkVisibility() || field.closest('.carousel-row')) continue;
+      check(field.getClientRects(), document.body.getBoundingClientRect(), 1, field.outerHTML);
+    }
+    return [...cut];
+  });
+}
+
+/**
+ * Words that stand in one another's way, and words that what is around them cuts off above or below.
+ * @param within the part that is looked at: what lies over a page hides words of it, and means to
+ */
+export function findCrowded(page: Page, within = 'body'): Promise<string[]> {
+  return page.$eval(within, (root) => {
+    /** The middle of a line, in which its letters stand: the rest of its box may well reach into the next. */
+    const middle = ({ left, right, top, height }: DOMRect) => ({
+      left: left + 1,
+      right: right - 1,
+      top: top + height / 4,
+      bottom: top + (height * 3) / 4,
+    });
+    type Box = ReturnType<typeof middle>;
+    const lines: { box: Box; words: string }[] = [];
+    const crowded = new Set<string>();
+    const check = (box: Box, element: Element, words: string) => {
+      for (let part: Element | null = element; part; part = part.parentElement) {
+        if (getComputedStyle(part).overflowY === 'visible' || part === document.documentElement) continue;
+        const frame = part.getBoundingClientRect();
+        // A slide that is not in view.
+        if (box.left >= frame.right || box.right <= frame.left) return;
+        const isScrolled =
+          part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY);
+        if (!isScrolled && (box.top < frame.top || box.bottom > frame.bottom)) crowded.add(`cut off: ${words}`);
+      }
+      lines.push({ box, words });
+    };
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const words = text.nodeValue?.trim().slice(0, 60);
+      const seen = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!element || !words || !seen || element.closest('script, svg, .unseen, .skip-link, .copied, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) if (box.width > 3) check(middle(box), element, words);
+    }
+    for (const [index, { box, words }] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        const apart =
+          box.right <= other.box.left ||
+          other.box.right <= box.left ||
+          box.bottom <= other.box.top ||
+          other.box.bottom <= box.top;
+        if (!apart) crowded.add(`${words} | ${other.words}`);
+      }
+    }
+    return [...crowded];
+  });
+}

@@ -1,0 +1,41 @@
+/** The first view stands on the styles that the page carries: when the sheet comes, nothing in it moves or changes. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { listPaths, openRealSite } from '../support/sites.ts';
+import { visitReal, WIDE } from '../support/visit.ts';
+
+const SHEET = 'link[rel=stylesheet]';
+
+/** What stands above the sheet and in the window: where, in which colours and type. */
+function readFirstView(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const end = document.querySelector(selector);
+    if (!end) throw new Error('no style sheet');
+    const isAbove = (element: Element) =>
+      (element.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && element.checkVisibility();
+    const above = [...document.body.querySelectorAll('.header, .header *, main *')].filter(isAbove);
+    return above.flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (y > innerHeight || x >= innerWidth || width === 0) return [];
+      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+      return `${element.tagName}.${element.className} ${[x, y, width, height].map(Math.round)} ${color} ${backgroundColor} ${fontSize} ${fontWeight}`;
+    });
+  }, SHEET);
+}
+
+describe('the first view of a page', () => {
+  for (const width of [360, WIDE]) {
+    it(`looks the same before its style sheet is there, ${width} px wide`, async () => {
+      for (const path of listPaths(await openRealSite())) {
+        await visitReal(path, { width, script: false }, async (page) => {
+          const after = await readFirstView(page);
+          await page.$eval(SHEET, (sheet) => Object.assign(sheet, { disabled: true }));
+          const before = await readFirstView(page);
+          assert.ok(before.length > 10, path);
+          assert.deepEqual(before, after, path);
+        });
+      }
+    });
+  }
+});

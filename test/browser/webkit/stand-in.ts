@@ -1,0 +1,60 @@
+/** Stands in for the server of a site and adds a script to its pages: WebDriver has no way to run one before a page's own. */
+
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+
+export interface StandIn {
+  /** Without a slash at its end. */
+  origin: string;
+  /** Runs in every page, before all else of it. */
+  script: string;
+  close(): Promise<void>;
+}
+
+/** An empty page of the same origin. */
+export const EMPTY = '/empty-page';
+/** A page that holds another, `?path=/contact/&width=320`: a window of WebKitGTK is never as narrow as a phone. */
+export const FRAME = '/frame-page';
+
+/** @param site with a slash at its end */
+export async function openStandIn(site: string): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', site);
+    if (url.pathname === EMPTY) sendPage(response, '');
+    else if (url.pathname === FRAME) sendPage(response, frame(url.searchParams));
+    else pass(new URL(site).origin + request.url, standIn.script, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
+  const standIn: StandIn = {
+    origin: `http://127.0.0.1:${address.port}`,
+    script: '',
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return standIn;
+}
+
+function sendPage(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><title>Empty</title><link rel="icon" href="data:,"><body style="margin: 0">${body}`);
+}
+
+function frame(query: URLSearchParams): string {
+  return `<iframe src="${query.get('path')}" width="${query.get('width')}" height="800" style="border: 0"></iframe>`;
+}
+
+/** What the server says, and how, but for the added script. */
+async function pass(address: string, script: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const type = answer.headers.get('content-type') ?? '';
+  const body = Buffer.from(await answer.arrayBuffer());
+  const location = answer.headers.get('location');
+  response.writeHead(answer.status, { 'Content-Type': type, ...(location && { Location: location }) });
+  // Before the policy of the page, which it is therefore not subject to.
+  const isPage = type.startsWith('text/html');
+  response.end(isPage ? body.toString().replace('<head>', () => `<head><script>${script}</script>`) : body);
+}

@@ -1,0 +1,89 @@
+/**
+ * `npm run bench:answers -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels answer to a press on a machine four
+ * times as slow, and how many frames are dropped while a carousel moves.
+ */
+import { parseArgs } from 'node:util';
+import type { Page } from 'puppeteer-core';
+import { median } from '../../bench/table.ts';
+import { closeBrowser } from '../browser/support/browser.ts';
+import { settle } from '../browser/support/look.ts';
+import { closeSites } from '../browser/support/sites.ts';
+import { visitReal, WIDE } from '../browser/support/visit.ts';
+import { countFrames, type Frames } from './frames.ts';
+import { takeLatency, watchLatency } from './latency.ts';
+import { PRESSES, type Press } from './presses.ts';
+
+const SLOWDOWN = 4;
+
+interface Answers {
+  name: string;
+  /** Of each press, in ms. */
+  latencies: number[];
+  frames: Frames;
+}
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
+});
+
+async function measure(press: Press, rounds: number): Promise<Answers> {
+  const { name, path, width, part, ready, targets, moves = 0 } = press;
+  const latencies: number[] = [];
+  const frames: Frames = { drawn: 0, dropped: 0 };
+  await visitReal(path, { width, prepare: watchLatency }, async (page) => {
+    await page.$eval(part, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // The script of the wide menu comes when someone reaches for it.
+    if (width === WIDE) await page.hover(part);
+    await page.waitForSelector(ready);
+    await page.emulateCPUThrottling(SLOWDOWN);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const target of targets) {
+        const counted = await countFrames(page, () => use(page, target, moves));
+        if (moves > 0) {
+          frames.drawn += counted.drawn;
+          frames.dropped += counted.dropped;
+        }
+        latencies.push(await takeLatency(page));
+      }
+    }
+  });
+  return { name, latencies, frames };
+}
+
+async function use(page: Page, target: string, moves: number): Promise<void> {
+  await (page.viewport()?.hasTouch ? page.tap(target) : page.click(target));
+  await settle(page);
+  // What is told of a press comes a little after its frame.
+  await new Promise((resolve) => setTimeout(resolve, Math.max(moves, 300)));
+}
+
+function drawRow({ name, latencies, frames: { drawn, dropped } }: Answers): string {
+  const share = (100 * dropped) / Math.max(1, drawn + dropped);
+  const cells = [
+    name,
+    latencies.length,
+    median(latencies),
+    Math.max(...latencies),
+    drawn,
+    drawn === 0 ? '' : `${share.toFixed(1)} %`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+try {
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
+  const chosen = PRESSES.filter(({ name }) => name.includes(values.only));
+  if (chosen.length === 0) throw new Error(`--only: write a part of ${PRESSES.map(({ name }) => name).join('; ')}`);
+  console.log(`| press | times | median, ms | slowest, ms | frames | dropped |\n| --- |${' ---: |'.repeat(5)}`);
+  for (const press of chosen) console.log(drawRow(await measure(press, rounds)));
+  console.log(
+    `\nAt ${SLOWDOWN} times the work; from the press to the frame that shows it, in steps of 8 ms, no less than 16.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeBrowser();
+  await closeSites();
+}
