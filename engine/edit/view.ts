@@ -23,11 +23,17 @@ export interface View<Made> {
   draw(pathname: string, trial: number): string | undefined;
 }
 
-/** By root: what was tried last. */
-const trials = new Map<
-  string,
-  { number: number; read: View<never>['read']; draw(pathname: string): string | undefined }
->();
+interface Trial {
+  number: number;
+  read(path: string): Promise<Uint8Array | undefined>;
+  draw(pathname: string): string | undefined;
+}
+
+/** Whoever types fast still asks for the styles and pictures of what was tried before. */
+const MOST = 5;
+
+/** By root: what was tried, the last first. */
+const trials = new Map<string, readonly Trial[]>();
 
 export function openView<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
@@ -46,20 +52,27 @@ export function openView<Content, SitePage extends Page>(
       const styles = isOpen ? `<link rel="stylesheet" href="${own}page.css" data-own>` : '';
       return (isOpen ? (places.draw(file) ?? html) : html).replace('</head>', `${meta}${styles}\n</head>`);
     },
-    read: async (path) => trials.get(site.root)?.read(path),
+    async read(path) {
+      for (const trial of trials.get(site.root) ?? []) {
+        const bytes = await trial.read(path);
+        if (bytes !== undefined) return bytes;
+      }
+      return undefined;
+    },
     picture(name) {
       const known = made.inspected.get(name);
       return desk.pictures.get(name) ?? (known instanceof Refusal ? undefined : known?.bytes);
     },
     keep(tried) {
-      const number = (trials.get(site.root)?.number ?? 0) + 1;
-      const drawer = openDrawer(tried, openPlaces(site, tried, options.content));
-      trials.set(site.root, { number, read: readerOf(tried), draw: drawer });
+      const before = trials.get(site.root) ?? [];
+      const number = (before[0]?.number ?? 0) + 1;
+      const draw = openDrawer(tried, openPlaces(site, tried, options.content));
+      trials.set(site.root, [{ number, read: readerOf(tried), draw }, ...before].slice(0, MOST));
       return number;
     },
     draw(pathname, trial) {
-      const kept = trials.get(site.root);
-      return kept?.number === trial ? kept.draw(pathname) : openDrawer(made, places)(pathname);
+      const kept = trials.get(site.root)?.find(({ number }) => number === trial);
+      return kept ? kept.draw(pathname) : openDrawer(made, places)(pathname);
     },
   };
 }
@@ -76,10 +89,7 @@ function openDrawer<Content, SitePage extends Page>(
 }
 
 /** Styles and pictures that the site as it stands has not. */
-function readerOf<Content, SitePage extends Page>({
-  outputs,
-  orders,
-}: MadeSite<Content, SitePage>): View<never>['read'] {
+function readerOf<Content, SitePage extends Page>({ outputs, orders }: MadeSite<Content, SitePage>): Trial['read'] {
   const made = new Map<string, Output['content']>(outputs.map(({ path, content }) => [path, content]));
   const onDemand = new Map(orders.flatMap(({ groups }) => groups.flat()).map((order) => [order.path, order]));
   return async (path) => {

@@ -112,7 +112,7 @@ describe('the panel, when the workshop has gone', () => {
         assert.deepEqual(desk.changes()['content/services/grocery.md']?.at(-1), '+lead: Typed while it was away.');
         assert.ok((await panelText(page)).includes('Grocery'));
       },
-      { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ },
+      { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
     ));
 });
 

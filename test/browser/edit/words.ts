@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
 import {
   clickWords,
@@ -67,10 +68,24 @@ describe('words, edited on the page', () => {
       await clickWords(page, '50 lb');
       await eventually(async () => (await focusedLabel(page)) === 'Text');
       assert.match(await panelText(page), /Shown on \d+ pages: it changes on all of them/);
-      await fill(page, 'Text', '60 lb');
+      await typeInstead(page, '60 lb');
       await untilStatus(page, /mistake/);
-      assert.match(await panelText(page), /the number that value gives, or change both/);
+      assert.match(await panelText(page), /found "60 lb", write the number that value gives/);
       assert.deepEqual(desk.changes(), {});
+      // The number stands before its unit and its words.
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+      await typeInstead(page, '60');
+      await pageSays(page, '60\u00A0lb');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/facts.md': [
+          '-  lifting: { value: 50, unit: lb, text: "50 lb" }',
+          '+  lifting: { value: 60, unit: lb, text: "60 lb" }',
+        ],
+      });
     }));
 
   it('change the phone number of every page', () =>
@@ -117,3 +132,11 @@ describe('words, edited on the page', () => {
       assert.deepEqual(desk.changes(), { 'content/services/grocery.md': ['-title: Grocery', '+title: Groceries'] });
     }));
 });
+
+/** Replaces what has the focus. */
+async function typeInstead(page: Page, words: string): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(words);
+}
