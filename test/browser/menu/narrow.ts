@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, eventually, focused, holdBack, isShown, press, untilFocused, untilScripted, untilShown } from '../support/look.ts';
+import {
+  attribute,
+  eventually,
+  focused,
+  holdBack,
+  isShown,
+  press,
+  untilFocused,
+  untilScripted,
+  untilShown,
+} from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit, WIDE } from '../support/visit.ts';
 
