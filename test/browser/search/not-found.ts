@@ -43,8 +43,9 @@ describe('the page for wrong addresses', () => {
         assert.equal(found[0], first);
         assert.ok(found.length <= 3);
         assert.ok(await page.$('[role=status] h2'));
-        await Promise.all([page.waitForNavigation(), page.click(FOUND)]);
-        assert.match(await page.title(), new RegExp(`^${first} \\|`));
+        await page.click(FOUND);
+        // A page that was fetched ahead comes without what waitForNavigation waits for.
+        await page.waitForFunction((title) => document.title.startsWith(`${title} |`), {}, first);
       }));
   }
 
