@@ -1,5 +1,5 @@
+import { writeBlock } from '../../fresh/write-yaml.ts';
 import type { FieldPath } from '../../read/field-path.ts';
-import { writeBlock } from './block.ts';
 import { keepLineEnds, plainText } from './file-text.ts';
 import { changeYaml, type Order } from './yaml.ts';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, type YAMLSeq } from 'yaml';
-import { writeItem } from './block.ts';
+import { writeInline, writeItem } from '../../fresh/write-yaml.ts';
 import { endOfLines, lineStart } from './extents.ts';
-import { writeInline } from './scalar.ts';
 import type { Splice } from './splice.ts';
 
 /** Items that stay keep their lines, and the comments above them. */

@@ -1,7 +1,6 @@
 import { isMap, isPair, isSeq, type YAMLMap } from 'yaml';
-import { writeBlock } from './block.ts';
+import { writeBlock, writeInline, writeKey } from '../../fresh/write-yaml.ts';
 import { columnOf, endOf, endOfLines, lineStart, nameOf, startOf } from './extents.ts';
-import { writeInline, writeKey } from './scalar.ts';
 import type { Splice } from './splice.ts';
 
 /** Behind the last of those that are to stand before it. */

@@ -1,4 +1,5 @@
-import { rewriteText, writeInline, writeText } from './scalar.ts';
+import { writeInline, writeText } from '../../fresh/write-yaml.ts';
+import { rewriteText } from './scalar.ts';
 import type { Splice } from './splice.ts';
 
 /** Another value in the place of one that is no group. */

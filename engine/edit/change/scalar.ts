@@ -1,26 +1,5 @@
 import { isScalar, parseDocument, Scalar } from 'yaml';
-import { quote } from '../../read/quote.ts';
 import { alignScalar } from '../../read/scalar.ts';
-
-/** A text as a value of YAML: without quotes where it plainly is words, or in those that need the fewest backslashes. */
-export function writeText(text: string, isInline: boolean): string {
-  const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
-  const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;
-  return isSafe ? text : quote(text);
-}
-
-/** Any value in one line. */
-export function writeInline(value: unknown): string {
-  if (typeof value === 'string') return writeText(value, true);
-  if (Array.isArray(value)) return `[${value.map(writeInline).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const fields = Object.entries(value).map(([key, item]) => `${writeKey(key)}: ${writeInline(item)}`);
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
-}
-
-export function writeKey(key: string): string {
-  return /^[a-z][\w-]*$/i.test(key) ? key : quote(key);
-}
 
 /**
  * The source of a text in which only the words that differ are others: quotes, folds and all else stay as they are.

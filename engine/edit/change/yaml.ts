@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
+import { writeBlock } from '../../fresh/write-yaml.ts';
 import type { FieldPath } from '../../read/field-path.ts';
 import { valueAt } from '../../schema/field-kinds.ts';
-import { writeBlock } from './block.ts';
 import { rewriteList } from './items.ts';
 import { putIn, takeOut } from './pairs.ts';
 import { replaceScalar } from './replace.ts';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { describe } from '../../describe/describe.ts';
 import type { Value } from '../../describe/field.ts';
 import { type Home, homeOf } from '../../describe/kinds.ts';
+import { nameOfFile } from '../../describe/titles.ts';
 import { parseFile } from '../../read/decode.ts';
 import { textOf } from '../change/change.ts';
 import { type PlacedFault, placeFaults } from './place-faults.ts';
 import { Refused } from './refused.ts';
 import { type Folders, readFile } from './store.ts';
-import { nameOfFile } from './titles.ts';
 
 /** A content file, for a form. */
 export interface EntryForm {

@@ -1,12 +1,10 @@
-import { titleOfKind } from '../../describe/describe.ts';
 import type { Home } from '../../describe/kinds.ts';
+import { nameOfFile, nameOfKind } from '../../describe/titles.ts';
 import type { Page } from '../../draw/page.ts';
+import { nextOrder } from '../../fresh/next-order.ts';
 import { Refusal } from '../../images/refusal.ts';
 import type { MadeSite } from '../../make.ts';
-import type { Source } from '../../read/source.ts';
-import { valueAt } from '../../schema/field-kinds.ts';
 import { type EntryForm, formOf } from './entry.ts';
-import { kindNameOf, nameOfFile } from './titles.ts';
 
 /** What forms offer to choose from. */
 export interface Names {
@@ -33,19 +31,9 @@ export function listNames<Content, SitePage extends Page>(
     .filter(({ holds }) => holds !== 'one')
     .map((home) => ({
       folder: home.path,
-      name: titleOfKind(home.kind.fields) ?? kindNameOf(home.path),
+      name: nameOfKind(home),
       order: nextOrder(home.path, sources),
       ...formOf(home),
     }));
   return { entries, pictures, kinds };
-}
-
-/** Behind all of a folder that say where they stand, as far behind as these are from each other. */
-function nextOrder(folder: string, sources: readonly Source[]): number | undefined {
-  const orders = sources
-    .filter(({ path }) => path.slice(0, path.lastIndexOf('/')) === folder)
-    .map(({ data }) => valueAt(data, ['order']))
-    .filter((order) => typeof order === 'number');
-  if (orders.length === 0) return undefined;
-  return Math.max(...orders) + (orders.every((order) => order % 10 === 0) ? 10 : 1);
 }

@@ -1,7 +1,7 @@
+import { proposeName } from '../../../fresh/propose-name.ts';
 import type { EntryForm } from '../../desk/entry.ts';
 import { freshId, make } from '../dom.ts';
 import type { Drafts } from '../drafts.ts';
-import { proposeName } from '../views/fresh.ts';
 
 /** The name of the file of a new entry: proposed from its title, until somebody writes another. */
 export function drawFileName(

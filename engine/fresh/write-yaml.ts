@@ -1,4 +1,5 @@
-import { writeInline, writeKey, writeText } from './scalar.ts';
+import { parseDocument } from 'yaml';
+import { quote } from '../read/quote.ts';
 
 /** Fields as lines of YAML, so many columns in. */
 export function writeBlock(fields: object, column: number): string {
@@ -26,4 +27,24 @@ export function writeItem(item: unknown, column: number, isInline: boolean): str
   }
   if (Array.isArray(item)) return `${hyphen}${writeInline(item)}\n`;
   return hyphen + writeBlock(item, column + 2).slice(column + 2);
+}
+
+/** A text as a value of YAML: without quotes where it plainly is words, or in those that need the fewest backslashes. */
+export function writeText(text: string, isInline: boolean): string {
+  const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
+  const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;
+  return isSafe ? text : quote(text);
+}
+
+/** Any value in one line. */
+export function writeInline(value: unknown): string {
+  if (typeof value === 'string') return writeText(value, true);
+  if (Array.isArray(value)) return `[${value.map(writeInline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = Object.entries(value).map(([key, item]) => `${writeKey(key)}: ${writeInline(item)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+export function writeKey(key: string): string {
+  return /^[a-z][\w-]*$/i.test(key) ? key : quote(key);
 }

@@ -1,11 +1,17 @@
-import { labelOf } from '../../describe/describe.ts';
-import { valueAt } from '../../schema/field-kinds.ts';
+import { valueAt } from '../schema/field-kinds.ts';
+import { labelOf, titleOfKind } from './describe.ts';
+import type { Home } from './kinds.ts';
 
 /** What an entry is called where it has no page to look at. */
 export function nameOfFile(path: string, data: unknown): string {
   const said = ['name', 'title'].map((field) => valueAt(data, [field])).find((name) => typeof name === 'string');
   const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
   return typeof said === 'string' && said.trim() !== '' ? said : labelOf(slug);
+}
+
+/** What one of a home is called, e.g. "Food show". */
+export function nameOfKind({ path, kind }: Pick<Home, 'path' | 'kind'>): string {
+  return titleOfKind(kind.fields) ?? kindNameOf(path);
 }
 
 /** One of a folder, as far as its name tells, e.g. "testimonials" → "Testimonial", "company" → "Company". */
