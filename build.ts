@@ -6,6 +6,7 @@ import { look } from './components/look.ts';
 import { buildSite } from './engine/build.ts';
 import { commandsOf } from './engine/command/commands.ts';
 import type { BuildOptions } from './engine/command/options.ts';
+import type { FreshOptions } from './engine/fresh/create.ts';
 import type { ReportingOptions } from './engine/report/site.ts';
 import type { Site } from './engine/site.ts';
 import { remaker } from './engine/workshop/remake.ts';
@@ -37,6 +38,9 @@ export const build = (options: BuildOptions): Promise<Content> => buildSite(site
 /** Builds go without what only a report needs. */
 const reportOn = async (options: ReportingOptions): Promise<string> =>
   (await import('./engine/report/site.ts')).reportSite(site, options);
+/** Nor what only a new file needs. */
+const create = async (options: FreshOptions): Promise<void> =>
+  (await import('./engine/fresh/create.ts')).createEntry(site, options);
 /** For the workshop, which takes up this file anew when the code has changed. */
 export const remake = remaker(site);
-export const run = commandsOf(site.root, { build, report: reportOn }, ['site/rules.ts']);
+export const run = commandsOf(site.root, { build, report: reportOn, create }, ['site/rules.ts']);

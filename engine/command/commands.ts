@@ -1,5 +1,7 @@
+import type { FreshOptions } from '../fresh/create.ts';
 import type { ReportingOptions } from '../report/site.ts';
 import { runBuild } from './command.ts';
+import { runNew } from './new.ts';
 import type { BuildOptions } from './options.ts';
 import { runPreview } from './preview.ts';
 import { runReport } from './report.ts';
@@ -9,22 +11,24 @@ interface Works {
   build(options: BuildOptions): Promise<unknown>;
   /** @returns a page of HTML */
   report(options: ReportingOptions): Promise<string>;
+  create(options: FreshOptions): Promise<void>;
 }
 
 /**
- * `npm run build`, `npm start`, `npm run preview` and `npm run report`, as one function of the words of a command line.
+ * `npm run build`, `npm start`, `npm run preview`, `npm run report` and `npm run new`, as one function of the words of a command line.
  * @param root the checkout
  * @param lasting modules of the site, by their paths in the checkout, that the workshop keeps while others are edited
  */
 export function commandsOf(
   root: string,
-  { build, report }: Works,
+  { build, report, create }: Works,
   lasting: readonly string[],
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
     if (args[0] === 'start') return runWorkshop(args.slice(1), root, lasting);
     if (args[0] === 'preview') return runPreview(args.slice(1));
     if (args[0] === 'report') return runReport(args.slice(1), report);
+    if (args[0] === 'new') return runNew(args.slice(1), create);
     return runBuild(args, build, code);
   };
 }

@@ -20,6 +20,11 @@ const all = z.object({
   open: toggle,
   file: z.string().min(1, 'a file, such as report.html').default('report.html'),
   outside: toggle,
+  name: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/, 'small letters, digits and hyphens, such as fresh-fish')
+    .optional(),
+  check: toggle,
   'no-cache': toggle,
   timings: toggle,
   quiet: toggle,
@@ -40,6 +45,8 @@ const WORDS: Record<keyof typeof all.shape, FlagWords> = {
   open: ['', 'opens a browser'],
   file: ['FILE', 'where the report is written (report.html)'],
   outside: ['', 'ask whether links to other sites can be reached'],
+  name: ['NAME', 'the name of the file, without .md (made of the title)'],
+  check: ['', 'write nothing, and fail where something would be written'],
   'no-cache': ['', 'make everything anew, pictures too'],
   timings: ['', 'say how long each part takes'],
   quiet: ['', 'print nothing but errors'],
@@ -85,6 +92,13 @@ export const REPORT = command(
   all.pick({ ...source, file: true, outside: true, ...world }),
   true,
 );
+export const NEW = command(
+  'Writes a new content file, and asks for what it needs. Without a KIND it lists the kinds.',
+  'new',
+  all.pick({ ...source, name: true, ...world }).extend({ words: z.array(z.string()) }),
+  false,
+  'KIND "Title" [field=value …]',
+);
 /** A command of the site's own, which reads its content and tells something of it. */
 export const reading = (says: string, name: string) => command(says, name, all.pick({ ...source, ...world }));
 
@@ -93,15 +107,24 @@ function command<Fields extends z.ZodObject>(
   name: string,
   fields: Fields,
   writes = false,
+  words = '',
 ): Command<z.output<Fields>> {
   const flags = Object.entries(WORDS).filter(([flag]) => flag in fields.shape);
   const lines = flags.map(([flag, [value, words]]) => `  ${`--${flag} ${value}`.padEnd(19)}${words}`);
   const call = `npm ${name === 'start' ? name : `run ${name}`} --`;
   return {
     writes,
-    usage: [says, '', `  ${call} [options]`, '', ...lines].join('\n'),
+    usage: [
+      says,
+      '',
+      `  ${words === '' ? call : `${call.replace(' --', '')} ${words} --`} [options]`,
+      '',
+      ...lines,
+    ].join('\n'),
     parse(args, world) {
-      const parsed = fields.safeParse(splitArgs(args, { flags, known: Object.entries(WORDS), call, world }));
+      const parsed = fields.safeParse(
+        splitArgs(args, { flags, known: Object.entries(WORDS), call, world, takesWords: words !== '' }),
+      );
       if (parsed.success) return parsed.data;
       const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: write ${message}`);
       throw new UsageError(faults.join('\n'));

@@ -16,13 +16,15 @@ interface Typed {
   /** How the command is called, e.g. "npm run build --". */
   call: string;
   world: NodeJS.ProcessEnv;
+  /** Whether words that belong to no flag are the command's own. */
+  takesWords: boolean;
 }
 
 /**
  * Takes a command line apart.
  * @throws UsageError with a line for each word of it that cannot be used
  */
-export function splitArgs(args: readonly string[], { flags, known, call, world }: Typed): object {
+export function splitArgs(args: readonly string[], { flags, known, call, world, takesWords }: Typed): object {
   const options: Options = Object.fromEntries(
     flags.map(([flag, [value]]) => [flag, { type: value === '' ? 'boolean' : 'string' } as const]),
   );
@@ -36,11 +38,11 @@ export function splitArgs(args: readonly string[], { flags, known, call, world }
   const kept = listKept(known, world).filter(([flag]) => !(flag in values));
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const faults = [
-    ...(kept.length > 0 ? [tellKept(kept, words, call)] : words.map(tellWord)),
+    ...(kept.length > 0 ? [tellKept(kept, takesWords ? [] : words, call)] : takesWords ? [] : words.map(tellWord)),
     ...tokens.flatMap((token) => (token.kind === 'option' ? (findFault(token, flags) ?? []) : [])),
   ];
   if (faults.length > 0) throw new UsageError(faults.join('\n'));
-  return values;
+  return takesWords ? { ...values, words } : values;
 }
 
 interface Option {

@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises';
+import type { FreshOptions } from '../fresh/create.ts';
+import type { Terminal } from '../fresh/fill.ts';
+import { CACHE, requireSources, runCommand } from './command.ts';
+import { NEW } from './flags.ts';
+import { today, UsageError } from './options.ts';
+
+/** `npm run new`: writes a content file that was not there, and asks for what it needs. */
+export function runNew(args: readonly string[], create: (options: FreshOptions) => Promise<void>): Promise<number> {
+  return runCommand(args, NEW, async ({ date = today(new Date()), ...flags }, log) => {
+    requireSources(flags);
+    const terminal = process.stdin.isTTY ? openTerminal(log) : undefined;
+    try {
+      await create({ ...flags, date, cache: CACHE, log, terminal });
+    } finally {
+      terminal?.close();
+    }
+  });
+}
+
+function openTerminal(tell: Terminal['tell']): Terminal & { close(): void } {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  // By Ctrl+C or Ctrl+D.
+  const ended = new Promise<never>((_resolve, reject) => {
+    lines.once('close', () => reject(new UsageError('found no answer, nothing was written')));
+  });
+  // Nobody may be waiting for it.
+  ended.catch(() => undefined);
+  return { ask: (question) => Promise.race([lines.question(question), ended]), tell, close: () => lines.close() };
+}

@@ -1,0 +1,271 @@
+/** New content files from the command line. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { parseDocument } from 'yaml';
+import { site } from '../../../build.ts';
+import { UsageError } from '../../../engine/command/options.ts';
+import { listHomes } from '../../../engine/describe/kinds.ts';
+import { BuildFailure } from '../../../engine/faults/errors.ts';
+import { createEntry, type FreshOptions } from '../../../engine/fresh/create.ts';
+import { listKinds } from '../../../engine/fresh/kinds.ts';
+import { copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What somebody types, by the names of the fields that are asked for; several lines end with an empty one. */
+type Answers = Record<string, string | string[]>;
+
+const PAGE: Answers = {
+  description: 'A page of a very small co-operative that exists for tests alone, and is long enough to be found.',
+  lead: 'Your store gets more.',
+};
+const SUMMARY: Answers = { summary: 'More for your store.' };
+const PICTURE: Answers = { 'picture.src': 'produce.jpg', 'picture.alt': 'Crates of fruit' };
+const KINDS: Record<string, { answers: Answers; file: string; place: RegExp }> = {
+  'page-of-your-own': { answers: PAGE, file: 'pages/new-one.md', place: /^It stands on \/new-one\// },
+  slide: { answers: PICTURE, file: 'heroes/new-one.md', place: /^It stands on \/:/ },
+  'group-of-services': {
+    answers: { ...PAGE, ...SUMMARY, ...PICTURE },
+    file: 'groups/new-one.md',
+    place: /on \/services\/new-one\//,
+  },
+  service: {
+    answers: { ...PAGE, ...SUMMARY, ...PICTURE, group: 'product-categories' },
+    file: 'services/new-one.md',
+    place: /on \/services\/product-categories\/new-one\//,
+  },
+  'company-page': {
+    answers: { ...PAGE, ...SUMMARY, layout: 'article' },
+    file: 'company/new-one.md',
+    place: /on \/company-info\/new-one\//,
+  },
+  manager: {
+    answers: { title: 'Buyer' },
+    file: 'managers/new-one.md',
+    place: /on \/company-info\/our-management-team\//,
+  },
+  contact: {
+    answers: { title: 'New-Stores Manager', email: 'new@example.com', phone: '(800) 555-0199' },
+    file: 'contacts/new-one.md',
+    place: /^It stands on \//,
+  },
+  quote: {
+    answers: { ...PICTURE, role: 'Store owner', quote: 'They know my store.' },
+    file: 'testimonials/new-one.md',
+    place: /on \//,
+  },
+  job: {
+    answers: {
+      ...PAGE,
+      'pay.per': 'hour',
+      'pay.steps.0.value': '{{driver-start}}',
+      'pay.steps.1.value': '',
+      hours: 'At night',
+      'requirements.0': 'Two arms',
+      'requirements.1': 'Two legs',
+      'requirements.2': '',
+      'duties.0': 'Load trucks',
+      'duties.1': '',
+      'apply.label': 'Apply',
+      'apply.href': 'https://example.com/apply',
+    },
+    file: 'jobs/new-one.md',
+    place: /\/new-one\//,
+  },
+  'food-show': {
+    answers: {
+      service: 'food-shows',
+      starts: '2026-05-01',
+      ends: '2026-05-02',
+      'place.0': 'The hall',
+      'place.1': '',
+    },
+    file: 'food-shows/new-one.md',
+    place: /on \//,
+  },
+};
+
+let town: FixtureSite;
+const lines: string[] = [];
+
+/** Types answers to what is asked, and fails where none is known. */
+function typing(answers: Answers): NonNullable<FreshOptions['terminal']> {
+  const left = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat()]));
+  let asked = '';
+  return {
+    tell(line) {
+      lines.push(line);
+      asked = /^([\w.]+): /.exec(line)?.[1] ?? asked;
+    },
+    async ask(question) {
+      const answer = left.get(question.startsWith('>') ? asked : question)?.shift();
+      assert.ok(answer !== undefined, `nobody knows what to answer to ${asked}`);
+      return answer;
+    },
+  };
+}
+
+async function create(words: readonly string[], answers?: Answers, others: Partial<FreshOptions> = {}): Promise<void> {
+  const terminal = answers && typing(answers);
+  await createEntry(site, { ...settings(lines), content: join(town.folder, 'content'), words, terminal, ...others });
+}
+
+const refused = async (words: readonly string[], others?: Partial<FreshOptions>): Promise<string> => {
+  const error = await create(words, undefined, others).then(
+    () => undefined,
+    (found: unknown) => found,
+  );
+  assert.ok(error instanceof UsageError, String(error));
+  return error.message;
+};
+const frontMatter = (path: string) => town.readContent(path).split('---\n')[1] ?? '';
+
+describe('npm run new', () => {
+  beforeEach(() => {
+    town = copyFixture('town');
+  });
+  afterEach(() => {
+    lines.length = 0;
+    town.remove();
+  });
+
+  it('knows how to make one of every kind', () => {
+    const kinds = listKinds(listHomes(site.rules)).map(({ home }) => home.path);
+    assert.deepEqual(
+      kinds.toSorted(),
+      Object.values(KINDS)
+        .map(({ file }) => file.split('/')[0])
+        .toSorted(),
+    );
+  });
+
+  for (const [kind, { answers, file, place }] of Object.entries(KINDS)) {
+    it(`makes a whole one, and says where it stands: ${kind}`, async () => {
+      await create([kind, 'New', 'One'], answers);
+      assert.ok(
+        lines.some((line) => line.endsWith(`${file}: written, with a comment for each field that may be left out`)),
+      );
+      assert.ok(
+        lines.some((line) => place.test(line)),
+        lines.join('\n'),
+      );
+      const yaml = frontMatter(file);
+      const said = JSON.stringify(parseDocument(yaml).toJS());
+      for (const answer of Object.values(answers).flat()) assert.ok(said.includes(JSON.stringify(answer).slice(1, -1)));
+      assert.match(yaml, /^ *(name|title|heading): New One$/m);
+    });
+  }
+
+  it('leaves a comment for each field that may be left out, and asks for no such field', async () => {
+    await create(['manager', 'New One'], { title: 'Buyer' });
+    await create(['slide', 'New One'], PICTURE);
+    const comments = [...frontMatter('managers/new-one.md').matchAll(/^# ([a-z]+): ./gm)].map(([, name]) => name);
+    assert.deepEqual(comments, ['sample', 'draft', 'email', 'phone', 'photo', 'publish']);
+    assert.match(frontMatter('heroes/new-one.md'), /^caption:\n {2}heading: New One\n {2}# subheading: a line below/m);
+  });
+
+  it('puts it behind its like', async () => {
+    await create(['service', 'New One'], { ...PAGE, ...SUMMARY, ...PICTURE, group: 'product-categories' });
+    await create(['page-of-your-own', 'New Two'], { ...PAGE, description: `${PAGE.description} Another.` });
+    const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');
+    const orders = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));
+    const last = Math.max(...orders);
+    assert.match(frontMatter('services/new-one.md'), new RegExp(`^order: ${last + 1}$`, 'm'));
+    assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(0, unless it is said\)$/m);
+  });
+
+  it('asks again until the answer is one that the schema takes', async () => {
+    await create(['contact', 'Ann Lee'], { title: 'Buyer', email: 'a@example.com', phone: ['dusk', '(800) 555-0111'] });
+    assert.ok(lines.some((line) => line.startsWith('  found "dusk", write a phone number in this form')));
+    assert.match(frontMatter('contacts/ann-lee.md'), /^phone: "\(800\) 555-0111"$/m);
+  });
+
+  it('offers the names that may be named, and takes no other', async () => {
+    await create(['service', 'Floral'], {
+      ...PAGE,
+      ...SUMMARY,
+      ...PICTURE,
+      group: ['product-category', 'product-categories'],
+    });
+    assert.ok(lines.includes('  one of product-categories, retail-services, support-services'));
+    assert.ok(lines.includes('  found "product-category", did you mean "product-categories"?'));
+  });
+
+  it('asks for a title that is not said', async () => {
+    await create(['manager'], { 'Title or name: ': 'Bo Ek', title: 'Buyer' });
+    assert.match(frontMatter('managers/bo-ek.md'), /^name: Bo Ek$/m);
+  });
+
+  it('takes fields from the command line, also where nobody can be asked', async () => {
+    await create([
+      'quote',
+      'Zoe Hall',
+      'role=Store owner',
+      'quote=They call back: always.',
+      'order=7',
+      'picture.src=produce.jpg',
+      'picture.alt=Crates of fruit',
+    ]);
+    const fields = parseDocument(frontMatter('testimonials/zoe-hall.md')).toJS();
+    const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
+    assert.deepEqual(fields, {
+      name: 'Zoe Hall',
+      role: 'Store owner',
+      quote: 'They call back: always.',
+      order: 7,
+      picture,
+    });
+  });
+
+  it('says what is missing where nobody can be asked, and writes nothing', async () => {
+    const told = await refused(['contact', 'Una Ray', 'title=Buyer']);
+    assert.deepEqual(
+      told.split('\n').map((line) => line.trim().split(/ {2,}/)[0]),
+      ['found nothing for these fields, write them behind the title:', 'email=…', 'phone=…'],
+    );
+    assert.ok(!existsSync(join(town.folder, 'content/contacts/una-ray.md')));
+  });
+
+  for (const [words, told] of [
+    [[], /^found no kind, write one: npm run new KIND "Title"\nthe kinds are:\n {2}page-of-your-own +content\/pages\n/],
+    [['servise', 'A'], /^"servise": found no kind of that name, did you mean "service"\?\nthe kinds are:\n/],
+    [['of', 'A'], /^"of": found a word of several kinds, write page-of-your-own or slide-of-/],
+    [['manager'], /^found no title, write it behind the kind, in quotes/],
+    [['manager', '???'], /^found "" as the name of the file, write small letters, digits and hyphens: --name NAME$/],
+    [['manager', 'A', 'titel=b'], /^titel: found no field "titel", did you mean "title"\?$/],
+    [['manager', 'A', 'title.sub=b'], /^title\.sub: found no field "sub", it has no parts$/],
+  ] as const) {
+    it(`explains what it cannot do: ${words.join(' ')}`, async () => assert.match(await refused(words), told));
+  }
+
+  it('never writes over a file', async () => {
+    const before = town.readContent('managers/pia-berg.md');
+    assert.match(
+      await refused(['manager', 'Pia Berg', 'title=x']),
+      /managers\/pia-berg\.md: found such a file already, write another title/,
+    );
+    assert.equal(town.readContent('managers/pia-berg.md'), before);
+    await create(['manager', 'Pia Berg', 'title=Buyer'], undefined, { name: 'pia-berg-2' });
+    assert.match(town.readContent('managers/pia-berg-2.md'), /^name: Pia Berg$/m);
+  });
+
+  it('tells what the build finds wrong with it, by its place in the file', async () => {
+    const error = await create(['manager', 'Ida', 'title=Buyer', 'phone=12']).then(
+      () => undefined,
+      (found: unknown) => found,
+    );
+    assert.ok(error instanceof BuildFailure);
+    assert.match(error.message, /managers\/ida\.md:\d+:8 error phone: found "?12"?, write a phone number in this form/);
+  });
+
+  it('is a command, which fails where its words do not suffice', () => {
+    const call = ['engine/command/run.js', 'build.ts', 'new', 'manager', 'Ann Lee'];
+    const { status, stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8', input: '' });
+    assert.equal(status, 1);
+    assert.match(stderr, /^found nothing for these fields, write them behind the title:\n {2}title=… +the job title$/m);
+  });
+});
