@@ -7,6 +7,7 @@ import { buildSite } from './engine/build.ts';
 import { commandsOf } from './engine/command/commands.ts';
 import type { BuildOptions } from './engine/command/options.ts';
 import type { FreshOptions } from './engine/fresh/create.ts';
+import type { Wanted } from './engine/reference/files.ts';
 import type { ReportingOptions } from './engine/report/site.ts';
 import type { Site } from './engine/site.ts';
 import { remaker } from './engine/workshop/remake.ts';
@@ -41,6 +42,9 @@ const reportOn = async (options: ReportingOptions): Promise<string> =>
 /** Nor what only a new file needs. */
 const create = async (options: FreshOptions): Promise<void> =>
   (await import('./engine/fresh/create.ts')).createEntry(site, options);
+/** Nor what only editors need. */
+const listStale = async (): Promise<Wanted[]> =>
+  (await import('./engine/reference/files.ts')).listStale(site.root, rules);
 /** For the workshop, which takes up this file anew when the code has changed. */
 export const remake = remaker(site);
-export const run = commandsOf(site.root, { build, report: reportOn, create }, ['site/rules.ts']);
+export const run = commandsOf(site.root, { build, report: reportOn, create, listStale }, ['site/rules.ts']);

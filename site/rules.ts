@@ -7,6 +7,7 @@ import type { SiteSettings } from './schema/settings.ts';
 /** What this site asks of its content. */
 export const rules: Rules<Content> = {
   entries: readEntries,
+  placeholder: /\{\{/,
   texts: readTextRules,
   check: ({ contacts, site, 'food-shows': shows }) => [
     ...contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(nameTaken),

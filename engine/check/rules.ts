@@ -18,6 +18,8 @@ export interface Overrides {
 export interface Rules<Content> {
   /** Every file and folder of the content, with its schema. */
   entries(contents: Contents): Content;
+  /** What stands in copy where other words are put in, e.g. braces. */
+  placeholder?: RegExp;
   /** The rules of texts, once it is known what is written where. */
   texts?(reading: Reading): TextRules;
   /** Faults that no schema of one entry can see. */

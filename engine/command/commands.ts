@@ -1,10 +1,12 @@
 import type { FreshOptions } from '../fresh/create.ts';
+import type { Wanted } from '../reference/files.ts';
 import type { ReportingOptions } from '../report/site.ts';
 import { runBuild } from './command.ts';
 import { runNew } from './new.ts';
 import type { BuildOptions } from './options.ts';
 import { runPreview } from './preview.ts';
 import { runReport } from './report.ts';
+import { runSchema } from './schema.ts';
 import { runWorkshop } from './start.ts';
 
 interface Works {
@@ -12,16 +14,18 @@ interface Works {
   /** @returns a page of HTML */
   report(options: ReportingOptions): Promise<string>;
   create(options: FreshOptions): Promise<void>;
+  /** @returns the generated files that are not as they should be */
+  listStale(): Promise<Wanted[]>;
 }
 
 /**
- * `npm run build`, `npm start`, `npm run preview`, `npm run report` and `npm run new`, as one function of the words of a command line.
+ * `npm run build`, `npm start`, `npm run preview`, `npm run report`, `npm run new` and `npm run schema`, as one function of the words of a command line.
  * @param root the checkout
  * @param lasting modules of the site, by their paths in the checkout, that the workshop keeps while others are edited
  */
 export function commandsOf(
   root: string,
-  { build, report, create }: Works,
+  { build, report, create, listStale }: Works,
   lasting: readonly string[],
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
@@ -29,6 +33,7 @@ export function commandsOf(
     if (args[0] === 'preview') return runPreview(args.slice(1));
     if (args[0] === 'report') return runReport(args.slice(1), report);
     if (args[0] === 'new') return runNew(args.slice(1), create);
+    if (args[0] === 'schema') return runSchema(args.slice(1), root, listStale);
     return runBuild(args, build, code);
   };
 }

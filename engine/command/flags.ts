@@ -92,6 +92,12 @@ export const REPORT = command(
   all.pick({ ...source, file: true, outside: true, ...world }),
   true,
 );
+export const SCHEMA = command(
+  'Writes what editors know of the content, and the list of its fields, from the schemas.',
+  'schema',
+  all.pick({ check: true, ...world }),
+  true,
+);
 export const NEW = command(
   'Writes a new content file, and asks for what it needs. Without a KIND it lists the kinds.',
   'new',

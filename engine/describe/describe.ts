@@ -37,12 +37,14 @@ function describeGroup(schema: z.ZodObject): Group {
 function describeField(name: string, schema: Schema): Field {
   const layers = layersOf(schema);
   const standard = layers.find((layer) => layer instanceof z.ZodDefault)?.def.defaultValue;
-  const isOptional = layers.some((layer) => layer instanceof z.ZodOptional || layer instanceof z.ZodNullable);
+  const mayBeEmpty = layers.some((layer) => layer instanceof z.ZodNullable);
+  const isOptional = mayBeEmpty || layers.some((layer) => layer instanceof z.ZodOptional);
   return {
     name,
     label: titleOf(layers) ?? labelOf(name),
     help: helpOf(layers),
     isOptional: isOptional || standard !== undefined,
+    ...(mayBeEmpty && { mayBeEmpty }),
     ...(standard !== undefined && { standard }),
     value: describe(schema),
   };
@@ -92,12 +94,14 @@ function describeText(schema: Schema, bare: Schema): Text {
   const checks = listChecks(bare);
   const own = 'pattern' in bare._zod.def ? bare._zod.def.pattern : undefined;
   const pattern = own ?? checks.find((check) => check.pattern instanceof RegExp)?.pattern;
+  // Without its flags it would say something else.
+  const isWhole = pattern instanceof RegExp && pattern.flags === '';
   return {
     is: 'text',
     kind: layersOf(schema).flatMap((layer) => fieldKinds.get(layer) ?? [])[0] ?? SETTING,
     least: findNumber(checks, 'min_length', 'minimum'),
     most: findNumber(checks, 'max_length', 'maximum'),
-    pattern: pattern instanceof RegExp ? pattern.source : undefined,
+    pattern: isWhole ? pattern.source : undefined,
   };
 }
 

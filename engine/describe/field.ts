@@ -11,6 +11,8 @@ export interface Field {
   help: string;
   /** Whether it may be left out. */
   isOptional: boolean;
+  /** Whether its name may stand alone. */
+  mayBeEmpty?: boolean;
   /** What holds where it is left out. */
   standard?: unknown;
   value: Value;
