@@ -7,7 +7,7 @@ import { buildSite } from './engine/build.ts';
 import { commandsOf } from './engine/command/commands.ts';
 import type { BuildOptions } from './engine/command/options.ts';
 import type { FreshOptions } from './engine/fresh/create.ts';
-import type { Wanted } from './engine/reference/files.ts';
+import type { Wanted } from './engine/reference/wanted.ts';
 import type { ReportingOptions } from './engine/report/site.ts';
 import type { Site } from './engine/site.ts';
 import { remaker } from './engine/workshop/remake.ts';

@@ -1,5 +1,6 @@
 import type { FreshOptions } from '../fresh/create.ts';
-import type { Wanted } from '../reference/files.ts';
+import { keepCurrent } from '../reference/keep-current.ts';
+import type { Wanted } from '../reference/wanted.ts';
 import type { ReportingOptions } from '../report/site.ts';
 import { runBuild } from './command.ts';
 import { runNew } from './new.ts';
@@ -19,7 +20,8 @@ interface Works {
 }
 
 /**
- * `npm run build`, `npm start`, `npm run preview`, `npm run report`, `npm run new` and `npm run schema`, as one function of the words of a command line.
+ * `npm run build`, `npm start`, `npm run preview`, `npm run report`, `npm run new` and `npm run schema`, as one function of
+ * the words of a command line.
  * @param root the checkout
  * @param lasting modules of the site, by their paths in the checkout, that the workshop keeps while others are edited
  */
@@ -34,6 +36,10 @@ export function commandsOf(
     if (args[0] === 'report') return runReport(args.slice(1), report);
     if (args[0] === 'new') return runNew(args.slice(1), create);
     if (args[0] === 'schema') return runSchema(args.slice(1), root, listStale);
-    return runBuild(args, build, code);
+    const whole = async (options: BuildOptions) => {
+      await build(options);
+      await keepCurrent(root, options, listStale);
+    };
+    return runBuild(args, whole, code);
   };
 }

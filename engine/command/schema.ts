@@ -1,4 +1,4 @@
-import { refresh, type Wanted } from '../reference/files.ts';
+import { refresh, type Wanted } from '../reference/wanted.ts';
 import { runCommand } from './command.ts';
 import { SCHEMA } from './flags.ts';
 import { UsageError } from './options.ts';

@@ -1,6 +1,6 @@
 /** What is generated from the schemas of a site, for those who write its content in an editor. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rules } from '../check/rules.ts';
 import { describe } from '../describe/describe.ts';
 import { type Home, listHomes } from '../describe/kinds.ts';
@@ -8,18 +8,12 @@ import { nameOfKind } from '../describe/titles.ts';
 import { writeFieldsList } from './fields-list.ts';
 import { writeJsonSchema } from './json-schema.ts';
 import { writeSnippets } from './snippets.ts';
+import { SCHEMAS, type Wanted } from './wanted.ts';
 
-export const SCHEMAS = '.vscode/schemas';
 const SNIPPETS = '.vscode/content.code-snippets';
 const README = 'content/README.md';
 /** What stands between the two in content/README.md. */
 const [BEGIN, END] = ['<!-- Written by npm run schema, from here -->', '<!-- to here -->'];
-
-/** A file as it should be, by its path in the checkout; one that should not be has no text. */
-export interface Wanted {
-  path: string;
-  text: string | undefined;
-}
 
 /** Every generated file that is not as it should be. */
 export function listStale(root: string, rules: Pick<Rules<unknown>, 'entries' | 'placeholder'>): Wanted[] {
@@ -32,16 +26,6 @@ export function listStale(root: string, rules: Pick<Rules<unknown>, 'entries' | 
     ...listOthers(root, schemas),
   ];
   return wanted.filter(({ path, text }) => read(join(root, path)) !== text);
-}
-
-/** Makes files what they should be. */
-export function refresh(root: string, stale: readonly Wanted[]): void {
-  for (const { path, text } of stale) {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    if (text === undefined) rmSync(file);
-    else writeFileSync(file, text);
-  }
 }
 
 /** The schema of a home, e.g. ".vscode/schemas/pages-home.json". */

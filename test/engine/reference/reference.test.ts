@@ -1,0 +1,197 @@
+/** What is generated from the schemas holds for what authors write, and is what stands in the checkout. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { z } from 'zod';
+import { site } from '../../../build.ts';
+import { describe as describeSchema } from '../../../engine/describe/describe.ts';
+import { homeOf, listHomes } from '../../../engine/describe/kinds.ts';
+import { readContent } from '../../../engine/read/read.ts';
+import { listStale, schemaOf } from '../../../engine/reference/files.ts';
+import { writeJsonSchema } from '../../../engine/reference/json-schema.ts';
+import { writeSnippets } from '../../../engine/reference/snippets.ts';
+import { refresh } from '../../../engine/reference/wanted.ts';
+import { date, flagThat, picture, reference, text } from '../../../engine/schema/fields.ts';
+import { withText } from '../../../engine/schema/kind.ts';
+import { copyFixture } from '../../fixture-site.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const homes = listHomes(site.rules);
+const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
+
+const shelf = z.strictObject({
+  title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
+  opened: date.optional(),
+  keeper: reference('the file name of a person', 'people').optional(),
+  picture: picture.optional(),
+  rows: z.array(z.strictObject({ goods: text('goods'), low: flagThat('whether it is low').default(false) })).min(1),
+  size: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('wide'), width: z.int().min(1) }),
+    z.strictObject({ is: z.literal('small') }),
+  ]),
+  notes: z.array(text('a note')).nullish(),
+});
+const SOUND = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
+
+function check(data: unknown): string[] {
+  const schema = writeJsonSchema('Shelf', describeSchema(shelf), { placeholder: /\{\{/ });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+  });
+  const validate = ajv.compile(schema);
+  return validate(data) ? [] : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+}
+
+describe('a JSON Schema', () => {
+  for (const [name, data, faults] of [
+    ['what is whole', SOUND, []],
+    ['nothing, as stands below the fields', null, []],
+    ['an unknown field', { ...SOUND, titel: 'x' }, [' additionalProperties']],
+    ['a field that is missing', { ...SOUND, title: undefined }, [' required']],
+    ['words that are too long', { ...SOUND, title: 'Corner shelf' }, ['/title maxLength', '/title if']],
+    ['words of a fact, whose length is not known', { ...SOUND, title: '{{longest-name}}' }, []],
+    ['a date in other words', { ...SOUND, opened: 'May' }, ['/opened pattern']],
+    ['a list without items', { ...SOUND, rows: [] }, ['/rows minItems']],
+    ['a list that is only named', { ...SOUND, notes: null }, []],
+    ['a part of a group that is missing', { ...SOUND, rows: [{ low: true }] }, ['/rows/0 required']],
+    ['a choice that there is not', { ...SOUND, size: { is: 'vast' } }, ['/size/is enum']],
+    [
+      'what only another choice has',
+      { ...SOUND, size: { is: 'small', width: 3 } },
+      ['/size additionalProperties', '/size if'],
+    ],
+    ['a choice with what it needs', { ...SOUND, size: { is: 'wide', width: 3 } }, []],
+  ] as const) {
+    it(`${faults.length === 0 ? 'takes' : 'refuses'} ${name}`, () =>
+      assert.deepEqual(check(JSON.parse(JSON.stringify(data))), faults));
+  }
+
+  it('says of each field what it is called, and what to write', () => {
+    const { properties } = z
+      .object({ properties: z.record(z.string(), z.looseObject({})) })
+      .parse(writeJsonSchema('Shelf', describeSchema(shelf), {}));
+    assert.equal(properties.keeper?.title, 'Keeper');
+    assert.equal(properties.keeper?.description, 'the file name of a person');
+  });
+
+  for (const content of ['content', 'test/fixtures/town']) {
+    it(`of each kind takes what a build takes: ${content}`, () => {
+      const town = content === 'content' ? undefined : copyFixture('town');
+      const ajv = new Ajv({ strict: false });
+      const { sources } = readContent(town ? join(town.folder, 'content') : join(project, content));
+      town?.remove();
+      assert.ok(sources.length > 10);
+      for (const { path, data } of sources) {
+        const home = homeOf(homes, path);
+        assert.ok(home, path);
+        const validate = ajv.compile(readJson(schemaOf(home)));
+        assert.ok(validate(data), `${path}: ${ajv.errorsText(validate.errors)}`);
+      }
+    });
+  }
+});
+
+describe('snippets', () => {
+  const snippets = writeSnippets([
+    { path: 'pages/home', holds: 'one', kind: withText(shelf) },
+    { path: 'shelves', holds: 'all', kind: withText(shelf) },
+    { path: 'pages', holds: 'others', kind: withText(z.strictObject({ title: text('the name of the shelf') })) },
+  ]);
+  const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
+
+  it('offer each field with all that it needs, and a stop for each value', () => {
+    assert.deepEqual(bodies.get('title'), ['title: $1']);
+    assert.deepEqual(bodies.get('picture'), ['picture:', '  src: $1', '  alt: $2']);
+    assert.deepEqual(bodies.get('rows'), ['rows:', '  - goods: $1']);
+    assert.deepEqual(bodies.get('size'), ['size:', '  is: wide']);
+    assert.deepEqual(bodies.get('notes'), ['notes:', '  - $1']);
+  });
+
+  it('are offered in the files that take the field, and in no other', () => {
+    const [ofBoth, ofOthers] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
+    assert.deepEqual(ofBoth?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
+    assert.deepEqual([ofOthers?.include, ofOthers?.exclude], [['**/content/pages/*.md'], ['**/content/pages/home.md']]);
+  });
+});
+
+describe('the files that are generated', () => {
+  let root: string;
+  before(() => {
+    root = mkdtempSync(join(tmpdir(), 'reference-'));
+    cpSync(join(project, '.vscode'), join(root, '.vscode'), { recursive: true });
+    mkdirSync(join(root, 'content'));
+    cpSync(join(project, 'content/README.md'), join(root, 'content/README.md'));
+  });
+  after(() => rmSync(root, { recursive: true }));
+
+  it('are what the schemas say, in this checkout', () =>
+    assert.deepEqual(
+      listStale(project, site.rules).map(({ path }) => path),
+      [],
+    ));
+
+  it('are written, and taken away, where they are not', () => {
+    writeFileSync(join(root, '.vscode/schemas/jobs.json'), '{}');
+    writeFileSync(join(root, '.vscode/schemas/gone.json'), '{}');
+    const before = readFileSync(join(root, 'content/README.md'), 'utf8');
+    writeFileSync(join(root, 'content/README.md'), before.replace(/^\| \*\*`title`.*\n/m, ''));
+    const stale = listStale(root, site.rules);
+    assert.deepEqual(
+      stale.map(({ path }) => path),
+      ['.vscode/schemas/jobs.json', 'content/README.md', '.vscode/schemas/gone.json'],
+    );
+    refresh(root, stale);
+    assert.deepEqual(listStale(root, site.rules), []);
+    assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), before);
+  });
+
+  it('leave alone a guide that has no place for the list', () => {
+    writeFileSync(join(root, 'content/README.md'), '# Mine\n');
+    assert.ok(!listStale(root, site.rules).some(({ path }) => path === 'content/README.md'));
+  });
+
+  it('keep the line ends of a checkout', () => {
+    const file = join(root, '.vscode/schemas/jobs.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+    assert.ok(!listStale(root, site.rules).some(({ path }) => path.endsWith('jobs.json')));
+  });
+});
+
+describe('VS Code', () => {
+  const settings = readJson('.vscode/settings.json');
+  const plain = homes.filter(({ kind }) => !kind.hasText);
+  const patternOf = ({ path, holds }: (typeof homes)[number]) => `content/${path}${holds === 'one' ? '' : '/*'}.md`;
+
+  it('takes for YAML what has fields only, with the schema of its kind', () => {
+    assert.deepEqual(
+      settings['files.associations'],
+      Object.fromEntries(plain.map((home) => [`**/${patternOf(home)}`, 'yaml'])),
+    );
+    assert.deepEqual(
+      settings['yaml.schemas'],
+      Object.fromEntries(plain.map((home) => [`./${schemaOf(home)}`, [patternOf(home), '!bench/**']])),
+    );
+  });
+
+  it('finds the place of each fault that a build tells', () => {
+    const content = mkdtempSync(join(tmpdir(), 'content-'));
+    cpSync(join(project, 'content'), content, { recursive: true });
+    const file = join(content, 'site.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('---', '---\ntitel: x'));
+    const call = ['engine/command/run.js', 'build.ts', '--content', content, '--out', join(content, '../none')];
+    const { stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8' });
+    rmSync(content, { recursive: true });
+    const { regexp } = readJson('.vscode/tasks.json').tasks[0].problemMatcher.pattern;
+    const places = stderr.split('\n').flatMap((line) => new RegExp(regexp).exec(line)?.slice(1, 4) ?? []);
+    assert.deepEqual(places, [file, '2', '1']);
+  });
+});
