@@ -9,7 +9,7 @@ import { today, UsageError } from './options.ts';
 export function runNew(args: readonly string[], create: (options: FreshOptions) => Promise<void>): Promise<number> {
   return runCommand(args, NEW, async ({ date = today(new Date()), ...flags }, log) => {
     requireSources(flags);
-    const terminal = process.stdin.isTTY ? openTerminal(log) : undefined;
+    const terminal = process.stdin.isTTY ? openTerminal() : undefined;
     try {
       await create({ ...flags, date, cache: CACHE, log, terminal });
     } finally {
@@ -18,7 +18,7 @@ export function runNew(args: readonly string[], create: (options: FreshOptions) 
   });
 }
 
-function openTerminal(tell: Terminal['tell']): Terminal & { close(): void } {
+function openTerminal(): Terminal & { close(): void } {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   // By Ctrl+C or Ctrl+D.
   const ended = new Promise<never>((_resolve, reject) => {
@@ -26,5 +26,9 @@ function openTerminal(tell: Terminal['tell']): Terminal & { close(): void } {
   });
   // Nobody may be waiting for it.
   ended.catch(() => undefined);
-  return { ask: (question) => Promise.race([lines.question(question), ended]), tell, close: () => lines.close() };
+  return {
+    ask: (question) => Promise.race([lines.question(question), ended]),
+    tell: console.log,
+    close: () => lines.close(),
+  };
 }

@@ -1,8 +1,9 @@
 /** What stands behind the kind on a command line: a title, and fields such as group=product-categories. */
 import { UsageError } from '../command/options.ts';
-import type { Value } from '../describe/field.ts';
+import type { Field, Value } from '../describe/field.ts';
 import { findNear } from '../faults/near.ts';
 import type { FieldPath } from '../read/field-path.ts';
+import { valueAt } from '../schema/field-kinds.ts';
 import { readAnswer } from './fill.ts';
 import { fieldsOf, withValue } from './gaps.ts';
 
@@ -38,10 +39,10 @@ export function readWords(words: readonly string[], value: Value): Said {
 function findField(value: Value, data: unknown, [key, ...rest]: FieldPath): Value | string {
   if (key === undefined) return value;
   if (value.is === 'list' && typeof key === 'number') return findField(value.item.value, undefined, rest);
-  const fields = fieldsOf(value, data);
+  const fields = listFields(value, data);
   const field = fields.find(({ name }) => name === key);
   if (field) return findField(field.value, undefined, rest);
-  const names = fields.map(({ name }) => name);
+  const names = [...new Set(fields.map(({ name }) => name))];
   const near = findNear(String(key), names);
   const cure = near
     ? `did you mean "${near}"?`
@@ -49,6 +50,12 @@ function findField(value: Value, data: unknown, [key, ...rest]: FieldPath): Valu
       ? `write one of ${names.join(', ')}`
       : 'it has no parts';
   return `found no field "${String(key)}", ${cure}`;
+}
+
+/** As long as no variant is chosen, those of all. */
+function listFields(value: Value, data: unknown): readonly Field[] {
+  const isOpen = value.is === 'variants' && valueAt(data, [value.by]) === undefined;
+  return isOpen ? value.variants.flatMap(({ group }) => group.fields) : fieldsOf(value, data);
 }
 
 /** Where the title of an entry stands, if anywhere: in a field of its own, or of a group. */

@@ -1,6 +1,7 @@
 import type { Home } from '../../describe/kinds.ts';
-import { nameOfFile, nameOfKind } from '../../describe/titles.ts';
+import { nameOfFile } from '../../describe/titles.ts';
 import type { Page } from '../../draw/page.ts';
+import { listKinds } from '../../fresh/kinds.ts';
 import { nextOrder } from '../../fresh/next-order.ts';
 import { Refusal } from '../../images/refusal.ts';
 import type { MadeSite } from '../../make.ts';
@@ -27,13 +28,11 @@ export function listNames<Content, SitePage extends Page>(
   const pictures = [...inspected].flatMap(([name, picture]) =>
     picture instanceof Refusal ? [] : [{ name, width: picture.width, height: picture.height }],
   );
-  const kinds = homes
-    .filter(({ holds }) => holds !== 'one')
-    .map((home) => ({
-      folder: home.path,
-      name: nameOfKind(home),
-      order: nextOrder(home.path, sources),
-      ...formOf(home),
-    }));
+  const kinds = listKinds(homes).map(({ home, name }) => ({
+    folder: home.path,
+    name,
+    order: nextOrder(home.path, sources),
+    ...formOf(home),
+  }));
   return { entries, pictures, kinds };
 }

@@ -184,6 +184,24 @@ describe('npm run new', () => {
     assert.match(frontMatter('contacts/ann-lee.md'), /^phone: "\(800\) 555-0111"$/m);
   });
 
+  it('asks for a variant first, and then for what that one needs', async () => {
+    const answers = {
+      ...PAGE,
+      ...SUMMARY,
+      layout: ['articel', 'history'],
+      'marks.0.year': 'Then',
+      'marks.0.text': 'We began.',
+    };
+    await create(['company-page', 'New One'], { ...answers, 'marks.1.year': '' });
+    assert.ok(lines.includes('  found "articel", write one of article, team, testimonials, jobs, gallery, history'));
+    assert.match(frontMatter('company/new-one.md'), /^marks:\n {2}- year: Then\n {4}text: We began\.$/m);
+  });
+
+  it('shows where a draft will stand', async () => {
+    await create(['company-page', 'New One', 'draft=true', 'layout=article'], { ...PAGE, ...SUMMARY });
+    assert.ok(lines.includes('It stands on /company-info/new-one/: look with npm start'));
+  });
+
   it('offers the names that may be named, and takes no other', async () => {
     await create(['service', 'Floral'], {
       ...PAGE,
