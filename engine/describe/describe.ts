@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldKind, fieldKinds } from '../schema/field-kinds.ts';
+import { choiceOf } from './choice-of.ts';
 import type { Field, Group, Item, Text, Value } from './field.ts';
 
 type Schema = z.core.$ZodType;
@@ -23,7 +24,7 @@ export function describeFields(schema: Schema): readonly Field[] {
   const value = describe(schema);
   if (value.is === 'group') return value.fields;
   if (value.is !== 'variants') return [];
-  const all = value.variants.flatMap(({ group }) => group.fields);
+  const all = [...value.variants.flatMap(({ group }) => group.fields), choiceOf(value)];
   return [...new Map(all.map((field) => [field.name, field])).values()];
 }
 

@@ -1,4 +1,5 @@
 /** What an entry that is nowhere yet still lacks. */
+import { choiceOf } from '../describe/choice-of.ts';
 import type { Field, Value } from '../describe/field.ts';
 import type { FieldPath } from '../read/field-path.ts';
 import { valueAt } from '../schema/field-kinds.ts';
@@ -19,13 +20,6 @@ export function fieldsOf(value: Value, data: unknown): readonly Field[] {
   if (value.is !== 'variants') return [];
   const chosen = value.variants.find(({ name }) => name === valueAt(data, [value.by]))?.group;
   return chosen ? chosen.fields : [choiceOf(value)];
-}
-
-function choiceOf({ by, variants }: Extract<Value, { is: 'variants' }>): Field {
-  const names = variants.map(({ name }) => name);
-  const [own] = variants.flatMap(({ group }) => group.fields.filter(({ name }) => name === by));
-  const help = `one of ${names.join(', ')}`;
-  return { name: by, label: own?.label ?? by, help, isOptional: false, value: { is: 'choice', of: names } };
 }
 
 function gapsOf({ label, help, isOptional, value }: Field, found: unknown, path: FieldPath): Gap[] {

@@ -1,4 +1,5 @@
 /** Every field of every kind of entry, as Markdown for those who write them. */
+import { choiceOf } from '../describe/choice-of.ts';
 import { describe } from '../describe/describe.ts';
 import type { Field, Group, Value } from '../describe/field.ts';
 import type { Home } from '../describe/kinds.ts';
@@ -58,14 +59,12 @@ function fieldsOf(value: Value): readonly Field[] {
   const isCommon = (field: Field) =>
     variants.every(({ group }) => group.fields.some((other) => keyOf(other) === keyOf(field)));
   const common = (variants[0]?.group.fields ?? []).filter(isCommon);
-  const choice: Value = { is: 'choice', of: variants.map(({ name }) => name) };
-  const chooses = { name: by, label: '', help: '', isOptional: false, value: choice };
   const own = variants.flatMap(({ name, group }) =>
     group.fields
       .filter((field) => field.name !== by && !isCommon(field))
       .map((field) => ({ ...field, help: `with \`${by}: ${name}\`: ${sayField(field)}` })),
   );
-  return [...common, chooses, ...own];
+  return [...common, choiceOf(value), ...own];
 }
 
 function listRows(field: Field, before: string, told: Map<string, string>): Row[] {

@@ -1,4 +1,5 @@
 /** Fields as snippets of VS Code: its way to complete the front matter of Markdown, for which it asks no schema. */
+import { choiceOf } from '../describe/choice-of.ts';
 import { describeFields } from '../describe/describe.ts';
 import type { Field, Value } from '../describe/field.ts';
 import type { Home } from '../describe/kinds.ts';
@@ -67,7 +68,7 @@ function bodyOf({ name, value }: Field): string[] {
 
 /** What has to be said of a group, or, where nothing has to, all that may be. */
 function partsOf(value: Value): readonly Field[] {
-  if (value.is === 'variants') return value.variants[0]?.group.fields.filter(({ name }) => name === value.by) ?? [];
+  if (value.is === 'variants') return [choiceOf(value)];
   if (value.is !== 'group') return [];
   const needed = value.fields.filter(({ isOptional }) => !isOptional);
   return needed.length > 0 ? needed : value.fields;
