@@ -45,6 +45,7 @@ const NOT_RUN: Record<string, string> = {
   'bench:screen': 'measures, and takes a browser',
   'bench:build': 'measures, for minutes',
   'bench:pages': 'measures, and takes a browser',
+  'bench:answers': 'measures, and takes a browser',
   compare: 'clones the project and installs its packages twice',
 };
 

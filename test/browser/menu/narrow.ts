@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, eventually, focused, holdBack, isShown, press, untilFocused, untilShown } from '../support/look.ts';
+import {
+  attribute,
+  eventually,
+  focused,
+  holdBack,
+  isShown,
+  press,
+  untilFocused,
+  untilScripted,
+  untilShown,
+} from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { NARROW, resize, visit, WIDE } from '../support/visit.ts';
 
@@ -156,6 +166,7 @@ describe('the narrow menu', () => {
       script = await holdBack(page, /menu\./);
     };
     await visit('/', { width: NARROW, prepare, until: 'domcontentloaded' }, async (page) => {
+      await untilScripted(page);
       await page.tap('.narrow-menu summary');
       await resize(page, WIDE);
       script.release();

@@ -43,8 +43,9 @@ describe('the page for wrong addresses', () => {
         assert.equal(found[0], first);
         assert.ok(found.length <= 3);
         assert.ok(await page.$('[role=status] h2'));
-        await Promise.all([page.waitForNavigation(), page.click(FOUND)]);
-        assert.match(await page.title(), new RegExp(`^${first} \\|`));
+        await page.click(FOUND);
+        // A page that was fetched ahead comes without what waitForNavigation waits for.
+        await page.waitForFunction((title) => document.title.startsWith(`${title} |`), {}, first);
       }));
   }
 
@@ -119,8 +120,8 @@ describe('the page for wrong addresses', () => {
     it('suggests from any depth', () =>
       visit('/a/b/produse', { address: serving.address, reduced: true, tolerate: MISSING }, async (page) => {
         assert.deepEqual(await suggested(page), ['Produce']);
-        await Promise.all([page.waitForNavigation(), page.click(FOUND)]);
-        assert.equal(new URL(page.url()).pathname, '/co-op/services/product-categories/produce/');
+        await page.click(FOUND);
+        await page.waitForFunction(() => location.pathname === '/co-op/services/product-categories/produce/');
       }));
   });
 });

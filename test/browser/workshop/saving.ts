@@ -108,6 +108,7 @@ describe('the workshop, while a page is open', () => {
 
   it('keeps what is typed, and the focus, when the script has to begin anew', () =>
     open(CONTACT, async (page) => {
+      await untilShown(page, 'form input[name=name]');
       await page.locator('form input[name=name]').fill('Ada');
       await page.locator('form textarea').fill('Half a question');
       assert.ok(await isMarked(page));
