@@ -39,6 +39,8 @@ export function listActions<Content, SitePage extends Page>(
     const files = drafts.map((one) => toWrite(one, folders, homes));
     return [...files, ...picturesOf(files, desk)];
   };
+  const titles = new Map(made.drawn.map(({ page }) => [page.path, page.head.title]));
+  const namePage = (path: string) => ({ address: made.rendering.toUrl(path), title: titles.get(path) ?? path });
   const attempt = async (writes: readonly Write[]) => {
     const trial = await tryOut(site, making, writes);
     const bytesOf = (file: string) =>
@@ -54,7 +56,7 @@ export function listActions<Content, SitePage extends Page>(
       return {
         ...readEntry(path, folders, homes),
         pages: pages.map(({ page }) => page.path),
-        shown: Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths])),
+        shown: Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths.map(namePage)])),
       };
     },
     names: () => ({ ...listNames(made, homes), folder: options.content, saves: desk.saves.map(({ words }) => words) }),

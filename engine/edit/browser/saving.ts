@@ -88,7 +88,8 @@ export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
   const { requests, drafts, shell, queue } = bench;
   const gone = { path: entry.path, hash: entry.hash, changes: [], isGone: true };
   const { faults } = await requests.try([gone]);
-  const pages = [...new Set(Object.values(entry.shown).flat())];
+  const shown = Object.values(entry.shown).flat();
+  const pages = [...new Map(shown.map((page) => [page.address, page])).values()];
   const go = async () => {
     const done = await requests.save([gone], `Deleted ${entry.name}`);
     if (!done.saved) return shell.say('Not deleted: it was changed meanwhile.', true);

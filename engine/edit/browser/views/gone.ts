@@ -1,11 +1,12 @@
 import type { PlacedFault } from '../../desk/place-faults.ts';
 import { button, make } from '../dom.ts';
+import { drawPages, type ShownPage } from '../form/elsewhere.ts';
 
 /** What points to an entry that is to be deleted. */
 export function drawGone(
   name: string,
   faults: readonly PlacedFault[],
-  pages: readonly string[],
+  pages: readonly ShownPage[],
   go: () => void,
   stay: () => void,
 ): HTMLElement[] {
@@ -14,11 +15,8 @@ export function drawGone(
     ...(pages.length === 0
       ? []
       : [
-          make(
-            'p',
-            {},
-            `It is shown on ${pages.length === 1 ? '1 page' : `${pages.length} pages`}: ${pages.join(', ')}`,
-          ),
+          make('p', {}, `It is shown on ${pages.length === 1 ? '1 page' : `${pages.length} pages`}:`),
+          drawPages(pages),
         ]),
     ...(points.length === 0
       ? [make('p', {}, 'Nothing else points to it. Undo brings it back, as long as the workshop is open.')]
