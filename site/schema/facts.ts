@@ -7,7 +7,7 @@ const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
 const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
-const NUMBER_TITLE = 'The bare number';
+const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
   as({ is: 'setting', specimen: 0.5 }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),

@@ -119,7 +119,8 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
   const pathOf = (file: string) => file.slice(`${names?.folder}/`.length);
   const told = () => (shown && shown.entry.hash === undefined && !isAsked ? withoutEmpty(faults) : faults);
   const tell = () => {
-    if (shown) showFaults(shown.element, shown.others, told(), fileOf(shown.entry.path));
+    const openFile = (file: string) => choosePath(pathOf(file));
+    if (shown) showFaults(shown.element, shown.others, told(), fileOf(shown.entry.path), openFile);
   };
 
   async function attempt(): Promise<void> {

@@ -43,8 +43,7 @@ export async function save(bench: Bench): Promise<void> {
   bench.take(done, true);
   const [changed] = done.changed;
   if (changed !== undefined) return showConflict(bench, changed);
-  const [fault] = done.faults;
-  if (!done.saved) return shell.say(`Not saved: ${sayFaults(done.faults.length)}. ${fault?.message ?? ''}`, true);
+  if (!done.saved) return shell.say(`Not saved: ${sayFaults(done.faults.length)}, told in red.`, true);
   drafts.clear();
   bench.rest();
   await bench.learn();

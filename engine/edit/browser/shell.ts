@@ -73,6 +73,10 @@ export function openShell(styles: string, doings: Doings): Shell {
     frame,
     show(name, ...nodes) {
       title.textContent = name;
+      for (const one of panel.querySelectorAll('nav button')) {
+        if (one.textContent === name) one.setAttribute('aria-current', 'true');
+        else one.removeAttribute('aria-current');
+      }
       content.replaceChildren(...nodes);
       content.scrollTop = 0;
       setFold(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describe } from '../../describe/describe.ts';
+import { describe, titleOfKind } from '../../describe/describe.ts';
 import type { Value } from '../../describe/field.ts';
 import { type Home, homeOf } from '../../describe/kinds.ts';
 import { parseFile } from '../../read/decode.ts';
@@ -44,7 +44,7 @@ export function readEntry(path: string, folders: Folders, homes: readonly Home[]
   return {
     path,
     hash,
-    name: nameOfFile(path, data),
+    name: (home.holds === 'one' ? titleOfKind(home.kind.fields) : undefined) ?? nameOfFile(path, data),
     ...formOf(home),
     data,
     ...textOf(source?.body ?? ''),

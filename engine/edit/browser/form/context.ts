@@ -7,7 +7,7 @@ import type { ShownPage } from './elsewhere.ts';
 
 /** What the fields of a form know of each other, and of the world. */
 export interface FormContext {
-  entry: EntryForm & { shown: Record<string, readonly ShownPage[]> };
+  entry: EntryForm & { shown: Record<string, readonly ShownPage[]>; pages: readonly string[] };
   names: Names;
   server: Server;
   read(path: Path): unknown;

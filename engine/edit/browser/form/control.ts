@@ -39,6 +39,13 @@ export function sayHelp(help: string): string {
   return capital(help.replaceAll(/,? in quotes/g, ''));
 }
 
+/** What is wrong, for the same: a form has no groups to be written, and names no field twice. */
+export function sayFault(message: string): string {
+  const words = message.replace(/^fact: /, '');
+  if (/^found nothing, write a group such as \{ src/.test(words)) return 'A picture is missing: choose one.';
+  return sayHelp(words.replace(/^found nothing, write /, 'still empty: '));
+}
+
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

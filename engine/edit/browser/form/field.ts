@@ -5,7 +5,7 @@ import { drawChoice, drawFlag, drawNumber, drawReference, drawSelect, drawSevera
 import type { Described, FormContext } from './context.ts';
 import { capital, wrapGroup } from './control.ts';
 import { drawList } from './list.ts';
-import { drawNamed } from './named.ts';
+import { drawNamed, sayName } from './named.ts';
 import { drawPicture, isPicture } from './picture.ts';
 import { keepInStep } from './step.ts';
 import { drawWords } from './words.ts';
@@ -70,7 +70,7 @@ export function drawFields(group: Group, path: Path, context: FormContext): HTML
       name,
       draw: () =>
         drawField(
-          { ...others, help: '', label: name, value: others?.value ?? { is: 'any' } },
+          { ...others, help: '', label: sayName(name), value: others?.value ?? { is: 'any' } },
           [...path, name],
           context,
         ),

@@ -25,7 +25,7 @@ export function drawNamed(all: readonly Named[], group: Group, path: Path, conte
 }
 
 /** e.g. "food-show-paid-low" → "Food show paid low" */
-function sayName(name: string): string {
+export function sayName(name: string): string {
   return capital(name.replaceAll(/[-_]/g, ' '));
 }
 
