@@ -52,7 +52,10 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
     reload() {
       // Loaded anew, the page would take the focus from what is being typed: it is shown once that is saved.
       if (trial > 0) isStill = true;
-      else reload();
+      else {
+        editor.leave();
+        reload();
+      }
     },
   });
   const editor = openEditor({

@@ -39,6 +39,8 @@ describe('entries, edited beside their pages', () => {
       await untilStatus(page, 'Not saved yet.');
       // The same shape is shown once, under the first page that has it.
       await eventually(async () => {
+        // Only what is in view is looked for.
+        await page.bringToFront();
         const crops = await cropsOf(page);
         return ['Social card', 'Services', 'Services on a phone', 'Grocery'].every((name) => crops.includes(name));
       });

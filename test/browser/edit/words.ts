@@ -147,10 +147,9 @@ describe('words, edited on the page', () => {
       await pressButton(page, 'Discard');
       await untilStatus(page, 'Discarded what was typed.');
       assert.deepEqual(desk.changes(), {});
-      // What a script brings to life comes back with it.
-      await page.waitForFunction(
-        () => Reflect.get(window, 'marked') === undefined && document.querySelector('[role=tab]'),
-      );
+      // What a script brings to life comes back with it, on the page loaded anew.
+      await page.waitForFunction(() => Reflect.get(window, 'marked') === undefined);
+      await waitForHeading(page, 'This page');
     }));
 
   it('show at once what search results and social networks would say', () =>
