@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listHomes } from '../describe/kinds.ts';
+import type { Look } from '../draw/look.ts';
 import type { Page } from '../draw/page.ts';
 import { absolute } from '../draw/url.ts';
 import type { MadeSite } from '../make.ts';
@@ -10,7 +11,7 @@ import type { Desk } from './desk/desk.ts';
 import { type Draft, draft, toWrite } from './desk/drafts.ts';
 import { asked, readEntry } from './desk/entry.ts';
 import { listChanges, save, undo } from './desk/history.ts';
-import { listNames } from './desk/names-list.ts';
+import { listNames, type Names } from './desk/names-list.ts';
 import { takePicture } from './desk/pictures.ts';
 import { placeFaults } from './desk/place-faults.ts';
 import { Refused } from './desk/refused.ts';
@@ -39,6 +40,8 @@ export function listActions<Content, SitePage extends Page>(
     const files = drafts.map((one) => toWrite(one, folders, homes));
     return [...files, ...picturesOf(files, desk)];
   };
+  const titles = new Map(made.drawn.map(({ page }) => [page.path, page.head.title]));
+  const namePage = (path: string) => ({ address: made.rendering.toUrl(path), title: titles.get(path) ?? path });
   const attempt = async (writes: readonly Write[]) => {
     const trial = await tryOut(site, making, writes);
     const bytesOf = (file: string) =>
@@ -54,10 +57,15 @@ export function listActions<Content, SitePage extends Page>(
       return {
         ...readEntry(path, folders, homes),
         pages: pages.map(({ page }) => page.path),
-        shown: Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths])),
+        shown: Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths.map(namePage)])),
       };
     },
-    names: () => ({ ...listNames(made, homes), folder: options.content, saves: desk.saves.map(({ words }) => words) }),
+    names: () => ({
+      ...listNames(made, homes),
+      ...shapeOf(site.look),
+      folder: options.content,
+      saves: desk.saves.map(({ words }) => words),
+    }),
     async try(body) {
       const { drafts, page } = parse(trying, body);
       const writes = toWrites(drafts);
@@ -105,6 +113,11 @@ function readJson(body: Uint8Array): unknown {
   } catch {
     throw new Refused(400, 'found what is not JSON');
   }
+}
+
+/** Of the picture beside the words of a card. */
+function shapeOf({ card }: Look): Pick<Names, 'cardRatio'> {
+  return card ? { cardRatio: (card.width - card.panelWidth) / card.height } : {};
 }
 
 /** Of pictures that wait, those that some files name. */

@@ -3,7 +3,8 @@ import { quote } from '../read/quote.ts';
 import { isVisible } from '../read/signs.ts';
 
 const EXAMPLE = '"Crates of peaches on a market table"';
-export const ALT = `what the picture shows, such as ${EXAMPLE} ("" only together with decorative: true)`;
+export const ALT_PLAIN = `what the picture shows, such as ${EXAMPLE}`;
+export const ALT = `${ALT_PLAIN} ("" only together with decorative: true)`;
 
 interface Described {
   src: string;

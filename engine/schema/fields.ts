@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { isAddress } from '../draw/address.ts';
 import { isVisible } from '../read/signs.ts';
-import { ALT, describePicture, mendAlt } from './alt.ts';
+import { ALT, ALT_PLAIN, describePicture, mendAlt } from './alt.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
 
 /** Says what a field is. */
@@ -85,7 +85,7 @@ export const picture = z
   .strictObject(
     {
       src: titled('File', as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg'))),
-      alt: titled('What it shows', as({ is: 'copy' }, z.string({ error: ALT }).trim())),
+      alt: titled('What it shows', as({ is: 'copy' }, z.string({ error: ALT }).trim().describe(ALT_PLAIN))),
       decorative: flagThat('whether it is an ornament, which screen readers pass over').default(false),
       focus: focus.default('50% 50%'),
     },

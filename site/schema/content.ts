@@ -12,8 +12,8 @@ import { site } from './settings.ts';
 /** Every entry, its lists in the order of their files. */
 export function readEntries({ file, folder, others }: Contents) {
   return {
-    site: file('site', fieldsOnly(site)),
-    facts: file('facts', fieldsOnly(facts)),
+    site: file('site', fieldsOnly(titled('The whole site', site))),
+    facts: file('facts', fieldsOnly(titled('Facts and figures', facts))),
     pages: {
       home: file('pages/home', fieldsOnly(pages.home)),
       services: file('pages/services', withText(page)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as, entry, words } from '../../engine/schema/fields.ts';
+import { as, entry, titled, words } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { saysValue, sayValue } from '../model/said-value.ts';
 
@@ -7,9 +7,10 @@ const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
 const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
-const value = as(
-  { is: 'setting', specimen: 0.5 },
-  z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
+const NUMBER_TITLE = 'Number';
+const value = titled(
+  NUMBER_TITLE,
+  as({ is: 'setting', specimen: 0.5 }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
 );
 
 /** A business figure. */
@@ -17,11 +18,14 @@ export const fact = z
   .strictObject(
     {
       value,
-      unit: words('what is counted, such as dollars, percent, days or stores'),
+      unit: titled('What it counts', words('what is counted, such as dollars, percent, days or stores')),
       /** As the copy shows it. */
-      text: as({ is: 'verbatim', specimen: 'stand-in' }, words('the figure as the copy shows it, such as "$19.00"')),
+      text: titled(
+        'As the pages say it',
+        as({ is: 'verbatim', specimen: 'stand-in' }, words('the figure as the copy shows it, such as "$19.00"')),
+      ),
       /** What two facts have in common that should say the same, and may not. */
-      measures: words('what is measured, such as "stores served"').optional(),
+      measures: titled('Measures the same as', words('what is measured, such as "stores served"')).optional(),
     },
     { error: 'a figure, such as founded: { value: 1959, unit: year, text: "1959" }' },
   )
@@ -34,12 +38,12 @@ export const fact = z
 
 /** The site computes with these, and draws a bar for each year and each week. */
 const counted = (least: number, most: number, error: string) =>
-  fact.safeExtend({ value: z.number({ error }).min(least, { error }).max(most, { error }) });
+  fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(least, { error }).max(most, { error })) });
 const share = counted(0, 1, 'a share from 0 to 1, such as 0.5');
 const percent = counted(0, 100, 'a percentage from 0 to 100, such as 7.5');
 const whole = (most: number) => {
   const error = `a whole number from 1 to ${most}`;
-  return fact.safeExtend({ value: z.int({ error }).min(1, { error }).max(most, { error }) });
+  return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(most, { error })) });
 };
 
 /** A bare figure that may stand in copy. */
@@ -65,10 +69,13 @@ export const facts = entry.extend({
       error: 'the share that makes 1 together with dividend-cash-share',
     }),
   /** Its name may stand alone, so that an entry can be put below it. */
-  allowed: z
-    .array(allowed)
-    .nullish()
-    .transform((entries) => entries ?? []),
+  allowed: titled(
+    'Figures that are no facts',
+    z
+      .array(allowed)
+      .nullish()
+      .transform((entries) => entries ?? []),
+  ),
 });
 
 export type Fact = z.output<typeof fact>;

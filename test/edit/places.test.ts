@@ -10,9 +10,13 @@ import { type MadeSite, makeSite } from '../../engine/make.ts';
 import { newMemory } from '../../engine/memory.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Content } from '../../site/schema/content.ts';
-import { copyFixture, type FixtureSite } from '../fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
+
+const SHOW =
+  '---\ntitle: Spring Show\nservice: food-shows\nstarts: 2026-05-30\nends: 2026-05-31\nfrom: "08:00"\nto: "17:00"\ntimezone: America/New_York\nplace: [Town Hall]\n---\n';
+const DATED = 'order: 2\nposted: 2026-02-09\ncloses: 2026-06-30\nemploymentType: [full-time, part-time]';
 
 describe('a page drawn for editing', () => {
   let town: FixtureSite;
@@ -20,6 +24,9 @@ describe('a page drawn for editing', () => {
   let places: Places;
   before(async () => {
     town = copyFixture('town');
+    addFile(town, 'food-shows/spring.md', SHOW);
+    const job = town.readContent('jobs/cdl-driver.md');
+    addFile(town, 'jobs/cdl-driver.md', job.replace('order: 2', DATED));
     const images = join(project, 'test/fixtures/pictures');
     const options = { content: join(town.folder, 'content'), images, date: '2026-03-01', drafts: true };
     made = await makeSite(site, options, openCache(join(project, '.cache')), newMemory());
@@ -54,6 +61,32 @@ describe('a page drawn for editing', () => {
       drawn,
       /data-place="[^"]*cdl-driver\.md#requirements\/0@0-19 [^"]*facts\.md#facts\/lifting\/text@13-18"/,
     );
+  });
+
+  it('names the fields of what it works out: dates, hours, choices, amounts', () => {
+    const job = places.draw('company-info/employment-opportunities/cdl-driver/index.html') ?? '';
+    const show = places.draw('services/support-services/food-shows/index.html') ?? '';
+    for (const [page, field, words] of [
+      [job, 'jobs/cdl-driver.md#posted', 'February 9, 2026'],
+      [job, 'jobs/cdl-driver.md#closes', 'by June 30, 2026'],
+      [job, 'jobs/cdl-driver.md#employmentType/1', 'Full-time or part-time'],
+      [job, 'jobs/cdl-driver.md#pay/per', 'an hour'],
+      [job, 'jobs/cdl-driver.md#apply/href', 'careers.example.com'],
+      [show, 'food-shows/spring.md#starts', 'May 30–31, 2026'],
+      [show, 'food-shows/spring.md#from', '8:00 AM'],
+      [show, 'food-shows.md#calculator/rows/0/volume', '$100,000'],
+      [show, 'facts.md#facts/food-show-volume-low/text', '$100,000'],
+    ] as const) {
+      const place = new RegExp(
+        `data-place="[^"]*${field}@\\d+-\\d+[^>]*>(?:[^<]|<!-- -->)*?${words.replaceAll('$', '\\$')}`,
+      );
+      assert.match(page.replaceAll('\u00A0', ' '), place, field);
+    }
+  });
+
+  it('names no field of what another value in it only moves', () => {
+    const team = places.draw('company-info/our-management-team/index.html') ?? '';
+    assert.doesNotMatch(team, /#order@/);
   });
 
   it('knows on which pages a field stands', () => {

@@ -32,6 +32,8 @@ interface World {
 interface Editor {
   /** The site is another: what was typed is tried on it. */
   refresh(): Promise<void>;
+  /** The page is to be loaded anew. */
+  leave(): void;
 }
 
 /** What is chosen of an entry. */
@@ -119,7 +121,8 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
   const pathOf = (file: string) => file.slice(`${names?.folder}/`.length);
   const told = () => (shown && shown.entry.hash === undefined && !isAsked ? withoutEmpty(faults) : faults);
   const tell = () => {
-    if (shown) showFaults(shown.element, shown.others, told(), fileOf(shown.entry.path));
+    const openFile = (file: string) => choosePath(pathOf(file));
+    if (shown) showFaults(shown.element, shown.others, told(), fileOf(shown.entry.path), openFile);
   };
 
   async function attempt(): Promise<void> {
@@ -236,6 +239,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
   });
   if (drafts.list().length > 0) bench.queue(attempt);
   return {
+    leave: shell.sayAgain,
     // What was just saved is on its way; what was not is tried on the new site.
     refresh: () => (drafts.list().length > 0 ? bench.queue(attempt) : redraw(0)),
   };

@@ -22,6 +22,6 @@ export function freshEntry(path: string, { kinds }: Names): FullEntry {
   const kind = kinds.find((one) => one.folder === folder);
   if (!kind) throw new Error(`${path}: nothing of this kind can be new`);
   const { value, hasText, name } = kind;
-  const empty = { data: {}, text: '', skipped: 0, faults: [], shown: {}, pages: [] };
+  const empty = { data: {}, text: '', skipped: 0, headings: {}, faults: [], shown: {}, pages: [] };
   return { path, name: `New ${name.toLowerCase()}`, value, hasText, canGo: true, ...empty };
 }

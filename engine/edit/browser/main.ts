@@ -35,18 +35,27 @@ export function showButton(own: URL): void {
 export function openEdited(own: URL, token: string, at: string): OpenPage {
   const folder = new URL('edit/', own);
   let trial = 0;
-  let isBehind = false;
+  /** Whether something on the page is without the script that it is to have. */
+  let isStill = false;
   const page = openPage(at, {
     address() {
       const asked = new URL('page', folder);
       asked.search = String(new URLSearchParams({ path: location.pathname, trial: String(trial) }));
       return asked.href;
     },
-    patch: (old, next) => !isBehind && patch(old, next, trial > 0),
+    patch(old, next) {
+      if (trial === 0) return !isStill && patch(old, next);
+      return patch(old, next, () => {
+        isStill = true;
+      });
+    },
     reload() {
       // Loaded anew, the page would take the focus from what is being typed: it is shown once that is saved.
-      if (trial > 0) isBehind = true;
-      else reload();
+      if (trial > 0) isStill = true;
+      else {
+        editor.leave();
+        reload();
+      }
     },
   });
   const editor = openEditor({

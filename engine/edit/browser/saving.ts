@@ -43,8 +43,7 @@ export async function save(bench: Bench): Promise<void> {
   bench.take(done, true);
   const [changed] = done.changed;
   if (changed !== undefined) return showConflict(bench, changed);
-  const [fault] = done.faults;
-  if (!done.saved) return shell.say(`Not saved: ${sayFaults(done.faults.length)}. ${fault?.message ?? ''}`, true);
+  if (!done.saved) return shell.say(`Not saved: ${sayFaults(done.faults.length)}, told in red.`, true);
   drafts.clear();
   bench.rest();
   await bench.learn();
@@ -88,7 +87,8 @@ export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
   const { requests, drafts, shell, queue } = bench;
   const gone = { path: entry.path, hash: entry.hash, changes: [], isGone: true };
   const { faults } = await requests.try([gone]);
-  const pages = [...new Set(Object.values(entry.shown).flat())];
+  const shown = Object.values(entry.shown).flat();
+  const pages = [...new Map(shown.map((page) => [page.address, page])).values()];
   const go = async () => {
     const done = await requests.save([gone], `Deleted ${entry.name}`);
     if (!done.saved) return shell.say('Not deleted: it was changed meanwhile.', true);

@@ -12,6 +12,8 @@ export interface Shell {
   scroll(to: number): void;
   /** Reads out, and shows, how things stand. */
   say(words: string, isAlarm?: boolean): void;
+  /** Says the same once the page is loaded anew. */
+  sayAgain(): void;
   /** How many files wait to be saved. */
   count(drafts: number): void;
 }
@@ -25,6 +27,9 @@ interface Doings {
   save(): void;
   discard(): void;
 }
+
+/** What was said last, while the page is loaded anew. */
+const SAID = 'workshop-editing-said';
 
 /** @param styles the address of its style sheet */
 export function openShell(styles: string, doings: Doings): Shell {
@@ -68,11 +73,21 @@ export function openShell(styles: string, doings: Doings): Shell {
   });
   host.attachShadow({ mode: 'open' }).append(make('link', { rel: 'stylesheet', href: styles }), frame, panel);
   document.documentElement.append(host);
+  const say = (words: string, isAlarm = false) => {
+    status.textContent = words;
+    status.toggleAttribute('data-alarm', isAlarm);
+  };
+  say(sessionStorage.getItem(SAID) ?? '');
+  sessionStorage.removeItem(SAID);
   return {
     host,
     frame,
     show(name, ...nodes) {
       title.textContent = name;
+      for (const one of panel.querySelectorAll('nav button')) {
+        if (one.textContent === name) one.setAttribute('aria-current', 'true');
+        else one.removeAttribute('aria-current');
+      }
       content.replaceChildren(...nodes);
       content.scrollTop = 0;
       setFold(false);
@@ -81,10 +96,8 @@ export function openShell(styles: string, doings: Doings): Shell {
     scroll(to) {
       content.scrollTop = to;
     },
-    say(words, isAlarm = false) {
-      status.textContent = words;
-      status.toggleAttribute('data-alarm', isAlarm);
-    },
+    say,
+    sayAgain: () => sessionStorage.setItem(SAID, status.textContent ?? ''),
     count(drafts) {
       save.textContent = drafts > 1 ? `Save ${drafts} files` : 'Save';
       for (const one of [save, discard]) one.disabled = drafts === 0;

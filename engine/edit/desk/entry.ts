@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { describe } from '../../describe/describe.ts';
+import { describe, titleOfKind } from '../../describe/describe.ts';
 import type { Value } from '../../describe/field.ts';
 import { type Home, homeOf } from '../../describe/kinds.ts';
 import { nameOfFile } from '../../describe/titles.ts';
 import { parseFile } from '../../read/decode.ts';
 import { textOf } from '../change/change.ts';
+import { listHeadings } from './headings.ts';
 import { type PlacedFault, placeFaults } from './place-faults.ts';
 import { Refused } from './refused.ts';
 import { type Folders, readFile } from './store.ts';
@@ -25,6 +26,8 @@ export interface EntryForm {
   text: string;
   /** How many lines of its body stand before that. */
   skipped: number;
+  /** What parts its fields, by the path of the field below. */
+  headings: Record<string, string>;
   /** Why it cannot be shown as a form. */
   faults: PlacedFault[];
 }
@@ -41,10 +44,11 @@ export function readEntry(path: string, folders: Folders, homes: readonly Home[]
   return {
     path,
     hash,
-    name: nameOfFile(path, data),
+    name: (home.holds === 'one' ? titleOfKind(home.kind.fields) : undefined) ?? nameOfFile(path, data),
     ...formOf(home),
     data,
     ...textOf(source?.body ?? ''),
+    headings: listHeadings(source?.raw ?? ''),
     faults: source ? [] : placeFaults(faults, () => undefined),
   };
 }

@@ -12,6 +12,8 @@ export interface Names {
   /** By the folders of the content: the entries in it. */
   entries: Record<string, { slug: string; name: string }[]>;
   pictures: { name: string; width: number; height: number }[];
+  /** Of the picture of social cards: its width to its height. */
+  cardRatio?: number;
   /** What may be new, by its folder. */
   kinds: ({ folder: string; name: string; order?: number | undefined } & Pick<EntryForm, 'value' | 'hasText'>)[];
 }

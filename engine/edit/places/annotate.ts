@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../draw/html.ts';
+import type { Range } from './differing.ts';
 import type { Marker, Place } from './marks.ts';
 import { readMarks, SILENT } from './read-marks.ts';
 import { findBorrowed, tokenOf } from './token.ts';
@@ -22,13 +23,20 @@ interface Spot {
   at: number;
 }
 
+/** Words that a page works out from a field. */
+export interface Worked {
+  place: Omit<Place, 'length'>;
+  ranges: readonly Range[];
+}
+
 /**
  * A document in which each element that holds words or a picture of the content says so: `data-place` names file, field and
  * signs of each. Otherwise it stays as it is, byte for byte.
  * @param html as a build would write it
  * @param marked the same, drawn from content that carries its places
+ * @param worked what the page works out from fields, and where it says that
  */
-export function annotate(html: string, marked: string, marker: Marker): string {
+export function annotate(html: string, marked: string, marker: Marker, worked: readonly Worked[] = []): string {
   const clean = readMarks(html);
   const reading = readMarks(marked);
   const spots = alignSpots(reading.text, clean.text, reading.marks).flatMap(({ number, at }) => {
@@ -36,7 +44,16 @@ export function annotate(html: string, marked: string, marker: Marker): string {
     return place ? [{ place, at }] : [];
   });
   const pictures = reading.pictures.map((number) => (number === undefined ? undefined : marker.placeOf(number)));
-  return insertTokens(html, clean.text, spots, pictures);
+  const all = [...spots, ...worked.flatMap((one) => spotsOf(one, spots))].sort((a, b) => a.at - b.at);
+  return insertTokens(html, clean.text, all, pictures);
+}
+
+/** Where another value in a field changes words that say their own place, it has moved them: they are not worked out from it. */
+function spotsOf({ place, ranges }: Worked, marked: readonly Spot[]): Spot[] {
+  const isMoved = ranges.some(({ from, to }) =>
+    marked.some(({ place: { length }, at }) => at > from && at - Math.max(length, 1) < to),
+  );
+  return isMoved ? [] : ranges.map(({ from, to }) => ({ place: { ...place, length: to - from }, at: to }));
 }
 
 /** Marks where both texts say the same. Marks may keep a part from seeing what it looks for, such as a hyphen at an end. */

@@ -29,7 +29,7 @@ export function markContent<Content>(
 }
 
 /** Every object of a value that is an entry: it says its file. */
-function listEntries(value: unknown, found = new Set<object>()): Set<object> {
+export function listEntries(value: unknown, found = new Set<object>()): Set<object> {
   if (typeof value !== 'object' || value === null || found.has(value)) return found;
   if ('file' in value && 'body' in value) found.add(value);
   else for (const item of Object.values(value)) listEntries(item, found);
@@ -60,8 +60,9 @@ function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): bo
   return SHOWN.includes(kind.is) && (text !== '' || path.at(-1) === 'alt');
 }
 
-function put(root: object, path: FieldPath, text: string): void {
+/** Puts another value into a field. */
+export function put(root: object, path: FieldPath, value: unknown): void {
   const group = valueAt(root, path.slice(0, -1));
   const key = path.at(-1);
-  if (typeof group === 'object' && group !== null && key !== undefined) Reflect.set(group, key, text);
+  if (typeof group === 'object' && group !== null && key !== undefined) Reflect.set(group, key, value);
 }

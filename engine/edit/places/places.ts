@@ -7,6 +7,8 @@ import type { Site } from '../../site.ts';
 import { annotate } from './annotate.ts';
 import { markContent } from './mark-content.ts';
 import { openMarker, takeMarks } from './marks.ts';
+import { findPage, sayShown } from './pages.ts';
+import { openWorked } from './worked.ts';
 
 /** Where the words of a made site stand. */
 export interface Places {
@@ -25,25 +27,26 @@ export function openPlaces<Content, SitePage extends Page>(
   const marker = openMarker();
   let routes: ReturnType<typeof site.routes> | undefined;
   let known: ReadonlyMap<string, readonly string[]> | undefined;
+  let filling: TextRules | undefined;
+  const rules = () => {
+    filling ??= site.rules.texts?.({ folder, sources: [...made.sources], faults: [] }) ?? NO_RULES;
+    return filling;
+  };
   const list = () => {
-    const rules: TextRules = site.rules.texts?.({ folder, sources: [...made.sources], faults: [] }) ?? NO_RULES;
-    routes ??= site.routes(markContent(made.content, made.checked, rules, marker), made.around);
+    routes ??= site.routes(markContent(made.content, made.checked, rules(), marker), made.around);
     return routes;
   };
-  const find = (page: Page) =>
-    list()
-      .filter(({ source }) => source === page.source)
-      .map((route) => route.resolve())
-      .find(({ path }) => path === page.path);
+  const draw = (page: SitePage) => drawDocument(page, made.rendering, new Map()).output.content.toString();
+  let listWorked: ReturnType<typeof openWorked<Content, SitePage>> | undefined;
   return {
     draw(output) {
-      const drawn = made.drawn.find(({ page }) => page.output === output);
-      if (drawn === undefined) return undefined;
-      const html = drawDocument(drawn.page, made.rendering, new Map()).output.content.toString();
-      const marked = find(drawn.page);
+      const page = made.drawn.find((one) => one.page.output === output)?.page;
+      if (page === undefined) return undefined;
+      const html = draw(page);
+      const marked = findPage(list(), page);
       if (marked === undefined) return html;
-      const page = { ...marked, head: drawn.page.head };
-      return annotate(html, drawDocument(page, made.rendering, new Map()).output.content.toString(), marker);
+      listWorked ??= openWorked(site, made, rules(), draw);
+      return annotate(html, draw({ ...marked, head: page.head }), marker, listWorked(page, html));
     },
     where() {
       known ??= listWhere(
@@ -62,11 +65,11 @@ type Named = { file: string; path?: readonly PropertyKey[] | undefined };
 
 function listWhere(pages: readonly Page[], placesOf: (number: number) => readonly Named[]): Map<string, string[]> {
   const where = new Map<string, string[]>();
-  for (const { path, props, frame, head } of pages) {
-    if (head.redirect !== undefined) continue;
-    const numbers = new Set(takeMarks(JSON.stringify([props, frame])).marks.map(({ number }) => number));
+  for (const page of pages) {
+    if (page.head.redirect !== undefined) continue;
+    const numbers = new Set(takeMarks(sayShown(page)).marks.map(({ number }) => number));
     const names = [...numbers].flatMap(placesOf).map((place) => `${place.file}#${(place.path ?? []).join('/')}`);
-    for (const name of new Set(names)) where.set(name, [...(where.get(name) ?? []), path]);
+    for (const name of new Set(names)) where.set(name, [...(where.get(name) ?? []), page.path]);
   }
   return where;
 }

@@ -4,38 +4,41 @@ const ISLAND = '[data-island]';
 const GIVEN = `${ISLAND} script[type="application/json"]`;
 const POLICY = 'meta[http-equiv=Content-Security-Policy]';
 
+/** Told that something stands on the page as the server has drawn it, and no script has brought it to life. */
+type TellStill = () => void;
+
 /**
  * Brings into the open page what differs between two versions of it as the server knows them, and leaves the rest as it is:
  * what scripts have changed, what is typed, where it is scrolled to.
  * @param next what scripts are given in it is taken up only where the page is loaded anew
- * @param isPassing whether the page may be without that for a while
+ * @param tellStill where the page may be without that for a while: called where it is
  * @returns false if it has to be loaded anew, to be right
  */
-export function patch(old: Document, next: Document, isPassing = false): boolean {
+export function patch(old: Document, next: Document, tellStill?: TellStill): boolean {
   return (
     patchAttributes(old.documentElement, next.documentElement, document.documentElement) &&
-    patchNode(old.head, next.head, document.head, isPassing) &&
-    patchNode(old.body, next.body, document.body, isPassing)
+    patchNode(old.head, next.head, document.head, tellStill) &&
+    patchNode(old.body, next.body, document.body, tellStill)
   );
 }
 
-function patchNode(old: Node, next: Node, live: Node, isPassing: boolean): boolean {
+function patchNode(old: Node, next: Node, live: Node, tellStill: TellStill | undefined): boolean {
   if (old.isEqualNode(next)) return true;
   if (old.nodeName !== next.nodeName || old.nodeName !== live.nodeName) return false;
   if (old instanceof Element && next instanceof Element && live instanceof Element)
-    return patchElement(old, next, live, isPassing);
+    return patchElement(old, next, live, tellStill) || replaceIsland(next, live, tellStill);
   if (live.nodeValue !== old.nodeValue) return false;
   live.nodeValue = next.nodeValue;
   return true;
 }
 
-function patchElement(old: Element, next: Element, live: Element, isPassing: boolean): boolean {
+function patchElement(old: Element, next: Element, live: Element, tellStill: TellStill | undefined): boolean {
   if (live.matches('link[rel=stylesheet]')) return replaceStyles(live, next);
-  if (isPassing && live.matches(GIVEN)) return true;
+  if (tellStill && live.matches(GIVEN)) return true;
   if (live.matches(POLICY)) return withoutHashes(old) === withoutHashes(next);
   // What a script was given, and the scripts themselves, are taken up once only.
   const isTakenUp = live.matches('script:not([type="application/ld+json"]), meta[http-equiv]');
-  return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live, isPassing);
+  return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live, tellStill);
 }
 
 /** The workshop's policy lets a page carry any styles; what else a policy says is taken up once only. */
@@ -53,26 +56,43 @@ function patchAttributes(old: Element, next: Element, live: Element): boolean {
   return true;
 }
 
-function patchChildren(old: Element, next: Element, live: Element, isPassing: boolean): boolean {
+function patchChildren(old: Element, next: Element, live: Element, tellStill: TellStill | undefined): boolean {
   const [olds, nexts, lives] = [old, next, live].map(({ childNodes }) => [...childNodes]);
   if (!olds || !nexts || !lives || !isAlike(olds, lives.slice(0, olds.length))) return false;
   if (isAlike(olds, nexts))
-    return olds.every((child, index) => patchNode(child, at(nexts, index), at(lives, index), isPassing));
-  return live.closest(ISLAND) === null && replaceMiddle(olds, nexts, lives, live);
+    return olds.every((child, index) => patchNode(child, at(nexts, index), at(lives, index), tellStill));
+  return live.closest(ISLAND) === null && replaceMiddle(olds, nexts, lives, live, tellStill);
 }
 
 /** What comes or goes between children that stay. */
-function replaceMiddle(olds: Node[], nexts: Node[], lives: Node[], live: Element): boolean {
+function replaceMiddle(
+  olds: Node[],
+  nexts: Node[],
+  lives: Node[],
+  live: Element,
+  tellStill: TellStill | undefined,
+): boolean {
   const most = Math.min(olds.length, nexts.length);
   const start = count(most, (index) => at(olds, index).isEqualNode(at(nexts, index)));
   const end = count(most - start, (index) =>
     at(olds, olds.length - 1 - index).isEqualNode(at(nexts, nexts.length - 1 - index)),
   );
   const [gone, come] = [lives.slice(start, olds.length - end), nexts.slice(start, nexts.length - end)];
-  if ([...gone, ...come].some(hasScripts)) return false;
+  if ([...gone, ...come].some(hasScripts)) {
+    if (!tellStill) return false;
+    tellStill();
+  }
   const after = lives[olds.length - end] ?? null;
   for (const node of gone) live.removeChild(node);
   for (const node of come) live.insertBefore(document.importNode(node, true), after);
+  return true;
+}
+
+/** What its script has made of an island goes: it stands there as it does for visitors without scripts. */
+function replaceIsland(next: Element, live: Element, tellStill: TellStill | undefined): boolean {
+  if (!tellStill || !live.matches(ISLAND)) return false;
+  live.replaceWith(document.importNode(next, true));
+  tellStill();
   return true;
 }
 

@@ -213,6 +213,21 @@ export async function choose(page: Page, label: string, value: string): Promise<
   );
 }
 
+/** Chooses a picture that is there. */
+export async function choosePicture(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => {
+      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const list = root?.querySelector<HTMLSelectElement>('.drop select');
+      if (!list) return false;
+      list.value = name;
+      return list.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    {},
+    name,
+  );
+}
+
 /** Replaces what a control says, by typing. */
 export async function fill(page: Page, label: string, words: string): Promise<void> {
   await control(page, label, true);

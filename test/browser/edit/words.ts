@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
 import {
+  choose,
+  choosePicture,
   clickWords,
   control,
   fill,
@@ -13,6 +15,7 @@ import {
   pressButton,
   saveAll,
   untilStatus,
+  waitForHeading,
 } from './desk.ts';
 
 const [GROCERY, CONTACT, JOB] = [
@@ -66,18 +69,16 @@ describe('words, edited on the page', () => {
   it('change a fact where it stands, which says where else it is shown', () =>
     desk.edit(JOB, async (page) => {
       await clickWords(page, '50 lb');
-      await eventually(async () => (await focusedLabel(page)) === 'Text');
-      assert.match(await panelText(page), /Shown on \d+ pages: it changes on all of them/);
-      await typeInstead(page, '60 lb');
+      await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
+      assert.match(await panelText(page), /Shown on 3 pages: it changes on all of them/);
+      assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
+      await typeInstead(page, 'sixty lb');
       await untilStatus(page, /mistake/);
-      assert.match(await panelText(page), /found "60 lb", write the number that value gives/);
+      assert.match(await panelText(page), /Found "sixty lb", write the number that value gives/);
       assert.deepEqual(desk.changes(), {});
-      // The number stands before its unit and its words.
-      await page.keyboard.down('Shift');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.up('Shift');
-      await typeInstead(page, '60');
+      await typeInstead(page, '50 lb');
+      // The bare number goes along.
+      await typeInstead(page, '60 lb');
       await pageSays(page, '60\u00A0lb');
       await saveAll(page);
       assert.deepEqual(desk.changes(), {
@@ -96,14 +97,14 @@ describe('words, edited on the page', () => {
       assert.deepEqual(desk.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
     }));
 
-  it('tell a mistake beside its field, in the words of the build, and write nothing', () =>
+  it('tell a mistake beside its field, in the words of the build but for quotes, and write nothing', () =>
     desk.edit(CONTACT, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');
       await fill(page, 'Phone', '800 555 0177');
       await untilStatus(page, /^1 mistake/);
       const { isInvalid, fault } = await control(page, 'Phone');
       assert.ok(isInvalid);
-      assert.equal(fault, 'found "800 555 0177", write a phone number in this form, in quotes: "(800) 555-0142"');
+      assert.equal(fault, 'Found "800 555 0177", write a phone number in this form: "(800) 555-0142"');
       await pressButton(page, 'Save');
       await untilStatus(page, /^Not saved: 1 mistake/);
       assert.deepEqual(desk.changes(), {});
@@ -122,16 +123,101 @@ describe('words, edited on the page', () => {
       await pageSays(page, 'Your store gets coffee');
     }));
 
+  it('are drawn anew as they are typed where they change what a script has brought to life', () =>
+    desk.edit('/services/', async (page) => {
+      await page.evaluate(() => Reflect.set(window, 'marked', true));
+      await page.waitForSelector('[role=tab]');
+      await pressButton(page, 'New');
+      await pressButton(page, 'Service');
+      await fill(page, 'Title', 'Floral');
+      await fill(
+        page,
+        'Description',
+        'What a store gets of flowers, at a very small co-operative that exists for tests.',
+      );
+      await fill(page, 'Lead', 'You get flowers.');
+      await choose(page, 'Group', 'product-categories');
+      await fill(page, 'Summary', 'Flowers, cut and in pots.');
+      await choosePicture(page, 'produce.jpg');
+      await fill(page, 'What it shows', 'Crates of fruit');
+      await page.waitForFunction(() =>
+        document.querySelector('main')?.textContent?.includes('Flowers, cut and in pots.'),
+      );
+      assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+      await pressButton(page, 'Discard');
+      await untilStatus(page, 'Discarded what was typed.');
+      assert.deepEqual(desk.changes(), {});
+      // What a script brings to life comes back with it, on the page loaded anew.
+      await page.waitForFunction(() => Reflect.get(window, 'marked') === undefined);
+      await waitForHeading(page, 'This page');
+    }));
+
+  it('show at once what search results and social networks would say', () =>
+    desk.edit(GROCERY, async (page) => {
+      assert.equal((await previewsOf(page)).title, 'Grocery | TTGU');
+      const { picture } = await previewsOf(page);
+      await openTitle(page);
+      await fill(page, 'Title', 'Groceries');
+      await fill(
+        page,
+        'Description',
+        'What a very small co-operative that exists for tests alone has of dry groceries.',
+      );
+      await untilStatus(page, 'Not saved yet.');
+      await pressButton(page, 'This page');
+      await waitForHeading(page, 'This page');
+      const shown = await previewsOf(page);
+      assert.equal(shown.title, 'Groceries | TTGU');
+      assert.match(shown.text ?? '', /^What a very small co-operative .* dry groceries\.$/);
+      assert.notEqual(shown.picture, picture);
+      assert.equal(shown.isDrawn, true);
+      assert.deepEqual(desk.changes(), {});
+      await pressButton(page, 'Discard');
+    }));
+
   it('change titles and descriptions in what search engines would show', () =>
     desk.edit(GROCERY, async (page) => {
-      await page.evaluate(() =>
-        document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.result-title')?.click(),
-      );
+      await openTitle(page);
       await fill(page, 'Title', 'Groceries');
       await saveAll(page);
       assert.deepEqual(desk.changes(), { 'content/services/grocery.md': ['-title: Grocery', '+title: Groceries'] });
     }));
 });
+
+/** Follows the title of the page in what search engines would show. */
+function openTitle(page: Page): Promise<void> {
+  return page.evaluate(() =>
+    document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.result-title')?.click(),
+  );
+}
+
+/** What the panel shows of the page as others would, once the picture of its card is there. */
+async function previewsOf(page: Page) {
+  await page.waitForFunction(() => {
+    const card = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.card');
+    card?.scrollIntoView();
+    return card?.querySelector('img')?.complete;
+  });
+  return page.evaluate(() => {
+    const root = document.querySelector('#workshop-editing')?.shadowRoot;
+    const picture = root?.querySelector<HTMLImageElement>('.card img');
+    return {
+      title: root?.querySelector('.result .result-title')?.textContent,
+      text: root?.querySelector('.result .result-text')?.textContent,
+      picture: picture?.src,
+      isDrawn: (picture?.naturalWidth ?? 0) > 0,
+    };
+  });
+}
+
+/** The pages that the open field names. */
+function shownOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('#workshop-editing')?.shadowRoot;
+    const pages = root?.activeElement?.closest('.field')?.querySelectorAll('.elsewhere a') ?? [];
+    return [...pages].map((one) => one.textContent ?? '');
+  });
+}
 
 /** Replaces what has the focus. */
 async function typeInstead(page: Page, words: string): Promise<void> {

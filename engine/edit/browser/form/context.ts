@@ -3,10 +3,11 @@ import type { EntryForm } from '../../desk/entry.ts';
 import type { Names } from '../../desk/names-list.ts';
 import type { Server } from '../server.ts';
 import type { Path } from '../values.ts';
+import type { ShownPage } from './elsewhere.ts';
 
 /** What the fields of a form know of each other, and of the world. */
 export interface FormContext {
-  entry: EntryForm & { shown: Record<string, readonly string[]> };
+  entry: EntryForm & { shown: Record<string, readonly ShownPage[]>; pages: readonly string[] };
   names: Names;
   server: Server;
   read(path: Path): unknown;

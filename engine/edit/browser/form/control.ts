@@ -2,6 +2,7 @@ import type { Field } from '../../../describe/field.ts';
 import { freshId, make } from '../dom.ts';
 import { nameOf, type Path } from '../values.ts';
 import type { FormContext } from './context.ts';
+import { drawElsewhere } from './elsewhere.ts';
 
 type Described = Pick<Field, 'label' | 'help'> & { isOptional?: boolean };
 
@@ -16,11 +17,6 @@ export function wrapControl(
   const [id, helpId, faultId] = [freshId(), freshId(), freshId()];
   control.id = id;
   control.setAttribute('aria-describedby', `${faultId} ${helpId}`);
-  const shown = entry.shown[nameOf(path)] ?? [];
-  const elsewhere =
-    shown.length > 1
-      ? make('p', { class: 'elsewhere' }, `Shown on ${shown.length} pages: it changes on all of them.`)
-      : '';
   return make(
     'div',
     { class: 'field', 'data-path': nameOf(path) },
@@ -34,13 +30,20 @@ export function wrapControl(
     make('p', { class: 'fault', id: faultId, hidden: true }),
     ...more,
     make('p', { class: 'help', id: helpId }, ...(help === '' ? [] : [sayHelp(help)])),
-    elsewhere,
+    ...drawElsewhere(entry.shown[nameOf(path)] ?? []),
   );
 }
 
 /** What is to be written, for whoever writes it into a form: that puts quotes where the file needs them. */
 export function sayHelp(help: string): string {
   return capital(help.replaceAll(/,? in quotes/g, ''));
+}
+
+/** What is wrong, for the same: a form has no groups to be written, and names no field twice. */
+export function sayFault(message: string): string {
+  const words = message.replace(/^fact: /, '');
+  if (/^found nothing, write a group such as \{ src/.test(words)) return 'A picture is missing: choose one.';
+  return sayHelp(words.replace(/^found nothing, write /, 'still empty: '));
 }
 
 export function capital(words: string): string {

@@ -5,7 +5,9 @@ import { drawChoice, drawFlag, drawNumber, drawReference, drawSelect, drawSevera
 import type { Described, FormContext } from './context.ts';
 import { capital, wrapGroup } from './control.ts';
 import { drawList } from './list.ts';
+import { drawNamed, sayName } from './named.ts';
 import { drawPicture, isPicture } from './picture.ts';
+import { keepInStep } from './step.ts';
 import { drawWords } from './words.ts';
 
 /** A field of any kind, as its schema describes it. */
@@ -39,7 +41,9 @@ function drawGroup(field: Described, group: Group, path: Path, context: FormCont
   // A group that may be left out is opened once somebody wants it.
   if (field.isOptional && context.read(path) === undefined)
     return drawAbsent(field, path, () => drawGroup({ ...field, isOptional: false }, group, path, context));
-  return wrapGroup({ ...field, help: '' }, path, ...drawFields(group, path, context));
+  const drawn = wrapGroup({ ...field, help: '' }, path, ...drawFields(group, path, context));
+  keepInStep(drawn, group, path, context);
+  return drawn;
 }
 
 function drawAbsent(field: Described, path: Path, draw: () => HTMLElement): HTMLElement {
@@ -66,14 +70,17 @@ export function drawFields(group: Group, path: Path, context: FormContext): HTML
       name,
       draw: () =>
         drawField(
-          { ...others, help: '', label: name, value: others?.value ?? { is: 'any' } },
+          { ...others, help: '', label: sayName(name), value: others?.value ?? { is: 'any' } },
           [...path, name],
           context,
         ),
     })),
   ];
   // Names of any kind stand in the order of the file.
-  if (others) drawn.sort((a, b) => [...named].indexOf(a.name) - [...named].indexOf(b.name));
+  if (others) {
+    drawn.sort((a, b) => [...named].indexOf(a.name) - [...named].indexOf(b.name));
+    if (others.value.is === 'group') return drawNamed(drawn, group, path, context);
+  }
   return drawn.map(({ draw }) => draw());
 }
 

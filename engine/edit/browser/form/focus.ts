@@ -1,29 +1,7 @@
 import { make } from '../dom.ts';
-import { spotsOf } from '../spots.ts';
 import { nameOf, type Path } from '../values.ts';
 import type { FormContext } from './context.ts';
-
-type Shape = readonly [name: string, ratio: number];
-
-/** Width to height, of places that the open page may not show. */
-const SHAPES: readonly Shape[] = [
-  ['Wide', 2.4],
-  ['Upright', 0.8],
-  ['Social card', 1.9],
-];
-
-/** The shapes in which the open page shows a picture. */
-function listShown(path: Path, { entry }: FormContext): Shape[] {
-  const field = nameOf(path.slice(0, -1));
-  const own = [...document.querySelectorAll('img[data-place]')].filter((image) =>
-    spotsOf(image).some((spot) => spot.file.endsWith(`/${entry.path}`) && nameOf(spot.path ?? []) === field),
-  );
-  const ratios = own.map((image) => {
-    const { width, height } = image.getBoundingClientRect();
-    return height > 0 ? Math.round((width / height) * 10) / 10 : 0;
-  });
-  return [...new Set(ratios.filter((ratio) => ratio > 0))].map((ratio) => ['On this page', ratio]);
-}
+import { findShapes, type Shape } from './shapes.ts';
 
 /** In whole percents. */
 const toShare = (part: number) => Math.round(Math.min(100, Math.max(0, part)));
@@ -43,15 +21,11 @@ export function drawFocus(address: string, standard: string, path: Path, context
     whole,
     point,
   );
-  const crops = [...listShown(path, context), ...SHAPES].map(([name, ratio]) => {
-    const crop = make('img', { src: address, alt: '' });
-    crop.style.aspectRatio = String(ratio);
-    return make('figure', {}, crop, make('figcaption', {}, name));
-  });
+  const crops = make('div', { class: 'crops', role: 'group', 'aria-label': 'Where it is shown', tabindex: '0' });
   const show = () => {
     const place = `${x}% ${y}%`;
     Object.assign(point.style, { left: `${x}%`, top: `${y}%` });
-    for (const crop of crops) crop.querySelector('img')?.style.setProperty('object-position', place);
+    for (const crop of crops.querySelectorAll('img')) crop.style.objectPosition = place;
     pad.setAttribute('aria-valuetext', `${x} percent from the left, ${y} percent from the top`);
     pad.setAttribute('aria-valuenow', String(x));
   };
@@ -71,12 +45,58 @@ export function drawFocus(address: string, standard: string, path: Path, context
     event.preventDefault();
     put(x + (step[0] ?? 0), y + (step[1] ?? 0));
   });
-  show();
-  return make(
+  const tool = make(
     'div',
     { class: 'focus-tool' },
-    make('p', { class: 'help' }, 'Click on what must stay in view where the picture is cropped.'),
+    make('p', { class: 'help' }, 'Click on what must stay in view. Below, each shape in which pages show the picture.'),
     pad,
-    make('div', { class: 'crops' }, ...crops),
+    crops,
   );
+  show();
+  showCrops(path.slice(0, -1), context, tool, (shape) => {
+    crops.append(drawCrop(address, shape));
+    show();
+  });
+  return tool;
+}
+
+/** As it is found out where a picture is shown. */
+async function showCrops(
+  field: Path,
+  { entry, names, server }: FormContext,
+  tool: HTMLElement,
+  add: (shape: Shape) => void,
+): Promise<void> {
+  const addressOf = (page: string) => server.addressOf(`page?${new URLSearchParams({ path: page })}`);
+  const pages = entry.shown[nameOf([...field, 'alt'])] ?? [];
+  const isCard = entry.pages.length > 0 && nameOf(field) === 'picture';
+  if (isCard && names.cardRatio !== undefined) add({ name: 'Social card', ratio: names.cardRatio });
+  await seen(tool);
+  const asked = {
+    file: entry.path,
+    field,
+    picture: tool.querySelector('img')?.src ?? '',
+    pages,
+    addressOf,
+    isOver: () => !tool.isConnected,
+  };
+  for await (const shape of findShapes(asked)) add(shape);
+}
+
+/** Somebody has it in view. */
+function seen(element: HTMLElement): Promise<unknown> {
+  return new Promise((done) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      done(element);
+    });
+    observer.observe(element);
+  });
+}
+
+function drawCrop(address: string, { name, ratio }: Shape): HTMLElement {
+  const crop = make('img', { src: address, alt: '' });
+  crop.style.aspectRatio = String(ratio);
+  return make('figure', {}, crop, make('figcaption', {}, name));
 }

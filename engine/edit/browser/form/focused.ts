@@ -14,8 +14,8 @@ export function focusField(form: HTMLElement | undefined, path: Path): void {
   for (let length = path.length; length > 0; length--) {
     const holder = holders.find(({ dataset }) => dataset.path === nameOf(path.slice(0, length)));
     if (!holder) continue;
-    const details = holder.closest('details');
-    if (details) details.open = true;
+    for (let fold = holder.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
     holder.scrollIntoView({ block: 'start' });
     findControl(holder)?.focus({ preventScroll: true });
     return;

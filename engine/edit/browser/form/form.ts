@@ -5,11 +5,12 @@ import type { Drafts } from '../drafts.ts';
 import type { Server } from '../server.ts';
 import { valueAt, withValue } from '../values.ts';
 import type { FormContext } from './context.ts';
+import type { ShownPage } from './elsewhere.ts';
 import { drawField, drawFields } from './field.ts';
 import { drawFileName } from './file-name.ts';
 import { drawText } from './text.ts';
 
-export type FullEntry = EntryForm & { shown: Record<string, readonly string[]>; pages: readonly string[] };
+export type FullEntry = EntryForm & { shown: Record<string, readonly ShownPage[]>; pages: readonly string[] };
 
 interface FormOptions {
   entry: FullEntry;

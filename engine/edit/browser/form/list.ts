@@ -31,12 +31,12 @@ export function drawList(
       return make(
         'div',
         { class: 'item' },
-        drawItem({ ...item, label, isOptional: false }, [...path, index], context),
+        drawItem({ ...item, label, help: '', isOptional: false }, [...path, index], context),
         make(
           'p',
           { class: 'item-tools' },
-          button('Up', () => move(index - 1), { 'aria-label': `Move ${label} up`, disabled: index === 0 }),
-          button('Down', () => move(index + 1), {
+          button('↑', () => move(index - 1), { 'aria-label': `Move ${label} up`, disabled: index === 0 }),
+          button('↓', () => move(index + 1), {
             'aria-label': `Move ${label} down`,
             disabled: index === all.length - 1,
           }),
@@ -51,5 +51,6 @@ export function drawList(
     holder.replaceChildren(...drawn, add);
   };
   draw();
-  return wrapGroup(field, path, holder);
+  // What holds for every item is said once.
+  return wrapGroup({ ...field, help: field.help || item.help }, path, holder);
 }

@@ -19,7 +19,7 @@ export function drawPicture(
   context: FormContext,
   drawField: Draw,
 ): HTMLElement {
-  const holder = make('div');
+  const holder = make('div', { class: 'items' });
   const read = () => {
     const value = context.read(path);
     return isGroup(value) ? value : {};
@@ -50,17 +50,22 @@ export function drawPicture(
     const focus = group.fields.find(({ name }) => name === 'focus');
     const others = group.fields.filter(({ name }) => name !== 'src' && name !== 'focus');
     holder.replaceChildren(
-      drawChooser(typeof src === 'string' ? src : undefined, context, put, take),
+      ...(typeof src === 'string' ? [] : [drawChooser(undefined, context, put, take)]),
       ...(typeof src === 'string' && focus
         ? [drawFocus(addressOf(src, context), String(focus.standard ?? '50% 50%'), [...path, 'focus'], context)]
         : []),
       ...(typeof src === 'string' ? others.map((other) => drawField(other, [...path, other.name], context)) : []),
+      ...(typeof src === 'string' ? [drawChooser(src, context, put, take)] : []),
       ...(field.isOptional && src !== undefined
         ? [
-            button('Take the picture away', () => {
-              context.write(path, undefined);
-              draw();
-            }),
+            button(
+              'Take the picture away',
+              () => {
+                context.write(path, undefined);
+                draw();
+              },
+              { class: 'add' },
+            ),
           ]
         : []),
     );
@@ -79,7 +84,7 @@ function drawChooser(
   put: (src: string) => void,
   take: (file: File | undefined) => void,
 ): HTMLElement {
-  const input = make('input', { type: 'file', accept: 'image/jpeg,image/png,image/webp', class: 'file' });
+  const input = make('input', { type: 'file', accept: 'image/jpeg,image/png,image/webp' });
   input.addEventListener('change', () => take(input.files?.[0]));
   const select = make('select', { 'aria-label': 'A picture that is there' });
   select.append(
@@ -93,7 +98,9 @@ function drawChooser(
     make(
       'label',
       {},
-      src === undefined ? 'Drop a picture here, or choose a file: ' : 'Another one: drop it here, or choose a file: ',
+      src === undefined
+        ? 'Drop a picture here, or choose a file: '
+        : 'Another picture: drop it here, or choose a file: ',
       input,
     ),
     select,

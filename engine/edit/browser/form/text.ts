@@ -47,7 +47,11 @@ export function drawText({ text, write }: TextOptions): HTMLElement {
     tools,
     area,
     make('p', { class: 'fault', hidden: true }),
-    make('p', { class: 'help' }, 'An empty line begins a paragraph.'),
+    make(
+      'p',
+      { class: 'help' },
+      'An empty line begins a paragraph. ## begins a heading, - an item of a list; what stands between ** and ** is bold.',
+    ),
   );
 }
 

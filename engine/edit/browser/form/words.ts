@@ -19,7 +19,7 @@ export function drawWords(field: Described, path: Path, context: FormContext): H
   const tell = () => {
     const { length } = control.value.trim();
     if (most !== undefined) count.textContent = `${length} of ${most}${least ? `, ${least} at least` : ''}`;
-    count.toggleAttribute('data-over', most !== undefined && (length > most || length < (least ?? 0)));
+    count.toggleAttribute('data-over', most !== undefined && (length > most || (length > 0 && length < (least ?? 0))));
   };
   control.addEventListener('input', () => {
     const value = control.value.replaceAll('\n', ' ');
