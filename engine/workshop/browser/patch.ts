@@ -2,6 +2,8 @@
 const ISLAND = '[data-island]';
 /** What its script is given. */
 const GIVEN = `${ISLAND} script[type="application/json"]`;
+/** For search engines alone. */
+const DATA = 'script[type="application/ld+json"]';
 const POLICY = 'meta[http-equiv=Content-Security-Policy]';
 
 /** Told that something stands on the page as the server has drawn it, and no script has brought it to life. */
@@ -36,8 +38,9 @@ function patchElement(old: Element, next: Element, live: Element, tellStill: Tel
   if (live.matches('link[rel=stylesheet]')) return replaceStyles(live, next);
   if (tellStill && live.matches(GIVEN)) return true;
   if (live.matches(POLICY)) return withoutHashes(old) === withoutHashes(next);
+  if (live.matches(DATA)) return replaceData(live, next);
   // What a script was given, and the scripts themselves, are taken up once only.
-  const isTakenUp = live.matches('script:not([type="application/ld+json"]), meta[http-equiv]');
+  const isTakenUp = live.matches('script, meta[http-equiv]');
   return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live, tellStill);
 }
 
@@ -107,6 +110,12 @@ function replaceStyles(live: Element, next: Element): boolean {
   const fresh = document.importNode(next, true);
   fresh.addEventListener('load', () => live.remove());
   live.after(fresh);
+  return true;
+}
+
+/** As a whole: to write into a script takes a trusted type in Firefox, even where nothing runs. */
+function replaceData(live: Element, next: Element): boolean {
+  live.replaceWith(document.importNode(next, true));
   return true;
 }
 
