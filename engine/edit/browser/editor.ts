@@ -132,7 +132,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     bench.take(tried, false);
     shell.frame.replaceChildren();
     if (tried.trial !== undefined) await redraw(all.length > 0 ? tried.trial : 0);
-    shell.say(...sayState(faults, told(), drafts.list().length));
+    shell.sayHow(...sayState(faults, told(), drafts.list().length));
   }
 
   async function showHome(): Promise<void> {
@@ -224,10 +224,11 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     const draft = shown && drafts.get(shown.entry.path);
     if (draft) drafts.drop(draft.path);
     else drafts.clear();
+    // The page may be loaded anew.
+    shell.say('Discarded what was typed.');
     await attempt();
     if (shown && shown.entry.hash !== undefined) await open(shown.entry.path);
     else await showHome();
-    shell.say('Discarded what was typed.');
   }
 
   watchPage(shell.host, shell.frame, choose);

@@ -12,6 +12,8 @@ export interface Shell {
   scroll(to: number): void;
   /** Reads out, and shows, how things stand. */
   say(words: string, isAlarm?: boolean): void;
+  /** Says how things stand with what is typed; where nothing is, what was said of something else stays. */
+  sayHow(words: string, isAlarm: boolean): void;
   /** Says the same once the page is loaded anew. */
   sayAgain(): void;
   /** How many files wait to be saved. */
@@ -73,6 +75,7 @@ export function openShell(styles: string, doings: Doings): Shell {
   });
   host.attachShadow({ mode: 'open' }).append(make('link', { rel: 'stylesheet', href: styles }), frame, panel);
   document.documentElement.append(host);
+  let isHow = false;
   const say = (words: string, isAlarm = false) => {
     status.textContent = words;
     status.toggleAttribute('data-alarm', isAlarm);
@@ -96,7 +99,14 @@ export function openShell(styles: string, doings: Doings): Shell {
     scroll(to) {
       content.scrollTop = to;
     },
-    say,
+    say(words, isAlarm = false) {
+      isHow = false;
+      say(words, isAlarm);
+    },
+    sayHow(words, isAlarm) {
+      if (words !== '' || isHow) say(words, isAlarm);
+      isHow = words !== '';
+    },
     sayAgain: () => sessionStorage.setItem(SAID, status.textContent ?? ''),
     count(drafts) {
       save.textContent = drafts > 1 ? `Save ${drafts} files` : 'Save';

@@ -2,6 +2,8 @@
 const ISLAND = '[data-island]';
 /** What its script is given. */
 const GIVEN = `${ISLAND} script[type="application/json"]`;
+/** For search engines alone. */
+const DATA = 'script[type="application/ld+json"]';
 const POLICY = 'meta[http-equiv=Content-Security-Policy]';
 
 /** Told that something stands on the page as the server has drawn it, and no script has brought it to life. */
@@ -36,8 +38,10 @@ function patchElement(old: Element, next: Element, live: Element, tellStill: Tel
   if (live.matches('link[rel=stylesheet]')) return replaceStyles(live, next);
   if (tellStill && live.matches(GIVEN)) return true;
   if (live.matches(POLICY)) return withoutHashes(old) === withoutHashes(next);
+  // Nobody sees it, and to write into a script takes a trusted type in Firefox.
+  if (tellStill && live.matches(DATA)) return true;
   // What a script was given, and the scripts themselves, are taken up once only.
-  const isTakenUp = live.matches('script:not([type="application/ld+json"]), meta[http-equiv]');
+  const isTakenUp = live.matches(`script:not(${DATA}), meta[http-equiv]`);
   return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live, tellStill);
 }
 
@@ -84,16 +88,23 @@ function replaceMiddle(
   }
   const after = lives[olds.length - end] ?? null;
   for (const node of gone) live.removeChild(node);
-  for (const node of come) live.insertBefore(document.importNode(node, true), after);
+  for (const node of come) live.insertBefore(takeIn(node), after);
   return true;
 }
 
 /** What its script has made of an island goes: it stands there as it does for visitors without scripts. */
 function replaceIsland(next: Element, live: Element, tellStill: TellStill | undefined): boolean {
   if (!tellStill || !live.matches(ISLAND)) return false;
-  live.replaceWith(document.importNode(next, true));
+  live.replaceWith(takeIn(next));
   tellStill();
   return true;
+}
+
+/** What is given to scripts stays out: none looks for it, and to bring in a script takes a trusted type. */
+function takeIn(node: Node): Node {
+  const taken = document.importNode(node, true);
+  if (taken instanceof Element) for (const script of taken.querySelectorAll('script')) script.remove();
+  return taken;
 }
 
 function hasScripts(node: Node): boolean {

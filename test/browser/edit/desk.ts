@@ -21,6 +21,9 @@ export interface Desk {
   changes(): Record<string, string[] | 'new' | 'gone'>;
 }
 
+/** Pages that are open for editing: cookies hold for all ports. */
+let open = 0;
+
 /** Opens a workshop for the tests of a suite; after each, its files are as they were. */
 export function openDesk(): Desk {
   let copy: Copy | undefined;
@@ -55,23 +58,32 @@ export function openDesk(): Desk {
     },
     edit(path, act, options = {}) {
       const { address } = must(workshop);
-      const cookie = { name: 'workshop-editing', url: address };
       const prepare = async (page: Page) => {
-        await page.setCookie({ ...cookie, value: 'on' });
         await page.bringToFront();
+        // By a page of the workshop itself, for not every browser takes cookies from a test; this one loads nothing else.
+        await page.goto(`${address}@workshop/edit/page.css`);
+        await setCookie(page, 'on');
       };
+      open++;
       return visit(path, { address, prepare, ...options }, async (page) => {
         try {
           await page.waitForSelector('#workshop-editing');
           await waitForHeading(page, 'This page');
           await act(page);
         } finally {
-          await page.deleteCookie(cookie);
+          if (--open === 0) await setCookie(page, 'off');
         }
       });
     },
     changes: () => listChanges(files, readFiles(must(copy).folder)),
   };
+}
+
+function setCookie(page: Page, value: 'on' | 'off'): Promise<void> {
+  return page.evaluate((value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
+    document.cookie = `workshop-editing=${value}; path=/; SameSite=Strict`;
+  }, value);
 }
 
 /** What the workshop shows, as a build would write it. */
