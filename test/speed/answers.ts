@@ -1,6 +1,6 @@
 /**
  * `npm run bench:answers -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels answer to a press on a machine four
- * times as slow, and how many frames are dropped while a carousel moves.
+ * times as slow, and how many frames are dropped while a carousel moves; then, at full speed, how soon the next page is there.
  */
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
@@ -12,6 +12,7 @@ import { visitReal, WIDE } from '../browser/support/visit.ts';
 import { countFrames, type Frames } from './frames.ts';
 import { takeLatency, watchLatency } from './latency.ts';
 import { PRESSES, type Press } from './presses.ts';
+import { nameOf, STEPS, type Step, timeStep } from './steps.ts';
 
 const SLOWDOWN = 4;
 
@@ -70,16 +71,36 @@ function drawRow({ name, latencies, frames: { drawn, dropped } }: Answers): stri
   return `| ${cells.join(' | ')} |`;
 }
 
+async function tellPresses(presses: readonly Press[], rounds: number): Promise<void> {
+  console.log(`| press | times | median, ms | slowest, ms | frames | dropped |\n| --- |${' ---: |'.repeat(5)}`);
+  for (const press of presses) console.log(drawRow(await measure(press, rounds)));
+  console.log(
+    `\nAt ${SLOWDOWN} times the work; from the press to the frame that shows it, in steps of 8 ms, no less than 16.\n`,
+  );
+}
+
+async function tellSteps(steps: readonly Step[], rounds: number): Promise<void> {
+  console.log(`| next page | times | median, ms | slowest, ms |\n| --- |${' ---: |'.repeat(3)}`);
+  for (const step of steps) {
+    const times = await timeStep(step, rounds);
+    console.log(
+      `| ${nameOf(step)} | ${times.length} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`,
+    );
+  }
+  console.log('\nAt full speed, from the press of a link to the first paint of the page that it leads to.');
+}
+
 try {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
-  const chosen = PRESSES.filter(({ name }) => name.includes(values.only));
-  if (chosen.length === 0) throw new Error(`--only: write a part of ${PRESSES.map(({ name }) => name).join('; ')}`);
-  console.log(`| press | times | median, ms | slowest, ms | frames | dropped |\n| --- |${' ---: |'.repeat(5)}`);
-  for (const press of chosen) console.log(drawRow(await measure(press, rounds)));
-  console.log(
-    `\nAt ${SLOWDOWN} times the work; from the press to the frame that shows it, in steps of 8 ms, no less than 16.`,
-  );
+  const presses = PRESSES.filter(({ name }) => name.includes(values.only));
+  const steps = STEPS.filter((step) => nameOf(step).includes(values.only));
+  if (presses.length + steps.length === 0) {
+    const names = [...PRESSES.map(({ name }) => name), ...STEPS.map(nameOf)];
+    throw new Error(`--only: write a part of ${names.join('; ')}`);
+  }
+  if (presses.length > 0) await tellPresses(presses, rounds);
+  if (steps.length > 0) await tellSteps(steps, rounds);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

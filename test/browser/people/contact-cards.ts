@@ -128,8 +128,7 @@ describe('a contact card', () => {
 describe('“Write to” on a card', () => {
   for (const path of ['/', CONTACT]) {
     it(`opens the form with that person chosen: ${path}`, () =>
-      // Without the transition between pages: Chromium reports some of them as aborted, whatever link is pressed.
-      visit(path, { reduced: true }, async (page) => {
+      visit(path, {}, async (page) => {
         const [, second] = await page.$$('.people a[href*="?to="]');
         const slug = await second?.evaluate((link) => new URL(Reflect.get(link, 'href')).searchParams.get('to'));
         await Promise.all([

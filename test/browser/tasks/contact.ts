@@ -14,9 +14,6 @@ import {
   type Visitor,
 } from '../support/visitor.ts';
 
-/** What WebKit says of a transition between pages that it leaves out, here on the way back. */
-const CUT_SHORT = /Script error\.$|AbortError: Skipping view transition/;
-
 const CONTACT = '/contact/';
 
 async function begin(visitor: Visitor): Promise<void> {
@@ -50,7 +47,7 @@ describe('by keyboard alone, the contact form', () => {
     }));
 
   it('keeps what is typed on the way out and back', () =>
-    attend(CONTACT, { tolerate: CUT_SHORT }, async (visitor) => {
+    attend(CONTACT, {}, async (visitor) => {
       await begin(visitor);
       await visitor.write('Ada King');
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());

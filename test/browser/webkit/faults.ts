@@ -10,7 +10,9 @@ export function noteFaults(): void {
   for (const level of ['error', 'warn'] as const) console[level] = (...words) => note(`${level}: ${words.join(' ')}`);
   // Those of pictures and style sheets do not bubble.
   const tell = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 100) : '');
-  addEventListener('error', (event) => note(`error: ${event.message ?? tell(event)}`), true);
+  // Without an address: what the driver itself runs, cut short as the page is left. Scripts of pages have one.
+  const isDriver = ({ message, filename }: ErrorEvent) => message === 'Script error.' && filename === '';
+  addEventListener('error', (event) => isDriver(event) || note(`error: ${event.message ?? tell(event)}`), true);
   addEventListener('unhandledrejection', ({ reason }) => note(`exception: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(`policy: ${violatedDirective} ${blockedURI}`),
