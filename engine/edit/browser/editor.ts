@@ -224,7 +224,8 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     const draft = shown && drafts.get(shown.entry.path);
     if (draft) drafts.drop(draft.path);
     else drafts.clear();
-    // The page may be loaded anew.
+    // The page may be loaded anew, and finds no form of what was never saved.
+    if (shown?.entry.hash === undefined) sessionStorage.removeItem(PLACE);
     shell.say('Discarded what was typed.');
     await attempt();
     if (shown && shown.entry.hash !== undefined) await open(shown.entry.path);
