@@ -50,11 +50,9 @@ export async function press(page: Page, ...keys: Parameters<Page['keyboard']['pr
 
 /** Goes back, also to a page that the browser has kept or on the same page, of which Firefox tells no end. */
 export async function goBack(page: Page): Promise<void> {
-  const address = () => page.evaluate(() => location.href);
-  const left = await address();
-  await page.evaluate(() => history.back());
-  // While a page is being left, it cannot be asked.
-  await eventually(async () => (await address().catch(() => left)) !== left);
+  const left = await page.evaluate(() => location.href);
+  askLeaving(page, () => history.back());
+  await eventually(async () => ((await askLeaving(page, () => location.href)) ?? left) !== left);
 }
 
 /**
@@ -62,13 +60,25 @@ export async function goBack(page: Page): Promise<void> {
  * end once it has gone back, or asked a mail program.
  */
 export async function reopen(page: Page, path?: string): Promise<void> {
-  await page.evaluate((path) => {
+  await page.evaluate(() => {
     Object.assign(window, { left: true });
-    if (path === undefined) location.reload();
-    else location.assign(path);
-  }, path);
-  const isThere = () => page.evaluate(() => document.readyState === 'complete' && !('left' in window));
-  await eventually(() => isThere().catch(() => false));
+  });
+  askLeaving(page, (path) => (path === undefined ? location.reload() : location.assign(path)), path);
+  const isThere = () => document.readyState === 'complete' && !('left' in window);
+  await eventually(async () => (await askLeaving(page, isThere)) ?? false);
+}
+
+/** In ms; a page that stays has answered by then. */
+const ANSWER = 2000;
+
+/** Of a page that is being left, some answers never come, and no error either. */
+function askLeaving<Answer>(
+  page: Page,
+  ask: (given?: string) => Answer,
+  given?: string,
+): Promise<Awaited<Answer> | undefined> {
+  const never = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER, undefined));
+  return Promise.race([page.evaluate(ask, given).catch(() => undefined), never]);
 }
 
 /**
