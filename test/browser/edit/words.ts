@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually } from '../support/look.ts';
+import { askLeaving, eventually } from '../support/look.ts';
 import {
   choosePicture,
   clickWords,
@@ -137,7 +137,7 @@ describe('words, edited on the page', () => {
       await untilStatus(page, 'Discarded what was typed.');
       assert.deepEqual(desk.changes(), {});
       // What a script brings to life comes back with it, on the page loaded anew.
-      await page.waitForFunction(() => Reflect.get(window, 'marked') === undefined);
+      await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
       await waitForHeading(page, 'This page');
     }));
 

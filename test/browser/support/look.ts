@@ -71,8 +71,8 @@ export async function reopen(page: Page, path?: string): Promise<void> {
 /** In ms; a page that stays has answered by then. */
 const ANSWER = 2000;
 
-/** Of a page that is being left, some answers never come, and no error either. */
-function askLeaving<Answer>(
+/** Asks a page that may be left meanwhile: then some answers never come, and no error either. */
+export function askLeaving<Answer>(
   page: Page,
   ask: (given?: string) => Answer,
   given?: string,

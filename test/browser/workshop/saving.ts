@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
 import { readClipboard, withClipboard } from '../support/clipboard.ts';
-import { eventually, untilShown } from '../support/look.ts';
+import { askLeaving, eventually, untilShown } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -43,7 +43,7 @@ describe('the workshop, while a page is open', () => {
     });
   const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
   /** While a page is being left, it cannot be asked. */
-  const becomes = (page: Page, ask: () => boolean) => eventually(() => page.evaluate(ask).catch(() => false));
+  const becomes = (page: Page, ask: () => boolean) => eventually(async () => (await askLeaving(page, ask)) ?? false);
   const says = (page: Page, words: string) =>
     page.waitForFunction((text) => document.body.textContent.includes(text), {}, words);
 
