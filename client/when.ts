@@ -50,13 +50,20 @@ export const narrowAndIdle: Waiting = async (root) => {
  */
 export const released = (() => {
   let press = Promise.resolve<unknown>(undefined);
-  const watch = () => {
+  const begin = () => {
     press = new Promise((resolve) => {
-      for (const type of ['pointerup', 'pointercancel']) {
+      for (const type of ['pointerup', 'pointercancel', 'keyup']) {
         // On touch screens the click follows the release a little later.
         addEventListener(type, () => setTimeout(resolve, 100), { once: true });
       }
     });
   };
-  return { watch: () => addEventListener('pointerdown', watch), wait: () => press };
+  return {
+    watch() {
+      // It may have begun before this script was there.
+      if (document.querySelector(':active')) begin();
+      addEventListener('pointerdown', begin);
+    },
+    wait: () => press,
+  };
 })();

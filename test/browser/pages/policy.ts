@@ -1,6 +1,7 @@
 /** What a page keeps from others, as the browser enforces it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { untilAt } from '../support/look.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { visitReal } from '../support/visit.ts';
 
@@ -13,11 +14,11 @@ describe('the policies of a page', () => {
 
   it('tell outside pages nothing of where a visitor comes from, and the site’s own pages all of it', async () => {
     await visitReal('/contact/', { tolerate: /^request/ }, async (page) => {
-      const follow = (href: string) =>
-        Promise.all([
-          page.waitForNavigation(),
-          page.$eval('main a', (link, href) => Object.assign(link, { href }).click(), href),
-        ]);
+      const follow = async (href: string) => {
+        await page.$eval('main a', (link, href) => Object.assign(link, { href }), href);
+        await page.click('main a');
+        await untilAt(page, new URL(href, page.url()).href);
+      };
       await follow('/membership/');
       assert.match(await page.evaluate(() => document.referrer), /\/contact\/$/);
       await follow(outside.endpoint);

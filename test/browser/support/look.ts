@@ -68,6 +68,11 @@ export async function reopen(page: Page, path?: string): Promise<void> {
   await eventually(async () => (await askLeaving(page, isThere)) ?? false);
 }
 
+/** Until a page is left for the one at an address, and that can be asked. */
+export function untilAt(page: Page, address: string): Promise<void> {
+  return eventually(async () => (await askLeaving(page, () => location.href)) === address);
+}
+
 /** In ms; a page that stays has answered by then. */
 const ANSWER = 2000;
 

@@ -17,7 +17,7 @@ import {
 const CONTACT = '/contact/';
 
 async function begin(visitor: Visitor): Promise<void> {
-  await untilSeen(visitor, '.contact-form form');
+  await untilSeen(visitor, '.contact-form form[novalidate]');
   await tabTo(visitor, '#contact-name');
 }
 
