@@ -80,9 +80,9 @@ describe('the wide menu', () => {
       await visit('/', { prepare }, async (page) => {
         await page.hover('.wide-menu summary');
         await page.mouse.down();
-        const arrived = page.waitForResponse((response) => response.url().includes('/menu.'));
         script.release();
-        await arrived;
+        await page.waitForResponse((response) => response.url().includes('/menu.'));
+        await page.waitForNetworkIdle();
         await settle(page);
         await page.mouse.up();
         await page.waitForSelector(`${SERVICES}[aria-expanded=true]`);
