@@ -17,10 +17,10 @@ export async function answer(asked: Asked, { desk, view, actions }: Office): Pro
   const { pathname, searchParams } = new URL(asked.path, 'http://workshop.invalid/');
   const name = pathname.slice(1);
   if (asked.method === 'GET' && name === 'page') return drawPage(view, searchParams, asked.generation);
-  if (asked.method === 'GET' && name.startsWith('picture/')) return showPicture(view, name.slice('picture/'.length));
   const own = asked.method === 'GET' ? await ownFile(name) : undefined;
   if (own !== undefined) return { status: 200, type: own.type, body: own.text };
   try {
+    if (asked.method === 'GET' && name.startsWith('picture/')) return showPicture(view, name.slice('picture/'.length));
     guard(asked, desk.token);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (action === undefined) throw new Refused(404, 'There is nothing of this name');

@@ -6,6 +6,7 @@ import type { MadeSite } from '../make.ts';
 import type { Site } from '../site.ts';
 import type { Headers, Making } from '../workshop/editing.ts';
 import type { Desk } from './desk/desk.ts';
+import { readFile } from './desk/store.ts';
 import { openPlaces, type Places } from './places/places.ts';
 
 /** The site as it is shown while it is edited: as it was made, or as what was tried last would make it. */
@@ -15,7 +16,10 @@ export interface View<Made> {
   open(html: string, file: string, headers: Headers): string;
   /** A file of what was tried last. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** A picture as it was put there, or waits to be. */
+  /**
+   * A picture as it was put there, or waits to be.
+   * @throws Refused where the name leads elsewhere
+   */
   picture(name: string): Uint8Array | undefined;
   /** Keeps what was tried. @returns its number */
   keep(tried: Made): number;
@@ -42,6 +46,7 @@ export function openView<Content, SitePage extends Page>(
   desk: Desk,
 ): View<MadeSite<Content, SitePage>> {
   const places = openPlaces(site, made, options.content);
+  const folders = { content: options.content, images: options.images };
   return {
     made,
     places,
@@ -61,7 +66,9 @@ export function openView<Content, SitePage extends Page>(
     },
     picture(name) {
       const known = made.inspected.get(name);
-      return desk.pictures.get(name) ?? (known instanceof Refusal ? undefined : known?.bytes);
+      const bytes = desk.pictures.get(name) ?? (known instanceof Refusal ? undefined : known?.bytes);
+      // What was just saved stands in the folder before the site is made anew.
+      return bytes ?? readFile(folders, { folder: 'images', path: name }).bytes;
     },
     keep(tried) {
       const before = trials.get(site.root) ?? [];

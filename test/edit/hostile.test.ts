@@ -42,7 +42,7 @@ function ask(
     });
     asked
       .on('error', failed)
-      .end(method === 'GET' ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
+      .end(method === 'GET' ? undefined : body instanceof Uint8Array ? body : JSON.stringify(body));
   });
 }
 
@@ -117,10 +117,15 @@ describe('a name that leads elsewhere', () => {
   for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
     it(`makes no picture outside of its folder: ${JSON.stringify(name)}`, async () => {
       const bytes = readFileSync(join(copy.folder, 'assets/images/produce.jpg'));
-      const { status, body } = await ask(`picture?name=${encodeURIComponent(name)}`, bytes.toString('latin1'), own());
+      const { status, body } = await ask(`picture?name=${encodeURIComponent(name)}`, bytes, own());
       // What is left of a name without its signs may do.
       assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
       assert.ok(!existsSync(join(copy.folder, 'assets/a.jpg')));
+    });
+
+    it(`shows nothing from outside of its folder: ${JSON.stringify(name)}`, async () => {
+      const { status } = await ask(`picture/${encodeURIComponent(name)}`, undefined, {}, 'GET');
+      assert.equal(status, 403);
     });
   }
 
@@ -153,6 +158,16 @@ describe('a write that a page of the workshop asks for', () => {
     assert.match(copy.read('content/services/grocery.md'), /^lead: Well meant\.$/m);
   });
 
+  it('shows a picture as soon as it is there, before the pages are made anew', async () => {
+    const picture = readFileSync(join(copy.folder, 'assets/images/produce.jpg'));
+    const { name } = JSON.parse((await ask('picture?name=crate.jpg', picture, own())).body);
+    const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
+    const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['picture', 'src'], value: name }] };
+    const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
+    assert.ok(JSON.parse(body).saved, body);
+    assert.equal((await ask(`picture/${name}`, undefined, {}, 'GET')).status, 200);
+  });
+
   it('is not done twice from the same file', async () => {
     const draft = { path: 'services/grocery.md', hash: 'another', changes: [{ path: ['lead'], value: 'Too late.' }] };
     const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
@@ -162,6 +177,6 @@ describe('a write that a page of the workshop asks for', () => {
 
   it('is refused where it says what nobody sends', async () => {
     assert.equal((await ask('save', { drafts: 'all' }, own())).status, 400);
-    assert.equal((await ask('save', 'no JSON', own())).status, 400);
+    assert.equal((await ask('save', Buffer.from('no JSON'), own())).status, 400);
   });
 });

@@ -1,7 +1,9 @@
 import { make } from './dom.ts';
 import type { Drafts } from './drafts.ts';
 import type { FullEntry } from './form/form.ts';
-import type { Requests, Tried } from './requests.ts';
+import { keepPlace } from './place.ts';
+import type { Queue } from './queue.ts';
+import type { AllNames, Requests, Tried } from './requests.ts';
 import { sayFaults } from './say.ts';
 import type { Shell } from './shell.ts';
 import { drawConflict } from './views/conflict.ts';
@@ -12,8 +14,7 @@ export interface Bench {
   requests: Requests;
   drafts: Drafts;
   shell: Shell;
-  /** Does one thing after the other; what fails is said. */
-  queue(work: () => Promise<unknown>): Promise<void>;
+  queue: Queue;
   /** The entry whose form is shown. */
   shown(): FullEntry | undefined;
   /** Takes up what came of trying, and shows it. */
@@ -22,11 +23,9 @@ export interface Bench {
   home(): Promise<void>;
   /** Shows something else than a form. */
   leave(title: string, ...nodes: Node[]): void;
-  learn(): Promise<unknown>;
+  learn(): Promise<AllNames>;
   /** Forgets what waits to be tried. */
   rest(): void;
-  /** Comes back to an entry where the page is left for another. */
-  keepPlace(path: string): void;
 }
 
 /** Asks for a new page so often, in milliseconds, and no longer. */
@@ -56,8 +55,8 @@ export async function save(bench: Bench): Promise<void> {
 }
 
 /** Opens the page of a new entry, once it is there. */
-async function goTo({ requests, keepPlace }: Bench, address: string, path: string): Promise<void> {
-  keepPlace(path);
+async function goTo({ requests }: Bench, address: string, path: string): Promise<void> {
+  keepPlace({ path });
   for (let waited = 0; waited < LONGEST; waited += PAUSE) {
     const { pages } = await requests.entry(path);
     if (pages.length > 0) return location.assign(address);

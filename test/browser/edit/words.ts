@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { askLeaving, eventually } from '../support/look.ts';
+import { askLeaving, eventually, reopen } from '../support/look.ts';
 import {
   choosePicture,
   clickWords,
@@ -42,6 +42,23 @@ describe('words, edited on the page', () => {
         ],
       });
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+    }));
+
+  it('leave the focus to their field once the button has saved them, also on a page that is loaded anew', () =>
+    desk.edit(GROCERY, async (page) => {
+      const onLead = () => eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await clickWords(page, 'Your store gets coffee');
+      await onLead();
+      await fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+      await page.evaluate(() => {
+        const root = document.querySelector('#workshop-editing')?.shadowRoot;
+        root?.querySelector<HTMLElement>('.save')?.focus();
+      });
+      await page.keyboard.press('Enter');
+      await untilStatus(page, 'Saved.');
+      await onLead();
+      await reopen(page);
+      await onLead();
     }));
 
   it('change one line of their file: a sentence and a heading of the text', () =>

@@ -84,7 +84,9 @@ export async function resize(page: Page, width: number): Promise<void> {
 export function watch(page: Page, origin: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn') faults.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warn') {
+      faults.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
+    }
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error}`));
   page.on('request', (request) => {
