@@ -9,8 +9,24 @@ export interface Position {
 /** Of a file as a whole. */
 export const START: Position = { line: 1, column: 1 };
 
+/** What makes a fault none once it is added to a list of another file. */
+export interface Addition {
+  /** Of the file in the content folder, e.g. "facts.md". */
+  path: string;
+  /** The field that is a list. */
+  list: string;
+  item: Readonly<Record<string, string>>;
+  /** The field of the item that only a person can fill in. */
+  ask: string;
+  /** The item as the message ends with it, ready to be copied into the file. */
+  written: string;
+}
+
 /** One fault of one content file, worded for the person who edits it. */
 export class AuthorError extends Error {
+  /** What would let stand what was found. */
+  readonly addition: Addition | undefined;
+
   /**
    * @param file as the author would name it, e.g. "content/services/grocery.md"
    * @param message what was found and what to write, e.g. 'title: found the number 7, write …'
@@ -19,10 +35,11 @@ export class AuthorError extends Error {
     readonly file: string,
     readonly position: Position,
     message: string,
-    options?: ErrorOptions,
+    { addition, ...options }: ErrorOptions & { addition?: Addition | undefined } = {},
   ) {
     super(message, options);
     this.name = 'AuthorError';
+    this.addition = addition;
   }
 
   /** In one line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error title: found the number 7, write …" */

@@ -1,6 +1,6 @@
 /** The list in content/facts.md of bare figures that may stand. */
 import { z } from 'zod';
-import { AuthorError } from '../../engine/faults/errors.ts';
+import { type Addition, AuthorError } from '../../engine/faults/errors.ts';
 import { quote } from '../../engine/read/quote.ts';
 import type { Reading, Source } from '../../engine/read/source.ts';
 import { listPassages } from '../../engine/text/passages.ts';
@@ -25,9 +25,10 @@ export function readAllowed(sources: readonly Source[]): Permit[] {
   return read.success ? (read.data.allowed ?? []) : [{}];
 }
 
-/** The entry that lets words stand, ready to be copied. */
-export function writePermit(words: string, path: string): string {
-  return `- { words: ${quote(words)}, in: ${path}, reason: "why it is no fact of the business" }`;
+/** The entry that lets words of a file stand. */
+export function makePermit(words: string, path: string): Addition {
+  const written = `- { words: ${quote(words)}, in: ${path}, reason: "why it is no fact of the business" }`;
+  return { path: FACTS, list: 'allowed', item: { words, in: path, reason: '' }, ask: 'reason', written };
 }
 
 /** Faults for what is allowed and stands nowhere; a file that could not be read may say it. */

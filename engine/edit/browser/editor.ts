@@ -1,3 +1,4 @@
+import { add } from './addition.ts';
 import { make } from './dom.ts';
 import { openDrafts } from './drafts.ts';
 import { focusField } from './form/focused.ts';
@@ -69,7 +70,10 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     save: () => queue(() => save(bench)),
     discard: () => queue(discard),
   });
-  const showing = openShowing(fileOf, (file) => choosePath(pathOf(file)));
+  const showing = openShowing(fileOf, {
+    open: (file) => choosePath(pathOf(file)),
+    add: (addition) => queue(() => add(bench, addition)),
+  });
   const drafts = openDrafts(() => {
     shell.count(drafts.list().length);
     rest();
@@ -85,7 +89,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
       head = tried.head ?? head;
       showing.take(tried.faults, isAsked);
     },
-    open: (path) => open(path),
+    open: (path, field) => open(path, field && { field }),
     home: showHome,
     leave(title, ...nodes) {
       dropBlank();

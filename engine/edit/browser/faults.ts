@@ -1,31 +1,39 @@
+import type { Addition } from '../../faults/errors.ts';
 import type { PlacedFault } from '../desk/place-faults.ts';
 import { button, make } from './dom.ts';
 import { sayFault } from './form/control.ts';
 import { nameOf } from './values.ts';
 
+/** What can be done about a fault. */
+export interface Cures {
+  /** Shows the form of another file, as an author would name it. */
+  open(file: string): void;
+  add(addition: Addition): void;
+}
+
 /**
  * Shows faults beside their fields, and above the form those that stand elsewhere.
  * @param file of the form, as an author would name it
- * @param open shows the form of another file
  */
 export function showFaults(
   form: HTMLElement,
   others: HTMLElement,
   faults: readonly PlacedFault[],
   file: string,
-  open: (file: string) => void,
+  cures: Cures,
 ): void {
   for (const told of form.querySelectorAll<HTMLElement>('.fault')) told.hidden = true;
   for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
-  const elsewhere = faults.filter((fault) => fault.file !== file || !tell(form, fault, open));
+  const elsewhere = faults.filter((fault) => fault.file !== file || !tell(form, fault, cures));
   others.replaceChildren(
-    ...elsewhere.map(({ file: place, line, message }) =>
-      make('p', { class: 'fault' }, drawFile(place, open), ` line ${line}: `, ...linkFiles(message, open)),
+    ...elsewhere.map((fault) =>
+      make('p', { class: 'fault' }, drawFile(fault.file, cures), ` line ${fault.line}: `, ...drawWords(fault, cures)),
     ),
   );
 }
 
-function tell(form: HTMLElement, { path, message }: PlacedFault, open: (file: string) => void): boolean {
+function tell(form: HTMLElement, fault: PlacedFault, cures: Cures): boolean {
+  const { path, message } = fault;
   if (path === undefined) return false;
   const holders = [...form.querySelectorAll<HTMLElement>('[data-path]')];
   for (let length = path.length; length >= 0; length--) {
@@ -34,7 +42,7 @@ function tell(form: HTMLElement, { path, message }: PlacedFault, open: (file: st
     const told = holder?.querySelector<HTMLElement>('.fault');
     if (!holder || !told) continue;
     const others = told.hidden ? [] : [...told.childNodes, '; '];
-    told.replaceChildren(...others, ...linkFiles(sayFault(message), open));
+    told.replaceChildren(...others, ...drawWords({ ...fault, message: sayFault(message) }, cures));
     told.hidden = false;
     const details = holder.closest('details');
     if (details) details.open = true;
@@ -45,10 +53,14 @@ function tell(form: HTMLElement, { path, message }: PlacedFault, open: (file: st
 }
 
 /** Words in which the content files that they name can be opened. */
-function linkFiles(words: string, open: (file: string) => void): (string | Node)[] {
-  return words.split(/(content\/[\w/-]+\.md)/).map((part, index) => (index % 2 === 0 ? part : drawFile(part, open)));
+function drawWords({ message, addition }: PlacedFault, cures: Cures): (string | Node)[] {
+  const words = message
+    .split(/(content\/[\w/-]+\.md)/)
+    .map((part, index) => (index % 2 === 0 ? part : drawFile(part, cures)));
+  if (!addition) return words;
+  return [...words, ' ', button('Let it stand …', () => cures.add(addition), { class: 'link' })];
 }
 
-function drawFile(file: string, open: (file: string) => void): HTMLElement {
+function drawFile(file: string, { open }: Cures): HTMLElement {
   return button(file, () => open(file), { class: 'link' });
 }

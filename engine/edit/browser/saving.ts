@@ -6,6 +6,7 @@ import type { Queue } from './queue.ts';
 import type { AllNames, Requests, Tried } from './requests.ts';
 import { sayFaults } from './say.ts';
 import type { Shell } from './shell.ts';
+import type { Path } from './values.ts';
 import { drawConflict } from './views/conflict.ts';
 import { drawGone } from './views/gone.ts';
 
@@ -19,7 +20,8 @@ export interface Bench {
   shown(): FullEntry | undefined;
   /** Takes up what came of trying, and shows it. */
   take(tried: Tried, isAsked: boolean): void;
-  open(path: string): Promise<void>;
+  /** @param field gets the focus; without one, what has it already */
+  open(path: string, field?: Path): Promise<void>;
   home(): Promise<void>;
   /** Shows something else than a form. */
   leave(title: string, ...nodes: Node[]): void;

@@ -1,5 +1,5 @@
 import type { PlacedFault } from '../desk/place-faults.ts';
-import { showFaults } from './faults.ts';
+import { type Cures, showFaults } from './faults.ts';
 import { focusedPath } from './form/focused.ts';
 import type { FullEntry } from './form/form.ts';
 import { keepPlace } from './place.ts';
@@ -33,16 +33,15 @@ export interface Showing {
 
 /**
  * @param fileOf gives the file of an entry, as faults name it
- * @param open shows the entry of a file
  */
-export function openShowing(fileOf: (path: string) => string, open: (file: string) => void): Showing {
+export function openShowing(fileOf: (path: string) => string, cures: Cures): Showing {
   let faults: readonly PlacedFault[] = [];
   let form: Form | undefined;
   let field: Path | undefined;
   let isAsked = false;
   const told = () => (form && form.entry.hash === undefined && !isAsked ? withoutEmpty(faults) : faults);
   const tell = () => {
-    if (form) showFaults(form.element, form.others, told(), fileOf(form.entry.path), open);
+    if (form) showFaults(form.element, form.others, told(), fileOf(form.entry.path), cures);
   };
   const put = (next: Form) => {
     form = next;

@@ -1,4 +1,4 @@
-import type { AuthorError } from '../../faults/errors.ts';
+import type { Addition, AuthorError } from '../../faults/errors.ts';
 import { parseFile } from '../../read/decode.ts';
 import type { FieldPath } from '../../read/field-path.ts';
 import type { Source } from '../../read/source.ts';
@@ -11,6 +11,8 @@ export interface PlacedFault {
   message: string;
   /** Of the field; of the text, an empty one; where it cannot be told, none. */
   path?: FieldPath | undefined;
+  /** What would let stand what was found. */
+  addition?: Addition | undefined;
 }
 
 /**
@@ -27,7 +29,13 @@ export function placeFaults(
     if (!sources.has(file)) sources.set(file, bytes && parseFile({ path: file, file, hash: '' }, bytes).source);
     return sources.get(file);
   };
-  return faults.map((fault) => place(fault, sourceOf(fault.file)));
+  return faults.map((fault) => withButton(place(fault, sourceOf(fault.file)), fault));
+}
+
+/** A button does what the message would have somebody copy. */
+function withButton(placed: PlacedFault, { addition }: AuthorError): PlacedFault {
+  if (addition === undefined) return placed;
+  return { ...placed, message: placed.message.replace(`: ${addition.written}`, ''), addition };
 }
 
 function place({ file, position, message }: AuthorError, source: Source | undefined): PlacedFault {

@@ -113,6 +113,29 @@ describe('words, edited on the page', () => {
       assert.deepEqual(desk.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
     }));
 
+  it('may hold a figure that is no fact, once somebody has said why', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await fill(page, 'Lead', 'Your store is open 24 hours.');
+      await pressButton(page, 'Let it stand …');
+      await eventually(async () => (await focusedLabel(page)) === 'Reason');
+      await page.keyboard.type('how long a day is');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/facts.md': [
+          '+allowed:',
+          '+  - words: 24 hours',
+          '+    in: services/grocery.md',
+          '+    reason: how long a day is',
+        ],
+        'content/services/grocery.md': [
+          '-lead: Your store gets coffee, flour and dairy.',
+          '+lead: Your store is open 24 hours.',
+        ],
+      });
+    }));
+
   it('tell a mistake beside its field, in the words of the build but for quotes, and write nothing', () =>
     desk.edit(CONTACT, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');

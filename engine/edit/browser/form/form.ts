@@ -71,7 +71,7 @@ export function drawForm({ entry, names, server, drafts, renamed }: FormOptions)
 }
 
 /** What the file says, with what was typed and not saved. */
-function typedOf({ path, data }: FullEntry, drafts: Drafts): unknown {
+export function typedOf({ path, data }: FullEntry, drafts: Drafts): unknown {
   const changes = drafts.get(path)?.changes ?? [];
   return changes.reduce<unknown>(
     (typed, change) => ('path' in change ? withValue(typed, change.path, change.value) : typed),
