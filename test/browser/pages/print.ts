@@ -5,6 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { needs } from '../support/needs.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { visitReal } from '../support/visit.ts';
+import { findCrowded, findCut } from './cut.ts';
 
 /** The inside of a sheet of A4 with its margins, in CSS pixels. */
 const SHEET = { width: 703, height: 1046 };
@@ -68,6 +69,12 @@ function findTorn(page: Page): Promise<string[]> {
 describe('every page on paper', () => {
   it('is dark on white, with and without its grounds', needs('printed styles'), () =>
     printAll(async (page, path) => assert.deepEqual(await findUnreadable(page), [], path)),
+  );
+
+  it('keeps words apart, and within their columns', needs('printed styles'), () =>
+    printAll(async (page, path) =>
+      assert.deepEqual([...(await findCut(page)), ...(await findCrowded(page))], [], path),
+    ),
   );
 
   it('shows each picture and slide once and whole', needs('printed styles'), () =>
