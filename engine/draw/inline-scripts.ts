@@ -8,7 +8,12 @@ const AWAIT =
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
   '.catch(()=>{}).then(()=>delete page.dataset.awaits)})(document.documentElement,';
-const [IMPORT, WHEN_PAINTED] = ['new PerformanceObserver(()=>import("', '")).observe({type:"paint",buffered:true})'];
+/** Some browsers tell of no paint, among them Firefox when it resists fingerprinting. A module that is imported twice runs once. */
+const [WHEN_PAINTED, END] = [
+  '(load=>{new PerformanceObserver(load).observe({type:"paint",buffered:true});' +
+    'addEventListener("load",load)})(()=>import("',
+  '"))',
+];
 
 /**
  * Shows the page when its faces are there, or have been waited for long enough: then its words stay in those that stand in.
@@ -31,13 +36,13 @@ export function fetchAhead(base: string): string {
   return JSON.stringify({ prefetch: [{ where: pages, eagerness: 'moderate' }] });
 }
 
-/** Loads the script of the site, once the page has been painted. */
+/** Loads the script of the site once the page has been painted, at the latest when all that it asked for at once is there. */
 export function loadLater(script: string): string {
-  return IMPORT + script + WHEN_PAINTED;
+  return WHEN_PAINTED + script + END;
 }
 
 /** The address of the script that such a script loads. */
 export function loadedBy(words: string): string | undefined {
-  if (!words.startsWith(IMPORT) || !words.endsWith(WHEN_PAINTED)) return undefined;
-  return words.slice(IMPORT.length, -WHEN_PAINTED.length);
+  if (!words.startsWith(WHEN_PAINTED) || !words.endsWith(END)) return undefined;
+  return words.slice(WHEN_PAINTED.length, -END.length);
 }

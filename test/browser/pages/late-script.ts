@@ -1,0 +1,17 @@
+import { describe, it } from 'node:test';
+import { untilScripted } from '../support/look.ts';
+import { visit } from '../support/visit.ts';
+
+describe('the script of the site', () => {
+  it('comes also where the browser tells of no paint, as with resistance to fingerprinting', () =>
+    visit(
+      '/',
+      {
+        prepare: (page) =>
+          page.evaluateOnNewDocument(() => {
+            PerformanceObserver.prototype.observe = () => undefined;
+          }),
+      },
+      untilScripted,
+    ));
+});
