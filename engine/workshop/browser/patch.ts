@@ -39,9 +39,9 @@ function patchElement(old: Element, next: Element, live: Element, tellStill: Tel
   if (tellStill && live.matches(GIVEN)) return true;
   if (live.matches(POLICY)) return withoutHashes(old) === withoutHashes(next);
   // Nobody sees it, and to write into a script takes a trusted type in Firefox.
-  if (tellStill && live.matches(DATA)) return true;
+  if (live.matches(DATA)) return true;
   // What a script was given, and the scripts themselves, are taken up once only.
-  const isTakenUp = live.matches(`script:not(${DATA}), meta[http-equiv]`);
+  const isTakenUp = live.matches('script, meta[http-equiv]');
   return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live, tellStill);
 }
 

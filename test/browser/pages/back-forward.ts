@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../support/kind.ts';
-import { eventually, goBack, reopen } from '../support/look.ts';
+import { askLeaving, eventually, goBack, reopen } from '../support/look.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { NARROW, visitReal, WIDE } from '../support/visit.ts';
 
@@ -35,9 +35,11 @@ describe('on the way back', () => {
         const prepare = (page: Page) => page.evaluateOnNewDocument(noteReturn);
         await visitReal(path, { width, prepare }, async (page) => {
           const reasons = await watchReasons(page);
+          // A page that is still being sent something is not kept in Firefox.
+          await page.waitForNetworkIdle();
           await reopen(page, paths[index + 1] ?? '/');
           await goBack(page);
-          await eventually(async () => new URL(page.url()).pathname === path);
+          await eventually(async () => (await askLeaving(page, () => location.pathname)) === path);
           assert.deepEqual(reasons, [], path);
           if (KIND !== 'chromium')
             assert.equal(await page.evaluate(() => Reflect.get(window, 'returned')), 'kept', path);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { needs } from '../support/needs.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { visitReal, WIDE } from '../support/visit.ts';
 
@@ -26,7 +27,7 @@ function readFirstView(page: Page): Promise<string[]> {
 
 describe('the first view of a page', () => {
   for (const width of [360, WIDE]) {
-    it(`looks the same before its style sheet is there, ${width} px wide`, async () => {
+    it(`looks the same before its style sheet is there, ${width} px wide`, needs('no script'), async () => {
       for (const path of listPaths(await openRealSite())) {
         await visitReal(path, { width, script: false }, async (page) => {
           const after = await readFirstView(page);
