@@ -77,7 +77,7 @@ describe('the wide menu', () => {
       const prepare = async (page: Page) => {
         script = await holdBack(page, pattern);
       };
-      await visit('/', { prepare }, async (page) => {
+      await visit('/', { prepare, until: 'domcontentloaded' }, async (page) => {
         await page.hover('.wide-menu summary');
         await page.mouse.down();
         script.release();
