@@ -76,9 +76,10 @@ export function untilSeen(visitor: Visitor, selector: string, seen = true): Prom
   );
 }
 
-/** Waits until another page is there; while one is being left, it cannot be asked. */
+/** Waits until another page is there as a whole, for WebKit goes back from no other; while one is being left, it cannot be asked. */
 export function untilOn(visitor: Visitor, path: string): Promise<void> {
-  return eventually(async () => (await visitor.ask(() => location.pathname).catch(() => '')) === path);
+  const where = () => (document.readyState === 'complete' ? location.pathname : '');
+  return eventually(async () => (await visitor.ask(where).catch(() => '')) === path);
 }
 
 /** The words of a part, with single spaces. */
