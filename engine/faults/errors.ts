@@ -18,8 +18,8 @@ export interface Addition {
   item: Readonly<Record<string, string>>;
   /** The field of the item that only a person can fill in. */
   ask: string;
-  /** The item as the message ends with it, ready to be copied into the file. */
-  written: string;
+  /** The message for whoever presses a button, and writes into no file. */
+  plain: string;
 }
 
 /** One fault of one content file, worded for the person who edits it. */

@@ -25,10 +25,15 @@ export function readAllowed(sources: readonly Source[]): Permit[] {
   return read.success ? (read.data.allowed ?? []) : [{}];
 }
 
-/** The entry that lets words of a file stand. */
-export function makePermit(words: string, path: string): Addition {
-  const written = `- { words: ${quote(words)}, in: ${path}, reason: "why it is no fact of the business" }`;
-  return { path: FACTS, list: 'allowed', item: { words, in: path, reason: '' }, ask: 'reason', written };
+/** The entry that lets words stand, ready to be copied. */
+export function writePermit(words: string, path: string): string {
+  return `- { words: ${quote(words)}, in: ${path}, reason: "why it is no fact of the business" }`;
+}
+
+/** The same entry, for a button. @param figure what was found */
+export function makePermit(figure: string, words: string, path: string): Addition {
+  const plain = `found the figure "${figure}". What it says of the business comes from content/facts.md. If it says nothing of the business, let it stand, and say why`;
+  return { path: FACTS, list: 'allowed', item: { words, in: path, reason: '' }, ask: 'reason', plain };
 }
 
 /** Faults for what is allowed and stands nowhere; a file that could not be read may say it. */

@@ -7,7 +7,7 @@ import { AuthorError } from '../../engine/faults/errors.ts';
 import type { Source } from '../../engine/read/source.ts';
 import type { Passage } from '../../engine/text/passages.ts';
 import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
-import { makePermit, type Permit } from './allowed.ts';
+import { makePermit, type Permit, writePermit } from './allowed.ts';
 import { wordsAround } from './beside.ts';
 import { REFERENCE } from './braces.ts';
 import { FACTS, type FactBook, MOST_FAULTS } from './fact-book.ts';
@@ -70,10 +70,10 @@ function findBare(source: Source, { text, locate }: Passage, { facts }: FactBook
   );
   return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around }) => {
     const found = offer?.found ?? words;
-    const addition = offer ? undefined : makePermit(around.words, source.path);
+    const addition = offer ? undefined : makePermit(found, around.words, source.path);
     const cure = offer
       ? `write ${offer.cures.join(' or ')}`
-      : `write the fact into content/facts.md and name it here, or allow it there: ${addition?.written}`;
+      : `write the fact into content/facts.md and name it here, or allow it there: ${writePermit(around.words, source.path)}`;
     const message = `fact: found the bare figure "${found}", ${cure}`;
     return new AuthorError(source.file, locate(index), message, { addition });
   });

@@ -55,6 +55,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
   const requests = openRequests(server);
   let names: AllNames | undefined;
   let head: Head | undefined;
+  let again: () => Promise<void> = showHome;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => clearTimeout(timer);
   const fileOf = (path: string) => `${names?.folder}/${path}`;
@@ -64,7 +65,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
   const shell = openShell(styles, {
     home: () => queue(showHome),
     fresh: () => queue(showKinds),
-    changes: () => queue(async () => bench.leave('Changes', ...drawChanges(await requests.changes()))),
+    changes: () => queue(showChanges),
     undo: () => queue(() => undo(bench)),
     done: close,
     save: () => queue(() => save(bench)),
@@ -91,10 +92,13 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     },
     open: (path, field) => open(path, field && { field }),
     home: showHome,
+    goToFault: showing.goToFault,
+    again: () => again(),
     leave(title, ...nodes) {
       dropBlank();
       showing.leave();
       forgetPlace();
+      again = showHome;
       shell.show(title, ...nodes);
     },
     async learn() {
@@ -121,6 +125,11 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
     bench.leave('This page', ...drawHome(head, choose, openField));
   }
 
+  async function showChanges(): Promise<void> {
+    bench.leave('Changes', ...drawChanges(await requests.changes()));
+    again = showChanges;
+  }
+
   async function showKinds(): Promise<void> {
     const known = await bench.learn();
     const begin = (folder: string) => {
@@ -129,6 +138,7 @@ export function openEditor({ server, styles, redraw, close }: World): Editor {
       choosePath(draft.path);
     };
     bench.leave('New', ...drawKinds(known, begin));
+    again = showKinds;
   }
 
   const choosePath = (path: string, target?: Target) => queue(() => open(path, target));

@@ -23,6 +23,9 @@ export interface Bench {
   /** @param field gets the focus; without one, what has it already */
   open(path: string, field?: Path): Promise<void>;
   home(): Promise<void>;
+  goToFault(): void;
+  /** Shows once more what is shown and is no form. */
+  again(): Promise<void>;
   /** Shows something else than a form. */
   leave(title: string, ...nodes: Node[]): void;
   learn(): Promise<AllNames>;
@@ -44,7 +47,10 @@ export async function save(bench: Bench): Promise<void> {
   bench.take(done, true);
   const [changed] = done.changed;
   if (changed !== undefined) return showConflict(bench, changed);
-  if (!done.saved) return shell.say(`Not saved: ${sayFaults(done.faults.length)}, told in red.`, true);
+  if (!done.saved) {
+    bench.goToFault();
+    return shell.say(`Not saved: ${sayFaults(done.faults.length)}, told in red.`, true);
+  }
   drafts.clear();
   bench.rest();
   await bench.learn();
@@ -108,5 +114,6 @@ export async function undo(bench: Bench): Promise<void> {
   const shown = bench.shown();
   await bench.learn();
   if (shown) await bench.open(shown.path).catch(() => bench.home());
+  else await bench.again();
   bench.shell.say(`Taken back: ${words}.`);
 }

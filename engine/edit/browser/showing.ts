@@ -29,11 +29,11 @@ export interface Showing {
   faults(): readonly PlacedFault[];
   /** Those that can be seen. */
   told(): readonly PlacedFault[];
+  /** Brings the first of them into view, with the focus on what mends it. */
+  goToFault(): void;
 }
 
-/**
- * @param fileOf gives the file of an entry, as faults name it
- */
+/** @param fileOf gives the file of an entry, as faults name it */
 export function openShowing(fileOf: (path: string) => string, cures: Cures): Showing {
   let faults: readonly PlacedFault[] = [];
   let form: Form | undefined;
@@ -74,5 +74,12 @@ export function openShowing(fileOf: (path: string) => string, cures: Cures): Sho
     },
     faults: () => faults,
     told,
+    goToFault() {
+      const parts = form ? [form.others, form.element] : [];
+      const first = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('.fault:not([hidden])')])[0];
+      const field = first?.closest('.field') ?? first;
+      field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
+      first?.scrollIntoView({ block: 'center' });
+    },
   };
 }

@@ -34,8 +34,7 @@ export function placeFaults(
 
 /** A button does what the message would have somebody copy. */
 function withButton(placed: PlacedFault, { addition }: AuthorError): PlacedFault {
-  if (addition === undefined) return placed;
-  return { ...placed, message: placed.message.replace(`: ${addition.written}`, ''), addition };
+  return addition ? { ...placed, message: addition.plain, addition } : placed;
 }
 
 function place({ file, position, message }: AuthorError, source: Source | undefined): PlacedFault {

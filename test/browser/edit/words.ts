@@ -146,8 +146,13 @@ describe('words, edited on the page', () => {
       const { isInvalid, fault } = await control(page, 'Phone');
       assert.ok(isInvalid);
       assert.equal(fault, 'Found "800 555 0177", write a phone number in this form: "(800) 555-0142"');
-      await pressButton(page, 'Save');
+      await page.evaluate(() => {
+        const root = document.querySelector('#workshop-editing')?.shadowRoot;
+        root?.querySelector<HTMLElement>('.save')?.focus();
+      });
+      await page.keyboard.press('Enter');
       await untilStatus(page, /^Not saved: 1 mistake/);
+      await eventually(async () => (await focusedLabel(page)) === 'Phone');
       assert.deepEqual(desk.changes(), {});
     }));
 
@@ -160,6 +165,7 @@ describe('words, edited on the page', () => {
       await eventually(async () => (await panelText(page)).includes('+ lead: Other words.'));
       await pressButton(page, 'Undo');
       await untilStatus(page, /^Taken back: Changed Grocery/);
+      assert.doesNotMatch(await panelText(page), /Other words/);
       assert.deepEqual(desk.changes(), {});
       await pageSays(page, 'Your store gets coffee');
     }));
