@@ -18,5 +18,5 @@ export function sayFaults(count: number): string {
 
 /** Whoever has just begun to fill in a form knows that it is empty. */
 export function withoutEmpty(faults: readonly PlacedFault[]): PlacedFault[] {
-  return faults.filter(({ message }) => !message.startsWith('found nothing'));
+  return faults.filter(({ message }) => !/^found (?:nothing|"")/.test(message));
 }

@@ -120,6 +120,7 @@ describe('words, edited on the page', () => {
       await fill(page, 'Lead', 'Your store is open 24 hours.');
       await pressButton(page, 'Let it stand …');
       await eventually(async () => (await focusedLabel(page)) === 'Reason');
+      await eventually(async () => (await control(page, 'Reason')).fault.startsWith('Still empty: why'));
       await page.keyboard.type('how long a day is');
       await saveAll(page);
       assert.deepEqual(desk.changes(), {

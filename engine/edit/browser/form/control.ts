@@ -43,7 +43,7 @@ export function sayHelp(help: string): string {
 export function sayFault(message: string): string {
   const words = message.replace(/^fact: /, '');
   if (/^found nothing, write a group such as \{ src/.test(words)) return 'A picture is missing: choose one.';
-  return sayHelp(words.replace(/^found nothing, write /, 'still empty: '));
+  return sayHelp(words.replace(/^found (?:nothing|""), write /, 'still empty: '));
 }
 
 export function capital(words: string): string {
