@@ -8,7 +8,7 @@ const AWAIT =
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
   '.catch(()=>{}).then(()=>delete page.dataset.awaits)})(document.documentElement,';
-/** Some browsers tell of no paint, among them Firefox when it resists fingerprinting. A module that is imported twice runs once. */
+/** Firefox tells of no paint where an address names a part of the page. A module that is imported twice runs once. */
 const [WHEN_PAINTED, END] = [
   '(load=>{new PerformanceObserver(load).observe({type:"paint",buffered:true});' +
     'addEventListener("load",load)})(()=>import("',

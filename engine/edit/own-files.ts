@@ -1,25 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** What pages that are edited load besides, by name. */
-const STYLES = ['page.css', 'panel.css'];
+/** What pages that are edited load besides, by name, and where each begins. */
+const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
+  ['main.js', { type: 'text/javascript', entry: 'browser/main.ts' }],
+  ['page.css', { type: 'text/css', entry: 'browser/styles/page.css' }],
+  ['panel.css', { type: 'text/css', entry: 'browser/styles/panel.css' }],
+]);
 
-let script: Promise<string> | undefined;
+const bundles = new Map<string, Promise<string>>();
 
 /** @returns nothing for any other name */
 export async function ownFile(name: string): Promise<{ type: string; text: string } | undefined> {
-  if (name === 'main.js') {
-    script ??= bundle();
-    return { type: 'text/javascript', text: await script };
-  }
-  if (!STYLES.includes(name)) return undefined;
-  return { type: 'text/css', text: readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8') };
+  const file = FILES.get(name);
+  if (!file) return undefined;
+  const text = bundles.get(name) ?? bundle(file.entry);
+  bundles.set(name, text);
+  return { type: file.type, text: await text };
 }
 
-async function bundle(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('browser/main.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     bundle: true,
     format: 'esm',
     write: false,

@@ -50,11 +50,13 @@ interface Target {
 
 /** In milliseconds: from the last letter typed until the page is drawn anew. */
 const PAUSE = 200;
+
 /** Opens the panel beside the page, as it was left. */
 export function openEditor({ server, styles, redraw, close }: World): Editor {
   const requests = openRequests(server);
   let names: AllNames | undefined;
   let head: Head | undefined;
+  /** Draws once more what is shown where that is no form. */
   let again: () => Promise<void> = showHome;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => clearTimeout(timer);

@@ -77,8 +77,8 @@ export function openShowing(fileOf: (path: string) => string, cures: Cures): Sho
     goToFault() {
       const parts = form ? [form.others, form.element] : [];
       const first = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('.fault:not([hidden])')])[0];
-      const field = first?.closest('.field') ?? first;
-      field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
+      const holder = first?.closest('.field') ?? first;
+      holder?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
       first?.scrollIntoView({ block: 'center' });
     },
   };

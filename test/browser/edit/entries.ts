@@ -3,19 +3,9 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
-import {
-  choose,
-  clickWords,
-  control,
-  fill,
-  openDesk,
-  pageSays,
-  panelText,
-  pressButton,
-  saveAll,
-  untilStatus,
-  waitForHeading,
-} from './desk.ts';
+import { openDesk } from './desk.ts';
+import { clickWords, pageSays } from './open-page.ts';
+import { choose, control, fill, panelText, pressButton, saveAll, untilStatus, waitForHeading } from './panel.ts';
 
 const PHOTO = fileURLToPath(new URL('../../../assets/screenshot.jpg', import.meta.url));
 const [GROCERY, TEAM, JOBS] = [

@@ -3,18 +3,9 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
 import { NARROW } from '../support/visit.ts';
-import {
-  clickWords,
-  control,
-  fill,
-  focusedLabel,
-  openDesk,
-  panelText,
-  pressButton,
-  saveAll,
-  untilStatus,
-  waitForHeading,
-} from './desk.ts';
+import { openDesk } from './desk.ts';
+import { clickWords } from './open-page.ts';
+import { control, fill, focusedLabel, panelText, pressButton, saveAll, untilStatus, waitForHeading } from './panel.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
 

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { askLeaving, eventually, reopen } from '../support/look.ts';
+import { openDesk } from './desk.ts';
+import { clickWords, pageSays } from './open-page.ts';
 import {
   choosePicture,
-  clickWords,
   control,
   fill,
   focusedLabel,
-  openDesk,
-  pageSays,
   panelText,
   pressButton,
   saveAll,
+  saveByButton,
   untilStatus,
   waitForHeading,
-} from './desk.ts';
+} from './panel.ts';
 
 const [GROCERY, CONTACT, JOB] = [
   '/services/product-categories/grocery/',
@@ -50,11 +50,7 @@ describe('words, edited on the page', () => {
       await clickWords(page, 'Your store gets coffee');
       await onLead();
       await fill(page, 'Lead', 'Your store gets coffee, flour and more.');
-      await page.evaluate(() => {
-        const root = document.querySelector('#workshop-editing')?.shadowRoot;
-        root?.querySelector<HTMLElement>('.save')?.focus();
-      });
-      await page.keyboard.press('Enter');
+      await saveByButton(page);
       await untilStatus(page, 'Saved.');
       await onLead();
       await reopen(page);
@@ -147,11 +143,7 @@ describe('words, edited on the page', () => {
       const { isInvalid, fault } = await control(page, 'Phone');
       assert.ok(isInvalid);
       assert.equal(fault, 'Found "800 555 0177", write a phone number in this form: "(800) 555-0142"');
-      await page.evaluate(() => {
-        const root = document.querySelector('#workshop-editing')?.shadowRoot;
-        root?.querySelector<HTMLElement>('.save')?.focus();
-      });
-      await page.keyboard.press('Enter');
+      await saveByButton(page);
       await untilStatus(page, /^Not saved: 1 mistake/);
       await eventually(async () => (await focusedLabel(page)) === 'Phone');
       assert.deepEqual(desk.changes(), {});

@@ -3,7 +3,7 @@ import { untilScripted } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 
 describe('the script of the site', () => {
-  it('comes also where the browser tells of no paint, as with resistance to fingerprinting', () =>
+  it('comes also where the browser tells of no paint', () =>
     visit(
       '/',
       {

@@ -10,8 +10,15 @@ import { findCrowded, findCut } from './cut.ts';
 /** The inside of a sheet of A4 with its margins, in CSS pixels. */
 const SHEET = { width: 703, height: 1046 };
 
-/** Visits every page as a printer lays it out. */
-async function printAll(act: (page: Page, path: string) => Promise<void>): Promise<void> {
+interface Faults {
+  unreadable: string[];
+  crowded: string[];
+  torn: string[];
+}
+
+/** What is wrong with each page as a printer lays it out. */
+async function readPrints(): Promise<Record<string, Faults>> {
+  const prints: Record<string, Faults> = {};
   for (const path of listPaths(await openRealSite())) {
     await visitReal(path, {}, async (page) => {
       // One that is passed within a frame was never in view.
@@ -21,9 +28,14 @@ async function printAll(act: (page: Page, path: string) => Promise<void>): Promi
       }
       await page.emulateMediaType('print');
       await page.setViewport(SHEET);
-      await act(page, path);
+      prints[path] = {
+        unreadable: await findUnreadable(page),
+        crowded: [...(await findCut(page)), ...(await findCrowded(page))],
+        torn: await findTorn(page),
+      };
     });
   }
+  return prints;
 }
 
 /** Words that are too pale on white paper when grounds are not printed (1.4.3), and parts that a PDF paints over. */
@@ -67,17 +79,13 @@ function findTorn(page: Page): Promise<string[]> {
 }
 
 describe('every page on paper', () => {
-  it('is dark on white, with and without its grounds', needs('printed styles'), () =>
-    printAll(async (page, path) => assert.deepEqual(await findUnreadable(page), [], path)),
-  );
+  let prints: Promise<Record<string, Faults>> | undefined;
+  const assertNone = async (kind: keyof Faults) => {
+    prints ??= readPrints();
+    for (const [path, faults] of Object.entries(await prints)) assert.deepEqual(faults[kind], [], path);
+  };
 
-  it('keeps words apart, and within their columns', needs('printed styles'), () =>
-    printAll(async (page, path) =>
-      assert.deepEqual([...(await findCut(page)), ...(await findCrowded(page))], [], path),
-    ),
-  );
-
-  it('shows each picture and slide once and whole', needs('printed styles'), () =>
-    printAll(async (page, path) => assert.deepEqual(await findTorn(page), [], path)),
-  );
+  it('is dark on white, with and without its grounds', needs('printed styles'), () => assertNone('unreadable'));
+  it('keeps words apart, and within their columns', needs('printed styles'), () => assertNone('crowded'));
+  it('shows each picture and slide once and whole', needs('printed styles'), () => assertNone('torn'));
 });

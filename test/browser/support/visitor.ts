@@ -76,7 +76,7 @@ export function untilSeen(visitor: Visitor, selector: string, seen = true): Prom
   );
 }
 
-/** Waits until another page is there as a whole, for WebKit goes back from no other; while one is being left, it cannot be asked. */
+/** Waits until another page is there as a whole: WebKit did not go back from one that was half loaded. While one is being left, it cannot be asked. */
 export function untilOn(visitor: Visitor, path: string): Promise<void> {
   const where = () => (document.readyState === 'complete' ? location.pathname : '');
   return eventually(async () => (await visitor.ask(where).catch(() => '')) === path);

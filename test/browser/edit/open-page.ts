@@ -1,0 +1,43 @@
+/** The page beside the panel, as a reader's eye finds its way there. */
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer-core';
+import { settle } from '../support/look.ts';
+
+/** Clicks on words of the page, as a reader's eye finds them. */
+export async function clickWords(page: Page, words: string, within = 'main'): Promise<void> {
+  await find(page, words, within);
+  // Brought to sight, what is loaded lazily may come and move it.
+  await settle(page);
+  const { x, y } = await find(page, words, within);
+  await page.mouse.click(x, y);
+}
+
+/** Brings words to sight. @returns the middle of their first line */
+async function find(page: Page, words: string, within: string): Promise<{ x: number; y: number }> {
+  const point = await page.evaluate(
+    (words, within) => {
+      for (const root of document.querySelectorAll(within)) {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(words) ?? -1;
+          if (at < 0 || !node.parentElement?.checkVisibility()) continue;
+          node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + words.length);
+          const { left, top, width, height } = range.getClientRects()[0] ?? range.getBoundingClientRect();
+          return { x: left + width / 2, y: top + height / 2 };
+        }
+      }
+      return undefined;
+    },
+    words,
+    within,
+  );
+  assert.ok(point, `found no "${words}" on the page`);
+  return point;
+}
+
+export function pageSays(page: Page, words: string): Promise<unknown> {
+  return page.waitForFunction((words) => document.body.textContent?.includes(words), {}, words);
+}

@@ -1,0 +1,147 @@
+/** The panel of Edit, as somebody drives it. */
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer-core';
+import { eventually } from '../support/look.ts';
+
+interface Control {
+  value: string;
+  /** What is selected in it. */
+  selected: string;
+  isInvalid: boolean;
+  fault: string;
+}
+
+/** Waits for a control of the panel, by the words of its label; gives it the focus, all of it selected, where that is asked for. */
+export async function control(page: Page, label: string, isChosen = false): Promise<Control> {
+  const handle = await page.waitForFunction(
+    (label, isChosen) => {
+      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const labels = [...(root?.querySelectorAll('label') ?? [])];
+      const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
+      if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return undefined;
+      if (isChosen) {
+        found.focus();
+        found.select();
+      }
+      return {
+        value: found.value,
+        selected: found.value.slice(found.selectionStart ?? 0, found.selectionEnd ?? 0),
+        isInvalid: found.getAttribute('aria-invalid') === 'true',
+        fault: found.closest('.field')?.querySelector('.fault')?.textContent ?? '',
+      };
+    },
+    {},
+    label,
+    isChosen,
+  );
+  const found = await handle.jsonValue();
+  assert.ok(found, label);
+  return found;
+}
+
+/** Chooses in a list of the panel. */
+export async function choose(page: Page, label: string, value: string): Promise<void> {
+  await page.waitForFunction(
+    (label, value) => {
+      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const labels = [...(root?.querySelectorAll('label') ?? [])];
+      const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
+      if (!(found instanceof HTMLSelectElement)) return false;
+      found.value = value;
+      return found.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    {},
+    label,
+    value,
+  );
+}
+
+/** Chooses a picture that is there. */
+export async function choosePicture(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => {
+      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const list = root?.querySelector<HTMLSelectElement>('.drop select');
+      if (!list) return false;
+      list.value = name;
+      return list.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    {},
+    name,
+  );
+}
+
+/** Replaces what a control says, by typing. */
+export async function fill(page: Page, label: string, words: string): Promise<void> {
+  await control(page, label, true);
+  await page.keyboard.type(words);
+}
+
+/** Presses a button of the panel. */
+export async function pressButton(page: Page, words: string): Promise<void> {
+  const handle = await page.waitForFunction(
+    (words) => {
+      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      return (
+        [...(root?.querySelectorAll('button') ?? [])].find(
+          (one) => one.textContent === words && !one.disabled && one.checkVisibility(),
+        ) ?? null
+      );
+    },
+    {},
+    words,
+  );
+  await handle.asElement()?.evaluate((element) => element instanceof HTMLElement && element.click());
+}
+
+export function panelText(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('aside')?.textContent ?? '',
+  );
+}
+
+export function waitForHeading(page: Page, words: string): Promise<unknown> {
+  return page.waitForFunction(
+    (words) => document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('h2')?.textContent === words,
+    {},
+    words,
+  );
+}
+
+/** What has the focus in the panel, by its label. */
+export function focusedLabel(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const active = document.querySelector('#workshop-editing')?.shadowRoot?.activeElement;
+    const isControl = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+    return isControl ? (active.labels?.[0]?.firstChild?.textContent ?? '') : '';
+  });
+}
+
+export async function untilStatus(page: Page, words: string | RegExp): Promise<void> {
+  await eventually(async () => {
+    const said = await page
+      .evaluate(
+        () =>
+          document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('footer [role=status]')?.textContent ??
+          '',
+      )
+      .catch(() => '');
+    return typeof words === 'string' ? said === words : words.test(said);
+  });
+}
+
+export async function saveAll(page: Page): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+  await untilStatus(page, 'Saved.');
+}
+
+/** With the focus on the button, as a pointer leaves it there. */
+export async function saveByButton(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.querySelector('#workshop-editing')?.shadowRoot;
+    root?.querySelector<HTMLElement>('.save')?.focus();
+  });
+  await page.keyboard.press('Enter');
+}
