@@ -1,6 +1,6 @@
 import type { Addition } from '../../faults/errors.ts';
+import type { Bench } from './bench.ts';
 import { typedOf } from './form/form.ts';
-import type { Bench } from './saving.ts';
 import { valueAt } from './values.ts';
 
 /** Adds to a list what lets a fault stand, and shows it to whoever is to say why. */
@@ -11,5 +11,5 @@ export async function add(bench: Bench, { path, list, item, ask }: Addition): Pr
   const items = Array.isArray(typed) ? typed : [];
   const hash = drafts.get(path)?.hash ?? entry.hash;
   drafts.change({ path, hash }, [list], [...items, item], valueAt(entry.data, [list]));
-  await bench.open(path, [list, items.length, ask]);
+  await bench.open(path, { field: [list, items.length, ask] });
 }

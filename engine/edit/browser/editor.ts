@@ -1,25 +1,18 @@
 import { add } from './addition.ts';
-import { make } from './dom.ts';
+import type { Bench } from './bench.ts';
 import { openDrafts } from './drafts.ts';
-import { focusField } from './form/focused.ts';
-import { drawForm, type FullEntry } from './form/form.ts';
-import { selectLines } from './form/text.ts';
-import { draftFresh, freshEntry, isBlank } from './fresh.ts';
+import { openNames } from './names.ts';
+import { chooseFile, chooseSpot, discard, dropBlank, openEntry } from './opening.ts';
 import { watchPage } from './outline.ts';
 import { forgetPlace, readPlace } from './place.ts';
 import { openQueue } from './queue.ts';
-import { type AllNames, openRequests } from './requests.ts';
-import { askGone, type Bench, save, undo } from './saving.ts';
-import { sayState } from './say.ts';
+import { openRequests } from './requests.ts';
+import { askGone, save, undo } from './saving.ts';
+import { showChanges, showHome, showKinds } from './screens.ts';
 import type { Server } from './server.ts';
 import { openShell } from './shell.ts';
 import { openShowing } from './showing.ts';
-import type { Spot } from './spots.ts';
-import type { Path } from './values.ts';
-import { drawChanges } from './views/changes.ts';
-import { drawEntry } from './views/entry.ts';
-import { drawKinds } from './views/fresh.ts';
-import { drawHome, type Head } from './views/home.ts';
+import { openTrials } from './trials.ts';
 
 interface World {
   server: Server;
@@ -39,176 +32,60 @@ interface Editor {
   leave(): void;
 }
 
-/** What is chosen of an entry. */
-interface Target {
-  field?: Path | undefined;
-  lines?: readonly [first: number, last: number] | undefined;
-  /** What else stands at the same place of the page, and where that leads. */
-  besides?: readonly Spot[];
-  link?: HTMLAnchorElement | undefined;
+/** Opens the panel beside the page, as it was left. */
+export function openEditor(world: World): Editor {
+  const bench = openBench(world);
+  const { drafts, queue, shell, trials } = bench;
+  const attempt = () => queue(trials.attempt);
+  watchPage(shell.host, shell.frame, chooseSpot(bench));
+  shell.count(drafts.list().length);
+  const place = readPlace();
+  queue(() => (place === undefined ? bench.home() : bench.open(place.path, place).catch(bench.home)));
+  if (drafts.list().length > 0) attempt();
+  return {
+    leave: shell.sayAgain,
+    // What was just saved is on its way; what was not is tried on the new site.
+    refresh: () => (drafts.list().length > 0 ? attempt() : world.redraw(0)),
+  };
 }
 
-/** In milliseconds: from the last letter typed until the page is drawn anew. */
-const PAUSE = 200;
-
-/** Opens the panel beside the page, as it was left. */
-export function openEditor({ server, styles, redraw, close }: World): Editor {
+function openBench({ server, styles, redraw, close }: World): Bench {
   const requests = openRequests(server);
-  let names: AllNames | undefined;
-  let head: Head | undefined;
-  /** Draws once more what is shown where that is no form. */
-  let again: () => Promise<void> = showHome;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => clearTimeout(timer);
-  const fileOf = (path: string) => `${names?.folder}/${path}`;
-  const pathOf = (file: string) => file.slice(`${names?.folder}/`.length);
-
+  const names = openNames(requests);
   const queue = openQueue((words) => shell.say(words, true));
+  const press = (work: (bench: Bench) => Promise<void>) => () => queue(() => work(bench));
   const shell = openShell(styles, {
-    home: () => queue(showHome),
-    fresh: () => queue(showKinds),
-    changes: () => queue(showChanges),
-    undo: () => queue(() => undo(bench)),
+    home: press(showHome),
+    fresh: press(showKinds),
+    changes: press(showChanges),
+    undo: press(undo),
     done: close,
-    save: () => queue(() => save(bench)),
-    discard: () => queue(discard),
+    save: press(save),
+    discard: press(discard),
   });
-  const showing = openShowing(fileOf, {
-    open: (file) => choosePath(pathOf(file)),
+  const showing = openShowing(names.fileOf, {
+    open: (file) => chooseFile(bench, file),
     add: (addition) => queue(() => add(bench, addition)),
   });
   const drafts = openDrafts(() => {
     shell.count(drafts.list().length);
-    rest();
-    timer = setTimeout(() => queue(attempt), PAUSE);
+    trials.attemptSoon();
   });
+  const trials = openTrials({ requests, drafts, shell, showing, queue, redraw });
+  const home = () => showHome(bench);
+  let again = home;
   const bench: Bench = {
-    requests,
-    drafts,
-    shell,
-    queue,
-    shown: showing.entry,
-    take(tried, isAsked) {
-      head = tried.head ?? head;
-      showing.take(tried.faults, isAsked);
-    },
-    open: (path, field) => open(path, field && { field }),
-    home: showHome,
-    goToFault: showing.goToFault,
-    again: () => again(),
-    leave(title, ...nodes) {
-      dropBlank();
+    ...{ server, requests, names, drafts, trials, shell, showing, queue, home },
+    open: (path, target) => openEntry(bench, path, target),
+    askGone: (entry) => askGone(bench, entry),
+    leave(title, nodes, drawAgain = home) {
+      dropBlank(bench);
       showing.leave();
       forgetPlace();
-      again = showHome;
+      again = drawAgain;
       shell.show(title, ...nodes);
     },
-    async learn() {
-      names = await requests.names();
-      return names;
-    },
-    rest,
+    again: () => again(),
   };
-
-  async function attempt(): Promise<void> {
-    rest();
-    const all = drafts.list();
-    const tried = await requests.try(all);
-    bench.take(tried, false);
-    shell.frame.replaceChildren();
-    if (tried.trial !== undefined) await redraw(all.length > 0 ? tried.trial : 0);
-    shell.sayHow(...sayState(showing.faults(), showing.told(), drafts.list().length));
-  }
-
-  async function showHome(): Promise<void> {
-    await bench.learn();
-    await attempt();
-    const openField = (file: string, field: string) => choosePath(pathOf(file), { field: field === '' ? [] : [field] });
-    bench.leave('This page', ...drawHome(head, choose, openField));
-  }
-
-  async function showChanges(): Promise<void> {
-    bench.leave('Changes', ...drawChanges(await requests.changes()));
-    again = showChanges;
-  }
-
-  async function showKinds(): Promise<void> {
-    const known = await bench.learn();
-    const begin = (folder: string) => {
-      const draft = draftFresh(folder, known);
-      drafts.put(draft);
-      choosePath(draft.path);
-    };
-    bench.leave('New', ...drawKinds(known, begin));
-    again = showKinds;
-  }
-
-  const choosePath = (path: string, target?: Target) => queue(() => open(path, target));
-  const choose = ([spot, ...others]: readonly Spot[]) => {
-    if (!spot) return;
-    const path = pathOf(spot.file);
-    const anchor = spot.element.closest('a');
-    const link = anchor && anchor.origin === location.origin ? anchor : undefined;
-    const besides = others.filter(({ file }) => pathOf(file) !== path);
-    choosePath(path, { field: spot.path, lines: spot.lines, besides, link });
-  };
-
-  async function open(path: string, target?: Target): Promise<void> {
-    names ??= await requests.names();
-    const draft = drafts.get(path);
-    const isFresh = draft !== undefined && draft.hash === undefined;
-    const entry = isFresh ? freshEntry(path, names) : await requests.entry(path);
-    // Drawn once more, a form has the focus where it was; the button that was pressed may have lost it.
-    const old = showing.form();
-    const isAgain = target === undefined && old?.entry.path === path;
-    const field = isAgain ? showing.field() : undefined;
-    const scrolled = isAgain ? shell.scrolled() : 0;
-    if (old && old.entry.path !== path) dropBlank();
-    const form = showForm(entry, names, target ?? {});
-    if (field) focusField(form, field);
-    if (isAgain) shell.scroll(scrolled);
-  }
-
-  function showForm(entry: FullEntry, known: AllNames, target: Target): HTMLElement {
-    const { field = [], lines, besides = [], link } = target;
-    const others = make('div', { class: 'others', role: 'alert' });
-    const form = drawForm({ entry, names: known, server, drafts, renamed: showing.rename });
-    const ask = () => queue(() => askGone(bench, entry));
-    const file = fileOf(entry.path);
-    shell.show(entry.name, ...drawEntry({ entry, file, form, others, besides, link, choose, askGone: ask }));
-    showing.show({ entry, element: form, others });
-    if (lines) selectLines(form, [lines[0] - entry.skipped, lines[1] - entry.skipped]);
-    else focusField(form, field);
-    return form;
-  }
-
-  /** What somebody has begun and typed nothing into is nothing. */
-  function dropBlank(): void {
-    const draft = drafts.get(showing.entry()?.path ?? '');
-    if (draft && isBlank(draft)) drafts.drop(draft.path);
-  }
-
-  /** Of the entry that is shown, or of all. */
-  async function discard(): Promise<void> {
-    const entry = showing.entry();
-    if (entry && drafts.get(entry.path)) drafts.drop(entry.path);
-    else drafts.clear();
-    // The page may be loaded anew, and finds no form of what was never saved.
-    if (entry?.hash === undefined) forgetPlace();
-    shell.say('Discarded what was typed.');
-    await attempt();
-    if (entry?.hash === undefined) await showHome();
-    else await open(entry.path);
-  }
-
-  watchPage(shell.host, shell.frame, choose);
-  shell.count(drafts.list().length);
-  const place = readPlace();
-  queue(() => (place === undefined ? showHome() : open(place.path, place).catch(showHome)));
-  if (drafts.list().length > 0) queue(attempt);
-  return {
-    leave: shell.sayAgain,
-    // What was just saved is on its way; what was not is tried on the new site.
-    refresh: () => (drafts.list().length > 0 ? queue(attempt) : redraw(0)),
-  };
+  return bench;
 }

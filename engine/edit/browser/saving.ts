@@ -1,59 +1,32 @@
+import type { Bench } from './bench.ts';
 import { make } from './dom.ts';
-import type { Drafts } from './drafts.ts';
 import type { FullEntry } from './form/form.ts';
 import { keepPlace } from './place.ts';
-import type { Queue } from './queue.ts';
-import type { AllNames, Requests, Tried } from './requests.ts';
 import { sayFaults } from './say.ts';
-import type { Shell } from './shell.ts';
-import type { Path } from './values.ts';
 import { drawConflict } from './views/conflict.ts';
 import { drawGone } from './views/gone.ts';
-
-/** What saving needs of the panel. */
-export interface Bench {
-  requests: Requests;
-  drafts: Drafts;
-  shell: Shell;
-  queue: Queue;
-  /** The entry whose form is shown. */
-  shown(): FullEntry | undefined;
-  /** Takes up what came of trying, and shows it. */
-  take(tried: Tried, isAsked: boolean): void;
-  /** @param field gets the focus; without one, what has it already */
-  open(path: string, field?: Path): Promise<void>;
-  home(): Promise<void>;
-  goToFault(): void;
-  /** Shows once more what is shown and is no form. */
-  again(): Promise<void>;
-  /** Shows something else than a form. */
-  leave(title: string, ...nodes: Node[]): void;
-  learn(): Promise<AllNames>;
-  /** Forgets what waits to be tried. */
-  rest(): void;
-}
 
 /** Asks for a new page so often, in milliseconds, and no longer. */
 const [PAUSE, LONGEST] = [200, 20_000];
 
 export async function save(bench: Bench): Promise<void> {
   const { requests, drafts, shell } = bench;
-  bench.rest();
+  bench.trials.rest();
   const all = drafts.list();
   const [first] = all;
   if (first === undefined) return shell.say('There is nothing to save.');
-  const path = bench.shown()?.path ?? first.path;
-  const done = await requests.save(all, `Changed ${bench.shown()?.name ?? `${all.length} files`}`);
-  bench.take(done, true);
+  const path = bench.showing.entry()?.path ?? first.path;
+  const done = await requests.save(all, `Changed ${bench.showing.entry()?.name ?? `${all.length} files`}`);
+  bench.trials.take(done, true);
   const [changed] = done.changed;
   if (changed !== undefined) return showConflict(bench, changed);
   if (!done.saved) {
-    bench.goToFault();
+    bench.showing.goToFault();
     return shell.say(`Not saved: ${sayFaults(done.faults.length)}, told in red.`, true);
   }
   drafts.clear();
-  bench.rest();
-  await bench.learn();
+  bench.trials.rest();
+  await bench.names.learn();
   const [target] = done.pages ?? [];
   const isElsewhere =
     all.some(({ hash }) => hash === undefined) && target !== undefined && target !== location.pathname;
@@ -85,7 +58,7 @@ async function showConflict(bench: Bench, path: string): Promise<void> {
     drafts.drop(path);
     queue(() => (now ? bench.open(path) : bench.home()));
   };
-  bench.leave('Changed meanwhile', ...drawConflict({ draft, now, mine, theirs }));
+  bench.leave('Changed meanwhile', drawConflict({ draft, now, mine, theirs }));
   shell.say('Not saved: choose which of the two shall stay.', true);
 }
 
@@ -100,19 +73,22 @@ export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
     const done = await requests.save([gone], `Deleted ${entry.name}`);
     if (!done.saved) return shell.say('Not deleted: it was changed meanwhile.', true);
     drafts.drop(entry.path);
-    bench.rest();
-    await bench.learn();
-    bench.leave('Deleted', make('p', {}, `${entry.name} is deleted. Undo brings it back.`));
+    bench.trials.rest();
+    await bench.names.learn();
+    bench.leave('Deleted', [make('p', {}, `${entry.name} is deleted. Undo brings it back.`)]);
     shell.say(`Deleted ${entry.name}.`);
   };
   const stay = () => queue(() => bench.open(entry.path));
-  bench.leave(`Delete ${entry.name}?`, ...drawGone(entry.name, faults, pages, () => queue(go), stay));
+  bench.leave(
+    `Delete ${entry.name}?`,
+    drawGone(entry.name, faults, pages, () => queue(go), stay),
+  );
 }
 
 export async function undo(bench: Bench): Promise<void> {
   const { words } = await bench.requests.undo();
-  const shown = bench.shown();
-  await bench.learn();
+  const shown = bench.showing.entry();
+  await bench.names.learn();
   if (shown) await bench.open(shown.path).catch(() => bench.home());
   else await bench.again();
   bench.shell.say(`Taken back: ${words}.`);

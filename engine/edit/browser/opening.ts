@@ -1,0 +1,82 @@
+/** Opens the forms of entries, and leaves them. */
+import type { Bench, Target } from './bench.ts';
+import { make } from './dom.ts';
+import { focusField } from './form/focused.ts';
+import { drawForm, type FullEntry } from './form/form.ts';
+import { selectLines } from './form/text.ts';
+import { freshEntry, isBlank } from './fresh.ts';
+import { forgetPlace } from './place.ts';
+import type { AllNames } from './requests.ts';
+import type { Spot } from './spots.ts';
+import { drawEntry } from './views/entry.ts';
+
+export async function openEntry(bench: Bench, path: string, target?: Target): Promise<void> {
+  const { showing, shell } = bench;
+  const names = await bench.names.known();
+  const entry = await readEntry(bench, path, names);
+  // Drawn once more, a form has the focus where it was; the button that was pressed may have lost it.
+  const old = showing.form();
+  const isAgain = target === undefined && old?.entry.path === path;
+  const field = isAgain ? showing.field() : undefined;
+  const scrolled = isAgain ? shell.scrolled() : 0;
+  if (old && old.entry.path !== path) dropBlank(bench);
+  const form = showForm(bench, entry, names, target ?? {});
+  if (field) focusField(form, field);
+  if (isAgain) shell.scroll(scrolled);
+}
+
+async function readEntry({ drafts, requests }: Bench, path: string, names: AllNames): Promise<FullEntry> {
+  const draft = drafts.get(path);
+  const isFresh = draft !== undefined && draft.hash === undefined;
+  return isFresh ? freshEntry(path, names) : requests.entry(path);
+}
+
+function showForm(bench: Bench, entry: FullEntry, names: AllNames, target: Target): HTMLElement {
+  const { server, drafts, shell, showing, queue } = bench;
+  const { field = [], lines, besides = [], link } = target;
+  const others = make('div', { class: 'others', role: 'alert' });
+  const form = drawForm({ entry, names, server, drafts, renamed: showing.rename });
+  const askGone = () => queue(() => bench.askGone(entry));
+  const file = bench.names.fileOf(entry.path);
+  const choose = chooseSpot(bench);
+  shell.show(entry.name, ...drawEntry({ entry, file, form, others, besides, link, choose, askGone }));
+  showing.show({ entry, element: form, others });
+  if (lines) selectLines(form, [lines[0] - entry.skipped, lines[1] - entry.skipped]);
+  else focusField(form, field);
+  return form;
+}
+
+export function chooseFile(bench: Bench, file: string, target?: Target): void {
+  bench.queue(() => bench.open(bench.names.pathOf(file), target));
+}
+
+/** Opens the first of what stands at a place of the page; the form offers the others. */
+export function chooseSpot(bench: Bench): (spots: readonly Spot[]) => void {
+  return ([spot, ...others]) => {
+    if (!spot) return;
+    const anchor = spot.element.closest('a');
+    const link = anchor && anchor.origin === location.origin ? anchor : undefined;
+    const besides = others.filter(({ file }) => file !== spot.file);
+    chooseFile(bench, spot.file, { field: spot.path, lines: spot.lines, besides, link });
+  };
+}
+
+/** What somebody has begun and typed nothing into is nothing. */
+export function dropBlank({ drafts, showing }: Bench): void {
+  const draft = drafts.get(showing.entry()?.path ?? '');
+  if (draft && isBlank(draft)) drafts.drop(draft.path);
+}
+
+/** Forgets what was typed into the entry that is shown, or into all. */
+export async function discard(bench: Bench): Promise<void> {
+  const { drafts, shell } = bench;
+  const entry = bench.showing.entry();
+  if (entry && drafts.get(entry.path)) drafts.drop(entry.path);
+  else drafts.clear();
+  // The page may be loaded anew, and finds no form of what was never saved.
+  if (entry?.hash === undefined) forgetPlace();
+  shell.say('Discarded what was typed.');
+  await bench.trials.attempt();
+  if (entry?.hash === undefined) await bench.home();
+  else await bench.open(entry.path);
+}
