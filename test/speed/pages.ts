@@ -1,6 +1,7 @@
 /**
- * `npm run bench:pages -- [--rounds 3] [--only home,service] [--install]`: how fast a page of each kind comes to a phone,
- * beside the plainest page that shows the same picture. --install gets Lighthouse by npm for this once.
+ * `npm run bench:pages -- [--rounds 3] [--only home,service] [--http2] [--install]`: how fast a page of each kind comes to a
+ * phone, beside the plainest page that shows the same picture. --http2 serves both as hosts do, with a key that openssl makes;
+ * --install gets Lighthouse by npm for this once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,13 +15,14 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
+    http2: { type: 'boolean', default: false },
     install: { type: 'boolean', default: false },
   },
 });
 
 /** Each page and its floor in turn, so that whatever else the machine does weighs on both. */
 async function race(audit: Audit, rounds: number, wanted: readonly string[], folder: string): Promise<Visit[]> {
-  const { pages, close } = await openBench(folder);
+  const { pages, close } = await openBench(folder, values.http2);
   const visits: Visit[] = [];
   try {
     const chosen = pages.filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));

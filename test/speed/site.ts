@@ -7,6 +7,7 @@ import { today } from '../../engine/command/options.ts';
 import { serve } from '../../engine/serve/serve.ts';
 import { listPages } from '../../pages/resolve.ts';
 import { writeFloor } from './floor.ts';
+import { openSecure } from './secure.ts';
 
 /** A page of a kind, and the plainest one that shows the same picture. */
 export interface BenchPage {
@@ -18,13 +19,26 @@ export interface BenchPage {
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds this site for the address at which it is served here, with a floor for the first page of each kind. */
-export async function openBench(folder: string): Promise<{ pages: BenchPage[]; close(): Promise<void> }> {
+/**
+ * Builds this site for the address at which it is served here, with a floor for the first page of each kind.
+ * @param isSecure over HTTP/2, as hosts do
+ */
+export async function openBench(
+  folder: string,
+  isSecure: boolean,
+): Promise<{ pages: BenchPage[]; close(): Promise<void> }> {
   const port = await findPort();
+  const origin = `${isSecure ? 'https' : 'http'}://localhost:${port}`;
   const out = join(folder, 'dist');
-  const paths = await buildFor(`http://localhost:${port}`, out);
+  const paths = await buildFor(origin, out);
   for (const path of paths.values()) addFloor(out, path);
-  const { address, close } = await serve({ folder: out, base: '/', port });
+  const site = await serve({ folder: out, base: '/', port: isSecure ? 0 : port });
+  const secure = isSecure ? await openSecure(site.address, port, folder) : undefined;
+  const address = `${origin}/`;
+  const close = async () => {
+    secure?.close();
+    await site.close();
+  };
   const pages = [...paths].map(([kind, path]) => ({
     kind,
     address: address + path,

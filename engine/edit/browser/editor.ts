@@ -51,7 +51,7 @@ export function openEditor(world: World): Editor {
 
 function openBench({ server, styles, redraw, close }: World): Bench {
   const requests = openRequests(server);
-  const names = openNames(requests);
+  const names = openNames(requests, ({ saves }) => shell.nameUndo(saves.at(-1)));
   const queue = openQueue((words) => shell.say(words, true));
   const press = (work: (bench: Bench) => Promise<void>) => () => queue(() => work(bench));
   const shell = openShell(styles, {

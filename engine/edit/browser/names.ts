@@ -11,10 +11,12 @@ export interface NameList {
   pathOf(file: string): string;
 }
 
-export function openNames(requests: Requests): NameList {
+/** @param told is called with what was told anew */
+export function openNames(requests: Requests, told: (names: AllNames) => void): NameList {
   let names: AllNames | undefined;
   const learn = async () => {
     names = await requests.names();
+    told(names);
     return names;
   };
   return {

@@ -1,7 +1,7 @@
 /** Opens the forms of entries, and leaves them. */
 import type { Bench, Target } from './bench.ts';
 import { make } from './dom.ts';
-import { focusField } from './form/focused.ts';
+import { focusField, focusFirst } from './form/focused.ts';
 import { drawForm, type FullEntry } from './form/form.ts';
 import { selectLines } from './form/text.ts';
 import { freshEntry, isBlank } from './fresh.ts';
@@ -42,6 +42,7 @@ function showForm(bench: Bench, entry: FullEntry, names: AllNames, target: Targe
   shell.show(entry.name, ...drawEntry({ entry, file, form, others, besides, link, choose, askGone }));
   showing.show({ entry, element: form, others });
   if (lines) selectLines(form, [lines[0] - entry.skipped, lines[1] - entry.skipped]);
+  else if (entry.hash === undefined && field.length === 0) focusFirst(form);
   else focusField(form, field);
   return form;
 }

@@ -19,7 +19,19 @@ export interface Tried {
   pages?: string[];
 }
 
-export type AllNames = Names & { folder: string };
+export interface AllNames extends Names {
+  /** Of the content, as faults name it. */
+  folder: string;
+  /** As of changes. */
+  saves: Changes['saves'];
+}
+
+/** What differs from how the site was at the start. */
+export interface Changes {
+  files: FileChange[];
+  /** In words, one for each time. */
+  saves: string[];
+}
 
 /** What the panel asks for. */
 export interface Requests {
@@ -28,7 +40,7 @@ export interface Requests {
   try(drafts: readonly Draft[]): Promise<Tried>;
   save(drafts: readonly Draft[], words: string): Promise<Tried>;
   undo(): Promise<{ words: string }>;
-  changes(): Promise<{ files: FileChange[] }>;
+  changes(): Promise<Changes>;
 }
 
 export function openRequests({ ask }: Server): Requests {

@@ -16,6 +16,8 @@ export interface Shell {
   sayHow(words: string, isAlarm: boolean): void;
   /** Says the same once the page is loaded anew. */
   sayAgain(): void;
+  /** Says on its button what Undo would take back. */
+  nameUndo(words: string | undefined): void;
   /** How many files wait to be saved. */
   count(drafts: number): void;
 }
@@ -42,6 +44,7 @@ export function openShell(styles: string, doings: Doings): Shell {
   const status = make('p', { class: 'status', role: 'status' });
   const save = button('Save', doings.save, { class: 'save', 'aria-keyshortcuts': 'Control+S' });
   const discard = button('Discard', doings.discard);
+  const undo = button('Undo', doings.undo);
   const fold = button('Hide', () => setFold(!panel.hasAttribute('data-folded')), {
     class: 'fold',
     'aria-expanded': 'true',
@@ -55,7 +58,7 @@ export function openShell(styles: string, doings: Doings): Shell {
       button('This page', doings.home),
       button('New', doings.fresh),
       button('Changes', doings.changes),
-      button('Undo', doings.undo),
+      undo,
       fold,
       button('Done', doings.done, { class: 'done' }),
     ),
@@ -108,6 +111,9 @@ export function openShell(styles: string, doings: Doings): Shell {
       isHow = words !== '';
     },
     sayAgain: () => sessionStorage.setItem(SAID, status.textContent ?? ''),
+    nameUndo(words) {
+      undo.title = words === undefined ? '' : `Takes back: ${words}`;
+    },
     count(drafts) {
       save.textContent = drafts > 1 ? `Save ${drafts} files` : 'Save';
       for (const one of [save, discard]) one.disabled = drafts === 0;

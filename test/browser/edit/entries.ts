@@ -5,7 +5,17 @@ import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
 import { openDesk } from './desk.ts';
 import { clickWords, pageSays } from './open-page.ts';
-import { choose, control, fill, panelText, pressButton, saveAll, untilStatus, waitForHeading } from './panel.ts';
+import {
+  choose,
+  control,
+  fill,
+  focusedLabel,
+  panelText,
+  pressButton,
+  saveAll,
+  untilStatus,
+  waitForHeading,
+} from './panel.ts';
 
 const PHOTO = fileURLToPath(new URL('../../../assets/screenshot.jpg', import.meta.url));
 const [GROCERY, TEAM, JOBS] = [
@@ -72,6 +82,7 @@ describe('entries, edited beside their pages', () => {
     desk.edit(JOBS, async (page) => {
       await pressButton(page, 'New');
       await pressButton(page, 'Job');
+      await eventually(async () => (await focusedLabel(page)) === 'Title');
       await fill(page, 'Title', 'Dock Clerk');
       await fill(
         page,

@@ -156,6 +156,7 @@ describe('words, edited on the page', () => {
       await saveAll(page);
       await pressButton(page, 'Changes');
       await eventually(async () => (await panelText(page)).includes('+ lead: Other words.'));
+      assert.match(await panelText(page), /Undo takes back what was saved last: Changed Grocery\./);
       await pressButton(page, 'Undo');
       await untilStatus(page, /^Taken back: Changed Grocery/);
       assert.doesNotMatch(await panelText(page), /Other words/);

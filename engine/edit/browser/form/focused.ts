@@ -22,6 +22,12 @@ export function focusField(form: HTMLElement | undefined, path: Path): void {
   }
 }
 
+/** Gives the focus to the first field. */
+export function focusFirst(form: HTMLElement): void {
+  const holder = form.querySelector<HTMLElement>('[data-path]');
+  if (holder) findControl(holder)?.focus({ preventScroll: true });
+}
+
 /** Of a picture, the words that it needs come before the choice of another one. */
 function findControl(holder: HTMLElement): HTMLElement | null {
   const words = holder.matches('.field') ? null : holder.querySelector<HTMLElement>('.field textarea, .field input');

@@ -1,22 +1,26 @@
 import type { FileChange } from '../../desk/history.ts';
 import { make } from '../dom.ts';
+import type { Changes } from '../requests.ts';
 
 /** What was saved since the start, line by line. */
-export function drawChanges({ files }: { files: readonly FileChange[] }): HTMLElement[] {
-  if (files.length === 0) return [make('p', {}, 'Nothing has been saved since the workshop was started.')];
-  return files.map(({ folder, path, lines }) =>
-    make(
-      'section',
-      {},
-      make('h3', {}, `${folder}/${path}`),
-      folder === 'images'
-        ? make('p', { class: 'help' }, 'A picture.')
-        : make(
-            'pre',
-            { class: 'diff', tabindex: '0' },
-            ...lines.flatMap((line, index) => drawLine(line, isNear(lines, index))),
-          ),
-    ),
+export function drawChanges({ files, saves }: Changes): HTMLElement[] {
+  const last = saves.at(-1);
+  if (last === undefined) return [make('p', {}, 'Nothing has been saved since the workshop was started.')];
+  return [make('p', {}, `Undo takes back what was saved last: ${last}.`), ...files.map(drawFile)];
+}
+
+function drawFile({ folder, path, lines }: FileChange): HTMLElement {
+  return make(
+    'section',
+    {},
+    make('h3', {}, `${folder}/${path}`),
+    folder === 'images'
+      ? make('p', { class: 'help' }, 'A picture.')
+      : make(
+          'pre',
+          { class: 'diff', tabindex: '0' },
+          ...lines.flatMap((line, index) => drawLine(line, isNear(lines, index))),
+        ),
   );
 }
 
