@@ -61,7 +61,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
       </section>
       <div className="wide article jobs-article">
         <Prose html={prose} />
-        {picture && <Picture field={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority />}
+        {picture && <Picture field={picture} sizes="(min-width: 64rem) 40vw, 100vw" />}
       </div>
     </main>
   ),

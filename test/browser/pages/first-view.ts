@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../support/needs.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
-import { visitReal, WIDE } from '../support/visit.ts';
+import { NARROW, visitReal, WIDE } from '../support/visit.ts';
 
 const SHEET = 'link[rel=stylesheet]';
 
@@ -25,7 +25,24 @@ function readFirstView(page: Page): Promise<string[]> {
   }, SHEET);
 }
 
+/** Pictures that are asked for before all else, though nobody sees them until the page is scrolled. */
+function findUnseen(page: Page): Promise<string[]> {
+  return page.$$eval('img[fetchpriority=high]', (pictures) =>
+    pictures.filter((picture) => picture.getBoundingClientRect().top >= innerHeight).map(({ alt }) => alt),
+  );
+}
+
 describe('the first view of a page', () => {
+  it('asks early for no picture that it does not show, on a phone nor on a desktop', async () => {
+    for (const path of listPaths(await openRealSite())) {
+      for (const width of [NARROW, WIDE]) {
+        await visitReal(path, { width }, async (page) =>
+          assert.deepEqual(await findUnseen(page), [], `${path}, ${width} px`),
+        );
+      }
+    }
+  });
+
   for (const width of [360, WIDE]) {
     it(`looks the same before its style sheet is there, ${width} px wide`, needs('no script'), async () => {
       for (const path of listPaths(await openRealSite())) {
