@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from '../workshop/bundle.ts';
 
 /** What pages that are edited load besides, by name, and where each begins. */
 const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
@@ -14,18 +13,7 @@ const bundles = new Map<string, Promise<string>>();
 export async function ownFile(name: string): Promise<{ type: string; text: string } | undefined> {
   const file = FILES.get(name);
   if (!file) return undefined;
-  const text = bundles.get(name) ?? bundle(file.entry);
+  const text = bundles.get(name) ?? bundle(new URL(file.entry, import.meta.url));
   bundles.set(name, text);
   return { type: file.type, text: await text };
-}
-
-async function bundle(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'silent',
-  });
-  return outputFiles[0]?.text ?? '';
 }

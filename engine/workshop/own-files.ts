@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from './bundle.ts';
 
 /** The files that the workshop puts beside the site, by their names. */
 export async function bundleOwn(): Promise<Map<string, string>> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('browser/main.ts', import.meta.url))],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'silent',
-  });
   return new Map([
-    ['main.js', outputFiles[0]?.text ?? ''],
+    ['main.js', await bundle(new URL('browser/main.ts', import.meta.url))],
     ['overlay.css', readFileSync(new URL('browser/overlay.css', import.meta.url), 'utf8')],
   ]);
 }

@@ -161,10 +161,13 @@ describe('a write that a page of the workshop asks for', () => {
 
   it('shows a picture as soon as it is in its folder, though the pages cannot be made anew', async () => {
     copy.edit('content/services/grocery.md', 'summary:', 'sumary:');
-    while ((await workshop.faults()).length === 0) await setTimeout(50);
-    copy.write('assets/images/crate.jpg', readFileSync(join(copy.folder, 'assets/images/produce.jpg')));
-    assert.equal((await ask('picture/crate.jpg', undefined, {}, 'GET')).status, 200);
-    copy.restore();
+    try {
+      while ((await workshop.faults()).length === 0) await setTimeout(50);
+      copy.write('assets/images/crate.jpg', readFileSync(join(copy.folder, 'assets/images/produce.jpg')));
+      assert.equal((await ask('picture/crate.jpg', undefined, {}, 'GET')).status, 200);
+    } finally {
+      copy.restore();
+    }
   });
 
   it('is not done twice from the same file', async () => {

@@ -1,4 +1,4 @@
-/** The page beside the panel, as a reader's eye finds its way there. */
+/** The page beside the panel. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { settle } from '../support/look.ts';
