@@ -18,6 +18,10 @@ const words = process.argv.slice(2);
 const pages = listStandingPages('dist').filter(
   ({ path }) => words.length === 0 || words.some((word) => path.includes(word)),
 );
+if (pages.length === 0) {
+  console.error(`found no page in dist whose path holds ${words.join(' or ')}, write a part of one, such as "contact"`);
+  process.exit(1);
+}
 const { address, close } = await serve({ folder: 'dist', base: '/', port: 0 });
 const { browser } = await launchBrowser();
 for (const scheme of SCHEMES) for (const width of WIDTHS) await shootAll(browser, width, scheme);
