@@ -14,7 +14,7 @@ import { type Memory, newMemory } from './memory.ts';
 import { weighPages } from './report/budgets.ts';
 import type { Site } from './site.ts';
 import { proveOut } from './write/out-folder.ts';
-import { sizeOf } from './write/stamp.ts';
+import { stampOf } from './write/stamp.ts';
 import { clearUp, write } from './write/write.ts';
 
 /**
@@ -39,16 +39,20 @@ export async function buildSite<Content, SitePage extends Page>(
 
   const { content, settings, orders, notices, pages, ...made } = await makeSite(site, options, cache, memory, clock);
   const outputs = made.outputs;
-  const standing = (path: string) => (options.anew ? undefined : sizeOf(join(out, path)));
+  const stampOfWritten = (path: string) => {
+    const stamp = memory.written.get(path);
+    return stamp !== undefined && stamp === stampOf(join(out, path)) ? stamp : undefined;
+  };
   // One kind after the other: each keeps all cores busy and tells its progress.
   for (const kind of orders) {
-    outputs.push(...(await fulfil(kind, { cache, progress, standing })));
+    outputs.push(...(await fulfil(kind, { cache, progress, stampOfWritten })));
   }
   if (site.report?.budgetOf)
     stopOn(await weighPages({ ...made, settings, orders, content, notices, pages }, cache, site.report.budgetOf));
   clock.lap('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, cache)));
   const written = write(outputs, out);
+  memory.written = written;
   if (around !== undefined) keepMemory(cache, around, memory, written);
   clock.lap('write');
   cache.prune();

@@ -11,6 +11,8 @@ import type { Stamps } from './write/stage.ts';
 interface Heading {
   stamps: Entries<Memory['stamps']>;
   sound: Entries<Memory['sound']>;
+  /** Of the files that later builds know by nothing else. */
+  written: Entries<Memory['written']>;
   /** Pieces of pages; each is named by its place here, for many stand on all pages. */
   scans: Scan[];
 }
@@ -37,7 +39,7 @@ export function recallMemory(cache: Cache, around: string): Memory {
   if (!index.subarray(0, mark.length).equals(mark)) return memory;
   // Whole, as its checksum says, and written below by the same code.
   const lines = readLines(index.subarray(mark.length));
-  const { stamps, sound, scans }: Heading = lines.next().value;
+  const { stamps, sound, written, scans }: Heading = lines.next().value;
   for (const line of lines) {
     const { text, page }: Line = line;
     if (text) memory.texts.set(...text);
@@ -47,7 +49,7 @@ export function recallMemory(cache: Cache, around: string): Memory {
       memory.standing.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
     }
   }
-  return { ...memory, stamps: new Map(stamps), sound: new Map(sound) };
+  return { ...memory, stamps: new Map(stamps), sound: new Map(sound), written: new Map(written) };
 }
 
 function* readLines(bytes: Buffer) {
@@ -63,6 +65,7 @@ function* readLines(bytes: Buffer) {
  */
 export function keepMemory(cache: Cache, around: string, memory: Memory, written: Stamps): void {
   const { stamps, files, texts, pages, pictures } = memory;
+  const drawn = new Set([...pages.values()].map(({ value }) => value.output.path));
   const places = new Map<Scan, number>();
   const placeOf = (scan: Scan) => {
     const place = places.get(scan) ?? places.size;
@@ -89,6 +92,7 @@ export function keepMemory(cache: Cache, around: string, memory: Memory, written
     // Those of files that are gone are looked for only when there are any.
     stamps: [...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path)),
     sound: [...files].map(([file, { key }]) => [file, key]),
+    written: [...written].filter(([path]) => !drawn.has(path)),
     scans: [...places.keys()],
   };
   const index = [around, ...[heading, ...lines].map((line) => JSON.stringify(line))];

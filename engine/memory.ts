@@ -30,6 +30,8 @@ export interface Memory {
   published: Memo<Kept>;
   client?: Client;
   stamps: Stamps;
+  /** By path: what tells the files that the last build wrote. */
+  written: ReadonlyMap<string, string | undefined>;
 }
 
 export const newMemory = (): Memory => ({
@@ -42,6 +44,7 @@ export const newMemory = (): Memory => ({
   pictures: new Map(),
   published: new Map(),
   stamps: new Map(),
+  written: new Map(),
 });
 
 /** Values by their names, each with a key of all that it was made from. */

@@ -15,8 +15,8 @@ import { isRefusal, onDisk } from '../faults/system-fault.ts';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */
 export interface Cache {
-  /** How many bytes are kept of a key, as far as the disk says without reading them. */
-  sizeOf(key: string): number | undefined;
+  /** Whether anything is kept of a key; it is not read. */
+  has(key: string): boolean;
   /** The kept bytes of a key, if there are any and they are whole. */
   recall(key: string): Uint8Array | undefined;
   /** The kept bytes of a key, or what `make` gives, which is then kept. */
@@ -37,13 +37,12 @@ const DAY = 24 * 60 * 60 * 1000;
 export function openCache(folder: string, now = Date.now()): Cache {
   makeFolder(folder);
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
-  const sizeOf = (key: string) => use(fileOf(key), now);
   const recall = (key: string) => {
     use(fileOf(key), now);
     return readKept(fileOf(key));
   };
   return {
-    sizeOf,
+    has: (key) => use(fileOf(key), now),
     recall,
     async remember(key, make) {
       const kept = recall(key);
@@ -60,11 +59,11 @@ export function openCache(folder: string, now = Date.now()): Cache {
 const CHECKSUM_BYTES = 32;
 
 /** The time of a file says when it was last used: to the day, for that is enough and spares the disk. */
-function use(file: string, now: number): number | undefined {
+function use(file: string, now: number): boolean {
   const kept = onDisk(file, () => statSync(file, { throwIfNoEntry: false }));
-  if (!kept?.isFile()) return undefined;
+  if (!kept?.isFile()) return false;
   if (now - kept.mtimeMs > DAY) onDisk(file, () => utimesSync(file, now / 1000, now / 1000));
-  return kept.size - CHECKSUM_BYTES;
+  return true;
 }
 
 /** Only files that a cache has named. */

@@ -1,6 +1,5 @@
 import type { Progress } from '../command/progress.ts';
 import { withProgress } from '../images/parallel.ts';
-import { sizeOf } from '../write/stamp.ts';
 import type { Cache } from './cache.ts';
 import type { Kept, Output } from './output.ts';
 
@@ -22,8 +21,8 @@ export interface Orders {
 /** Where results may be already, and where progress is told. */
 export interface Workbench {
   cache: Cache;
-  /** The length of a file of the standing site, in bytes. */
-  standing(path: string): number | undefined;
+  /** The stamp of a file of the standing site, if nobody has touched it since it was written. */
+  stampOfWritten(path: string): string | undefined;
   progress: Progress;
 }
 
@@ -31,12 +30,11 @@ export interface Workbench {
  * What was ordered, each file once. What stands in the site already is not even read; what is kept is taken as it is, and
  * the others are made, which takes a while.
  */
-export async function fulfil({ label, groups }: Orders, { cache, standing, progress }: Workbench): Promise<Output[]> {
+export async function fulfil({ label, groups }: Orders, { cache, stampOfWritten, progress }: Workbench): Promise<Output[]> {
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of groups.flat()) {
-    const bytes = cache.sizeOf(key);
-    const isStanding = bytes !== undefined && bytes === standing(path);
-    const content = isStanding ? keptAs(bytes, () => mustRecall(cache, key)) : cache.recall(key);
+    const written = cache.has(key) ? stampOfWritten(path) : undefined;
+    const content = written === undefined ? cache.recall(key) : keptAs(written, () => mustRecall(cache, key));
     if (content) contents.set(path, content);
   }
   const missing = groups.filter((orders) => orders.some(({ path }) => !contents.has(path)));
@@ -48,9 +46,9 @@ export async function fulfil({ label, groups }: Orders, { cache, standing, progr
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
 }
 
-/** What is named by its recipe is the same where it is as long. */
-function keptAs(bytes: number, read: () => Uint8Array): Kept {
-  return { isAt: (file) => sizeOf(file) === bytes, read };
+/** What is named by its recipe is the same where nobody has touched it. */
+function keptAs(written: string, read: () => Uint8Array): Kept {
+  return { isAt: (_file, stamp) => stamp === written, read };
 }
 
 /** Only where the standing site has lost the file since it was looked at. */

@@ -83,6 +83,18 @@ describe('a process that builds after another', () => {
     assert.deepEqual(readAll(), bytes);
   });
 
+  it('writes a picture again that somebody has changed in the site, though it is as long', async () => {
+    await build();
+    const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
+    const file = join(fixture.folder, 'dist', picture);
+    const bytes = readFileSync(file);
+    for (const anew of [false, true]) {
+      writeFileSync(file, Buffer.alloc(bytes.length, 'x'));
+      await build({ anew });
+      assert.ok(readFileSync(file).equals(bytes), anew ? 'with --no-cache' : 'without');
+    }
+  });
+
   it('takes nothing over from other code, nor where it is told not to', async () => {
     const all = await build();
     const bytes = readAll();
