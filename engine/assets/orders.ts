@@ -30,7 +30,10 @@ export interface Workbench {
  * What was ordered, each file once. What stands in the site already is not even read; what is kept is taken as it is, and
  * the others are made, which takes a while.
  */
-export async function fulfil({ label, groups }: Orders, { cache, stampOfWritten, progress }: Workbench): Promise<Output[]> {
+export async function fulfil(
+  { label, groups }: Orders,
+  { cache, stampOfWritten, progress }: Workbench,
+): Promise<Output[]> {
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of groups.flat()) {
     const written = cache.has(key) ? stampOfWritten(path) : undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BuildFailure } from '../faults/errors.ts';
 import { isSystemError, SystemFault } from '../faults/system-fault.ts';
 import { stacksOf, summaryOf } from '../faults/unforeseen.ts';
+import { refusePublic } from '../write/out-folder.ts';
 import { BUILD, type Command, type reading } from './flags.ts';
 import { type BuildOptions, today, UsageError } from './options.ts';
 import { progressOn } from './progress.ts';
@@ -78,6 +79,7 @@ export function requireSources(folders: Pick<BuildOptions, 'content' | 'images' 
   requireFolder('--images', folders.images, 'the pictures');
   if (folders.public !== undefined && existsSync(folders.public)) {
     requireFolder('--public', folders.public, 'files to be published as they are');
+    refusePublic(folders);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReportingOptions } from '../report/site.ts';
+import { refuseReportIn } from '../write/out-folder.ts';
 import { proveReport, writeReport } from '../write/write-report.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { REPORT } from './flags.ts';
@@ -12,6 +13,7 @@ export function runReport(
   return runCommand(args, REPORT, async ({ date = today(new Date()), file, outside, ...flags }, log) => {
     requireSources(flags);
     proveReport(file);
+    refuseReportIn(file, flags);
     writeReport(file, await report({ ...flags, date, cache: CACHE, ask: outside ? fetch : undefined }));
     log(`${file}: open it in a browser`);
   });

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Output } from '../assets/output.ts';
 import { type BuildOptions, UsageError } from '../command/options.ts';
 import { nameFile } from '../faults/system-fault.ts';
@@ -65,7 +65,7 @@ function isLink(path: string): boolean {
 }
 
 /** A path and all that it lies in. */
-export function upwards(path: string): string[] {
+function upwards(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [path, ...upwards(parent)];
 }
@@ -76,6 +76,50 @@ function refuseOverlap(out: string, folder: string, name: string, place: string,
   const overlap = findOverlap(folder, place);
   if (overlap === undefined || !refused.includes(overlap)) return;
   throw new UsageError(`--out: found "${out}", which ${overlap} ${name}, write a folder apart from it, such as dist`);
+}
+
+/**
+ * Makes sure that a report is not written among the files that a site is made from, nor published by mistake.
+ * @throws UsageError
+ */
+export function refuseReportIn(file: string, folders: Pick<BuildOptions, 'content' | 'images' | 'public'>): void {
+  const folder = followLinks(dirname(resolve(file)));
+  const cure = 'Write it elsewhere, such as report.html.';
+  for (const [name, place] of listSources(folders)) {
+    const overlap = findOverlap(folder, place);
+    if (overlap === 'is' || overlap === 'lies in') throw new UsageError(`--file: \`${file}\` lies in ${name}. ${cure}`);
+  }
+  if (upwards(folder).some((path) => existsSync(join(path, MARKER.path)))) {
+    throw new UsageError(`--file: \`${file}\` lies in a built site. ${cure}`);
+  }
+}
+
+/**
+ * Makes sure that what is published as it is holds nothing that the site is made from, and no repository.
+ * @throws UsageError
+ */
+export function refusePublic({
+  public: folder,
+  ...sources
+}: Pick<BuildOptions, 'content' | 'images' | 'public'>): void {
+  // A build puts its site there, and then publishes nothing as it is.
+  if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return;
+  const cure = 'Write a folder of its own, such as public.';
+  const real = realpathSync(folder);
+  if (real.split(sep).includes('.git')) throw new UsageError(`--public: \`${folder}\` belongs to git. ${cure}`);
+  for (const [name, place] of listSources(sources)) {
+    const overlap = findOverlap(real, place);
+    if (overlap !== undefined) throw new UsageError(`--public: \`${folder}\` ${overlap} ${name}. ${cure}`);
+  }
+}
+
+function listSources(folders: Pick<BuildOptions, 'content' | 'images' | 'public'>): [name: string, folder: string][] {
+  const { content, images, public: published } = folders;
+  const sources: [string, string][] = [
+    ['the content folder', content],
+    ['the folder of pictures', images],
+  ];
+  return published === undefined ? sources : [...sources, ['the public folder', published]];
 }
 
 /** Folders are compared by what the disk calls them, so that neither links nor capital letters hide anything. */
@@ -99,18 +143,6 @@ function refuseForeign(out: string, folder: string): void {
   const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name) && !isLitter(name));
   const cure = 'write a folder that is new or empty, or delete it yourself';
   if (names.includes('.git')) throw new UsageError(`--out: found "${out}" with a .git in it, ${cure}`);
-  if (names.length === 0 || names.includes(MARKER.path) || isFormerSite(folder, names)) return;
+  if (names.length === 0 || names.includes(MARKER.path)) return;
   throw new UsageError(`--out: found "${out}" with files in it that no build made, ${cure}`);
-}
-
-/** A site of version 1.0.0 and before, which carries no marker: it has all that such a site has, and nothing besides. */
-function isFormerSite(folder: string, names: readonly string[]): boolean {
-  const files = ['.nojekyll', '404.html', 'index.html', 'robots.txt', 'site.webmanifest', 'sitemap.xml'];
-  const folders = names.filter((name) => !files.includes(name));
-  return (
-    files.every((name) => names.includes(name)) &&
-    readFileSync(join(folder, '.nojekyll'), 'utf8') === '' &&
-    folders.includes('assets') &&
-    folders.every((name) => name === 'assets' || existsSync(join(folder, name, 'index.html')))
-  );
 }

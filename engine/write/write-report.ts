@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { UsageError } from '../command/options.ts';
 import { makeFolder } from '../faults/make-folder.ts';
 import { onDisk } from '../faults/system-fault.ts';
 import { MARK } from '../report/mark.ts';
-import { MARKER, upwards } from './out-folder.ts';
 
 /**
- * Makes sure that a report replaces nothing but an earlier one, and is not published by mistake.
+ * Makes sure that a report replaces nothing but an earlier one.
  * @param file as the command line names it
  * @throws UsageError
  */
@@ -19,8 +18,6 @@ export function proveReport(file: string): void {
   if (found && !readFileSync(file, 'utf8').includes(MARK)) {
     throw new UsageError(`--file: found "${file}", which is no report, ${cure}, or delete it yourself`);
   }
-  const site = upwards(dirname(resolve(file))).find((folder) => existsSync(join(folder, MARKER.path)));
-  if (site !== undefined) throw new UsageError(`--file: found "${file}" in a folder that is published, ${cure}`);
 }
 
 /** Writes aside and renames, so that a report cut short leaves the last one. */

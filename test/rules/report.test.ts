@@ -251,6 +251,23 @@ describe('npm run report', () => {
     await fixture.build();
     const { status, stderr } = run(fixture, '--file', join(fixture.folder, 'dist/about/report.html'));
     assert.equal(status, 1);
-    assert.match(stderr, /^--file: found "dist\/about\/report\.html" in a folder that is published/);
+    assert.match(
+      stderr,
+      /^--file: `dist\/about\/report\.html` lies in a built site\. Write it elsewhere, such as report\.html\.\n$/,
+    );
+  });
+
+  it('puts none among the files that a site is made from', () => {
+    mkdirSync(join(fixture.folder, 'public'));
+    const flags = ['--public', join(fixture.folder, 'public')];
+    for (const folder of ['content', 'content/services', 'public']) {
+      const { status, stderr } = run(fixture, ...flags, '--file', join(fixture.folder, folder, 'x.html'));
+      assert.equal(status, 1);
+      assert.match(
+        stderr,
+        /^--file: `.*x\.html` lies in the .*\. Write it elsewhere, such as report\.html\.\n$/,
+      );
+      assert.ok(!existsSync(join(fixture.folder, folder, 'x.html')));
+    }
   });
 });

@@ -113,6 +113,22 @@ describe('npm run build', () => {
     );
   });
 
+  it('publishes neither a repository nor what the site is made from', () => {
+    const folders = {
+      '.git': /^--public: `\.git` belongs to git\. Write a folder of its own, such as public\.\n$/,
+      '.git/objects': /belongs to git/,
+      '.': /^--public: `\.` holds the content folder\. Write a folder of its own, such as public\.\n$/,
+      [content]: /is the content folder/,
+      [`${content}/pages`]: /lies in the content folder/,
+      'test/fixtures/pictures': /is the folder of pictures/,
+    };
+    for (const [folder, words] of Object.entries(folders)) {
+      const { status, stderr } = run('build.ts', ['--content', content, '--public', folder, '--out', out]);
+      assert.equal(status, 1, folder);
+      assert.match(stderr, words);
+    }
+  });
+
   it('refuses folders without a name', () => {
     const { status, stderr } = run('build.ts', ['--content', '', '--out', '']);
     assert.deepEqual(

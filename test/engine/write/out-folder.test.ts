@@ -46,6 +46,12 @@ describe('an out folder with something of yours in it', () => {
     );
   });
 
+  it('is refused when it only looks like a built site', async () => {
+    await fixture.build({ out: inFixture('letters') });
+    rmSync(inFixture('letters/.made-by-build'));
+    await keepsLetter();
+  });
+
   it('is refused with nothing but a folder in it', async () => {
     mkdirSync(inFixture('letters/drafts'), { recursive: true });
     await keepsLetter();
@@ -125,16 +131,6 @@ describe('an out folder that gets the site', () => {
     await takes('dist/');
     await takes('dist');
     await takes('dist/');
-  });
-
-  it('is one that a build of an earlier version made, which left no mark', async () => {
-    await fixture.build();
-    const [mark] = readdirSync(inFixture('dist')).filter((name) => name.startsWith('.') && name !== '.nojekyll');
-    rmSync(inFixture(`dist/${mark}`));
-    await takes('dist');
-    rmSync(inFixture(`dist/${mark}`));
-    writeFileSync(inFixture('dist/letter.txt'), 'x');
-    await refusal(inFixture('dist'));
   });
 
   it('is where a link leads; the link stays one', async () => {
