@@ -64,7 +64,6 @@ export async function runCommand<Flags extends { help: boolean; quiet: boolean }
     else await work(flags, flags.quiet ? () => undefined : console.log);
     return 0;
   } catch (error) {
-    if (process.env.DEBUG) console.error(stacksOf(error).join('\n'));
     console.error(tell(error));
     if (error instanceof BuildFailure) {
       console.error(`\n${count(error.faults.length)}${command.writes ? '; nothing was written' : ''}`);
@@ -83,13 +82,14 @@ export function requireSources(folders: Pick<BuildOptions, 'content' | 'images' 
   }
 }
 
-/** What to print of a fault: lines for whoever edits the site; of a fault of the build's own, one for whoever mends it. */
+/** What to print of a fault: lines for whoever edits the site, and the stack of a bug for whoever fixes it. */
 function tell(error: unknown): string {
-  if (error instanceof BuildFailure || error instanceof UsageError || error instanceof SystemFault) {
+  if (error instanceof BuildFailure) return [error.message, ...stacksOf(error)].join('\n');
+  if (error instanceof UsageError || error instanceof SystemFault) {
     return error.message;
   }
   if (isSystemError(error)) return new SystemFault(error.path ?? error.syscall ?? '', error).message;
-  return `found a fault of the build itself (${summaryOf(error)}), show a developer what it says with DEBUG=1`;
+  return `Internal error: ${stacksOf(error)[0] ?? summaryOf(error)}`;
 }
 
 function requireFolder(flag: string, path: string, held: string): void {

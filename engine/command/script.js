@@ -39,6 +39,5 @@ function explain(error) {
   if (error.name === 'CodeFault') return error.message;
   const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
   if (name !== undefined) return `node_modules: found no package "${name}", run npm ci`;
-  if (process.env.DEBUG) throw error;
-  return `found a fault of the build itself (${error}), show a developer what it says with DEBUG=1`;
+  return `Internal error: ${error.stack}`;
 }

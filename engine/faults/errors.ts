@@ -42,10 +42,36 @@ export class AuthorError extends Error {
     this.addition = addition;
   }
 
+  /** Equal for faults that are told once. */
+  get key(): string {
+    return String(this);
+  }
+
   /** In one line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error title: found the number 7, write …" */
   override toString(): string {
     const { line, column } = this.position;
     return escapeUnseen(`${this.file}:${line}:${column} error ${this.message}`);
+  }
+}
+
+/** A bug in code; content is not to blame. */
+export class BuildError extends AuthorError {
+  readonly #key: string;
+
+  /**
+   * @param file of the code
+   * @param summary e.g. "TypeError: …"
+   * @param during what was worked on, e.g. "content/services/grocery.md"
+   */
+  constructor(file: string, position: Position, summary: string, during: string, options: ErrorOptions) {
+    super(file, position, `Internal error, first met with \`${during}\`: ${summary}`, options);
+    this.name = 'BuildError';
+    this.#key = JSON.stringify([file, position, summary]);
+  }
+
+  /** The same for a bug that many pages meet. */
+  override get key(): string {
+    return this.#key;
   }
 }
 
@@ -54,7 +80,9 @@ export class BuildFailure extends Error {
   readonly faults: readonly AuthorError[];
 
   constructor(faults: readonly AuthorError[]) {
-    const distinct = [...new Map(faults.map((fault) => [String(fault), fault])).values()].sort(byPlace);
+    const byKey = new Map<string, AuthorError>();
+    for (const fault of faults) if (!byKey.has(fault.key)) byKey.set(fault.key, fault);
+    const distinct = [...byKey.values()].sort(byPlace);
     super(distinct.map(String).join('\n'));
     this.name = 'BuildFailure';
     this.faults = distinct;

@@ -1,10 +1,27 @@
-import { AuthorError, BuildFailure, START } from './errors.ts';
-import { isSystemError } from './system-fault.ts';
+import { fileURLToPath } from 'node:url';
+import { type AuthorError, BuildError, BuildFailure, type Position, START } from './errors.ts';
+import { isSystemError, nameFile } from './system-fault.ts';
 
-/** What nobody has thought of, as a fault of the file behind it; the cause stays with it for whoever mends the build. */
-export function unforeseen(file: string, cause: unknown): AuthorError {
-  const message = `file: found what the build cannot take (${summaryOf(cause)}), write it more plainly; with DEBUG=1 the build says where it gave up`;
-  return new AuthorError(file, START, message, { cause });
+/**
+ * A bug in code, at the place in our files where it came up.
+ * @param during what was worked on, e.g. "content/services/grocery.md"
+ */
+export function unforeseen(during: string, cause: unknown): BuildError {
+  const { file, position } = findPlace(cause) ?? { file: during, position: START };
+  return new BuildError(file, position, summaryOf(cause), during, { cause });
+}
+
+/** Where an error came up: the first file of ours in its stack, packages aside. */
+export function findPlace(cause: unknown): { file: string; position: Position } | undefined {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  for (const [, path = '', line, column] of stack.matchAll(
+    /((?:file:\/\/)?(?:[A-Za-z]:)?[^\s():]+\.tsx?):(\d+):(\d+)/g,
+  )) {
+    const file = nameFile(path.startsWith('file:') ? fileURLToPath(path) : path);
+    const isOurs = !/^\/|^[A-Za-z]:|node_modules\//.test(file);
+    if (isOurs) return { file, position: { line: Number(line), column: Number(column) } };
+  }
+  return undefined;
 }
 
 /** The net around the work on many files: what succeeds, and a fault for each file that does not. */
@@ -36,8 +53,9 @@ export function summaryOf(cause: unknown): string {
   return String(cause).split('\n')[0]?.slice(0, 120) ?? '';
 }
 
-/** Every cause of a failure, with its stack, for whoever mends the build. */
+/** The stack of each bug in code. */
 export function stacksOf(error: unknown): string[] {
-  const causes = error instanceof BuildFailure ? error.faults.map(({ cause }) => cause) : [error];
+  const bugs = error instanceof BuildFailure ? error.faults.filter((fault) => fault instanceof BuildError) : [error];
+  const causes = bugs.map((bug) => (bug instanceof BuildError ? bug.cause : bug));
   return causes.flatMap((cause) => (cause instanceof Error ? [cause.stack ?? String(cause)] : []));
 }

@@ -1,8 +1,7 @@
-import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { START } from '../faults/errors.ts';
 import { explainRefusal, isSystemError, nameFile, SystemFault } from '../faults/system-fault.ts';
-import { summaryOf } from '../faults/unforeseen.ts';
+import { findPlace, summaryOf } from '../faults/unforeseen.ts';
 import type { Fault } from './fault.ts';
 import { readLine } from './line.ts';
 
@@ -12,14 +11,6 @@ export function faultOfCode(error: unknown, root: string): Fault {
   if (isSystemError(cause) && cause.path !== undefined) {
     return { file: nameFile(cause.path), ...START, message: `file: found ${explainRefusal(cause)}`, words: '' };
   }
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const places = [...stack.matchAll(/((?:file:\/\/)?(?:[A-Za-z]:)?[^\s():]+\.tsx?):(\d+):(\d+)/g)];
-  const own = places
-    .map(([, path = '', line, column]) => {
-      const file = relative(root, path.startsWith('file:') ? fileURLToPath(path) : path).replaceAll(sep, '/');
-      return { file, line: Number(line), column: Number(column) };
-    })
-    .find(({ file }) => !file.startsWith('../') && !file.includes('node_modules/'));
-  const place = own ?? { file: 'build.ts', line: 1, column: 1 };
-  return { ...place, message: summaryOf(error), words: readLine(join(root, place.file), place.line) };
+  const { file, position } = findPlace(error) ?? { file: 'build.ts', position: START };
+  return { file, ...position, message: summaryOf(error), words: readLine(join(root, file), position.line) };
 }

@@ -263,10 +263,7 @@ describe('npm run report', () => {
     for (const folder of ['content', 'content/services', 'public']) {
       const { status, stderr } = run(fixture, ...flags, '--file', join(fixture.folder, folder, 'x.html'));
       assert.equal(status, 1);
-      assert.match(
-        stderr,
-        /^--file: `.*x\.html` lies in the .*\. Write it elsewhere, such as report\.html\.\n$/,
-      );
+      assert.match(stderr, /^--file: `.*x\.html` lies in the .*\. Write it elsewhere, such as report\.html\.\n$/);
       assert.ok(!existsSync(join(fixture.folder, folder, 'x.html')));
     }
   });

@@ -2,26 +2,31 @@
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
+import { site } from '../../../build.ts';
 import { openCache } from '../../../engine/assets/cache.ts';
+import { buildSite } from '../../../engine/build.ts';
 import { survey } from '../../../engine/check/check.ts';
 import { runBuild } from '../../../engine/command/command.ts';
 import { BuildFailure } from '../../../engine/faults/errors.ts';
 import { nettedAll } from '../../../engine/faults/unforeseen.ts';
 import { inspectPictures } from '../../../engine/images/inspect.ts';
 import { readContent } from '../../../engine/read/read.ts';
+import type { Page } from '../../../pages/page.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { rules } from '../../../site/rules.ts';
-import { copyFixture } from '../../fixture-site.ts';
+import { copyFixture, settings } from '../../fixture-site.ts';
 
 const fail = (): never => {
   throw new TypeError('value is not iterable\n    at somewhere');
 };
-const TOLD =
-  'file: found what the build cannot take (TypeError: value is not iterable), write it more plainly; with DEBUG=1 the build says where it gave up';
+const told = (during: string) =>
+  new RegExp(
+    `^test/engine/check/unforeseen\\.test\\.ts:\\d+:\\d+ error Internal error, first met with \`${during}\`: TypeError: value is not iterable$`,
+  );
 
 describe('what nobody has thought of', () => {
-  it('is a fault of the file whose check stumbles, beside the faults of the others', async () => {
+  it('is reported at its place in the code, beside the errors of the content', async () => {
     const fixture = copyFixture('faults/many');
     const reading = readContent(join(fixture.folder, 'content'));
     const pictures = await inspectPictures(
@@ -32,50 +37,57 @@ describe('what nobody has thought of', () => {
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
-    const told = survey(rules, { ...reading, sources }, pictures, {}).faults.map((fault) =>
+    const lines = survey(rules, { ...reading, sources }, pictures, {}).faults.map((fault) =>
       String(fault).replaceAll(`${fixture.folder}/`, ''),
     );
-    assert.deepEqual(
-      told.filter((line) => line.includes('produce.md')),
-      [`content/services/produce.md:1:1 error ${TOLD}`],
-    );
-    assert.ok(told.some((line) => line.startsWith('content/pages/services.md:2:1 error titel')));
+    const bugs = lines.filter((line) => line.includes('produce.md'));
+    assert.equal(bugs.length, 1);
+    assert.match(bugs[0] ?? '', told('content/services/produce\\.md'));
+    assert.ok(lines.some((line) => line.startsWith('content/pages/services.md:2:1 error titel')));
     fixture.remove();
   });
 
-  it('is a fault of each file whose work stumbles, and stops no other', () => {
+  it('is reported once, however many files meet it, and stops no other', () => {
     const work = (file: string) => (file === 'b.md' ? file : fail());
     const { results, faults } = nettedAll(['a.md', 'b.md', 'c.md'], (file) => file, work);
     assert.deepEqual(results, ['b.md']);
-    assert.deepEqual(faults.map(String), [`a.md:1:1 error ${TOLD}`, `c.md:1:1 error ${TOLD}`]);
+    const reported = new BuildFailure(faults).faults;
+    assert.equal(reported.length, 1);
+    assert.match(String(reported[0]), told('a\\.md'));
   });
 });
 
-describe('a command that stumbles', () => {
-  const { DEBUG } = process.env;
-  afterEach(() => {
-    if (DEBUG === undefined) delete process.env.DEBUG;
-    else process.env.DEBUG = DEBUG;
-  });
-
-  const run = async (printed: string[], build: () => Promise<never>, debug: string) => {
-    process.env.DEBUG = debug;
-    const code = await runBuild(['--content', 'test/fixtures/base'], build);
-    assert.equal(code, 1);
+describe('a command that meets a bug', () => {
+  const run = async (test: TestContext, error: unknown) => {
+    const printed: string[] = [];
+    test.mock.method(console, 'error', (line: string) => printed.push(line));
+    assert.equal(await runBuild(['--content', 'test/fixtures/base'], () => Promise.reject(error)), 1);
     return printed.join('\n');
   };
-  const stumbles = [
-    ['over a file', async () => Promise.reject(new BuildFailure(nettedAll(['a.md'], String, fail).faults)), 'a.md:1:1'],
-    ['over itself', async () => fail(), 'found a fault of the build itself (TypeError: value is not iterable)'],
-  ] as const;
-  for (const [name, build, words] of stumbles) {
-    it(`${name} says so in a line, and where only when asked`, async (test) => {
-      const printed: string[] = [];
-      test.mock.method(console, 'error', (line: string) => printed.push(line));
-      const plain = await run(printed, build, '');
-      assert.ok(plain.includes(words), plain);
-      assert.doesNotMatch(plain, /unforeseen\.test\.ts/);
-      assert.match(await run(printed, build, '1'), /unforeseen\.test\.ts/);
-    });
-  }
+
+  it('over a file says where in the code, and prints the stack once', async (test) => {
+    const { faults } = nettedAll(['a.md', 'b.md'], String, fail);
+    const [first = '', ...stack] = (await run(test, new BuildFailure(faults))).split('\n');
+    assert.match(first, told('a\\.md'));
+    assert.equal(stack.filter((line) => line.includes('at fail (')).length, 1);
+  });
+
+  it('over itself prints the stack', async (test) => {
+    const printed = await run(test, new TypeError('of ours'));
+    assert.match(printed, /^Internal error: TypeError: of ours\n +at .*unforeseen\.test\.ts/);
+  });
+});
+
+describe('a kind of page that nobody renders', () => {
+  it('is one bug in code, and no mistake of content', async () => {
+    const fixture = copyFixture();
+    const rename = (page: Page): Page => (page.view === 'service' ? { ...page, view: 'no-such' } : page);
+    const routes: typeof site.routes = (content, around) =>
+      site.routes(content, around).map((route) => ({ ...route, resolve: () => rename(route.resolve()) }));
+    const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
+    const failure = await buildSite({ ...site, routes }, { ...settings([]), ...folders }).catch((error) => error);
+    assert.ok(failure instanceof BuildFailure);
+    assert.match(failure.message, /^pages\/body\.tsx:\d+:\d+ error Internal error, .*No page kind `no-such`[^\n]*$/);
+    fixture.remove();
+  });
 });

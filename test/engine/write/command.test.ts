@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { runBuild } from '../../../engine/command/command.ts';
 import { copyFixture } from '../../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -158,17 +157,6 @@ describe('npm run build', () => {
     assert.deepEqual(fixture.list(), before);
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
     fixture.remove();
-  });
-});
-
-describe('a fault of the build itself', () => {
-  it('is told as such, in one line', async (test) => {
-    const told = test.mock.method(console, 'error', () => undefined);
-    assert.equal(await runBuild(['--content', content], () => Promise.reject(new TypeError('of ours'))), 1);
-    assert.deepEqual(
-      told.mock.calls.map(({ arguments: [words] }) => words),
-      ['found a fault of the build itself (TypeError: of ours), show a developer what it says with DEBUG=1'],
-    );
   });
 });
 
