@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openCache } from './assets/cache.ts';
+import { inMemoryCache, openCache } from './assets/cache.ts';
 import { fulfil } from './assets/orders.ts';
 import type { BuildOptions } from './command/options.ts';
 import { logged } from './command/progress.ts';
@@ -31,7 +31,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const started = performance.now();
   const { log, progress = logged(log) } = options;
   const clock = options.timings ? startClock(log) : NO_CLOCK;
-  const cache = openCache(options.cache);
+  const cache = options.anew ? inMemoryCache() : openCache(options.cache);
   const around = nameAround(options);
   const memory = given ?? (around === undefined ? newMemory() : recallMemory(cache, around));
   const out = proveOut(options.out, { root: site.root, ...options });

@@ -56,6 +56,22 @@ export function openCache(folder: string, now = Date.now()): Cache {
   };
 }
 
+/** A cache that knows nothing of earlier builds, and leaves nothing behind. */
+export function inMemoryCache(): Cache {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    has: (key) => kept.has(key),
+    recall: (key) => kept.get(key),
+    async remember(key, make) {
+      const bytes = kept.get(key) ?? (await make());
+      kept.set(key, bytes);
+      return bytes;
+    },
+    keep: (key, bytes) => kept.set(key, bytes),
+    prune: () => undefined,
+  };
+}
+
 const CHECKSUM_BYTES = 32;
 
 /** The time of a file says when it was last used: to the day, for that is enough and spares the disk. */

@@ -4,6 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -43,9 +44,11 @@ const DAY = 24 * 60 * 60 * 1000;
  * @param {string} project
  * @param {string} script e.g. "build.ts"
  * @returns {Bundle | undefined}
+ * @throws CodeFault where it lies outside the project
  */
 export function recallBundle(project, script) {
   const note = noteOf(project, script);
+  if (existsSync(note)) proveInside(project, note);
   try {
     const { inputs, outputs, seal } = JSON.parse(readFileSync(note, 'utf8'));
     const folder = join(project, FOLDER, digest(script, read(project, inputs)));
@@ -109,9 +112,9 @@ function onDisk(work) {
   }
 }
 
-/** Node looks for packages around the place where a file really is. @param {string} project @param {string} folder */
-function proveInside(project, folder) {
-  if (!relative(realpathSync(project), realpathSync(folder)).startsWith('..')) return;
+/** Node looks for packages around the place where a file really is. @param {string} project @param {string} path */
+function proveInside(project, path) {
+  if (!relative(realpathSync(project), realpathSync(path)).startsWith('..')) return;
   throw new CodeFault(`${FOLDER}: found a link that leads out of the project, put a folder in its place`);
 }
 

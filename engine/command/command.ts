@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import { BuildFailure } from '../faults/errors.ts';
 import { isSystemError, SystemFault } from '../faults/system-fault.ts';
 import { stacksOf, summaryOf } from '../faults/unforeseen.ts';
@@ -23,7 +21,7 @@ export function runBuild(
     requireSources(flags);
     const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
     const options = { ...flags, code, date, log, progress };
-    return anew ? buildAnew((cache) => build({ ...options, anew, cache })) : build({ ...options, cache: CACHE });
+    return build({ ...options, anew, cache: CACHE });
   });
 }
 
@@ -37,16 +35,6 @@ export function runReading(
     requireSources(flags);
     return work({ ...flags, date, log, cache: CACHE });
   });
-}
-
-/** Lends a build a cache of its own. */
-async function buildAnew(build: (cache: string) => Promise<unknown>): Promise<unknown> {
-  const cache = mkdtempSync(join(tmpdir(), 'build-'));
-  try {
-    return await build(cache);
-  } finally {
-    rmSync(cache, { recursive: true, force: true });
-  }
 }
 
 /**

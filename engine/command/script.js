@@ -2,9 +2,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Whoever reads the output, such as `head`, may have enough of it; the work goes on.
+let failed = false;
 process.stdout.on('error', (error) => {
-  if (!('code' in error) || error.code !== 'EPIPE') throw error;
+  const code = 'code' in error ? error.code : error.message;
+  // A reader such as `head` may stop early. The work goes on.
+  if (code === 'EPIPE' || failed) return;
+  failed = true;
+  process.exitCode = 1;
+  console.error(`Output could not be written: ${code}.`);
 });
 
 // A bundle loads packages before its own first line, and React asks for this as it is loaded.
@@ -26,7 +31,8 @@ async function run(script) {
     const { loadCode } = await import('../code/bundle.js');
     const { file, code } = await loadCode(PROJECT, script);
     const { run } = await import(file.href);
-    process.exitCode = await run(args, code);
+    const status = await run(args, code);
+    process.exitCode = failed ? 1 : status;
     return undefined;
   } catch (error) {
     return explain(error);

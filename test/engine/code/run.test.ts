@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -220,6 +221,17 @@ describe('a cache that cannot hold bundles', () => {
     const { status, stderr } = await project.run('say.ts');
     assert.equal(status, 1);
     assert.match(stderr, /^\.cache\/code: found a link that leads out of the project, put a folder in its place\n$/);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('is told where it has become such a link', async () => {
+    const elsewhere = `${project.folder}-cache`;
+    assert.equal((await project.run('say.ts')).status, 0);
+    renameSync(join(project.folder, '.cache'), elsewhere);
+    symlinkSync(elsewhere, join(project.folder, '.cache'), 'junction');
+    const { status, stderr } = await project.run('say.ts');
+    assert.equal(status, 1);
+    assert.match(stderr, /^\.cache\/code: found a link that leads out of the project/);
     rmSync(elsewhere, { recursive: true });
   });
 

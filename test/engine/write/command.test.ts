@@ -1,7 +1,8 @@
 /** The commands as a maintainer types them: real processes, real folders. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -48,6 +49,27 @@ describe('npm run build', () => {
     const { status, stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${build} | true`], { cwd: project });
     assert.deepEqual({ status, stderr: String(stderr) }, { status: 0, stderr: '' });
     assert.ok(readdirSync(site).includes('index.html'));
+  });
+
+  it('says so in a line when what it prints cannot be written', { skip: !existsSync('/dev/full') }, () => {
+    const site = join(scratch, 'unprinted');
+    const build = [process.execPath, ...command('build.ts', ['--content', content, '--out', site])].join(' ');
+    const { status, stderr } = spawnSync('bash', ['-c', `${build} > /dev/full`], { cwd: project, encoding: 'utf8' });
+    assert.deepEqual({ status, stderr }, { status: 1, stderr: 'Output could not be written: ENOSPC.\n' });
+  });
+
+  it('leaves nothing behind when it is killed without a cache', async () => {
+    const folder = join(scratch, 'temporary');
+    mkdirSync(folder);
+    const site = join(scratch, 'killed');
+    const child = spawn(process.execPath, command('build.ts', ['--no-cache', '--content', content, '--out', site]), {
+      cwd: project,
+      env: { ...process.env, TMPDIR: folder, TEMP: folder },
+    });
+    child.stderr.once('data', () => child.kill('SIGKILL'));
+    child.stdout.once('data', () => child.kill('SIGKILL'));
+    await once(child, 'exit');
+    assert.deepEqual(readdirSync(folder), []);
   });
 
   it('explains itself with --help and builds nothing', () => {
