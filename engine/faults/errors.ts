@@ -37,7 +37,7 @@ export class AuthorError extends Error {
     message: string,
     { addition, ...options }: ErrorOptions & { addition?: Addition | undefined } = {},
   ) {
-    super(message, options);
+    super(cutMiddle(message), options);
     this.name = 'AuthorError';
     this.addition = addition;
   }
@@ -75,6 +75,17 @@ export class BuildError extends AuthorError {
   }
 }
 
+/** In characters. A message ends with the fix, so that its end stays. */
+const LONGEST = { start: 400, end: 200 };
+
+function cutMiddle(message: string): string {
+  const { start, end } = LONGEST;
+  return message.length > start + end ? `${message.slice(0, start)}…${message.slice(-end)}` : message;
+}
+
+/** More would push the first ones off any screen. */
+const MOST_SHOWN = 200;
+
 /** Stops a build: every fault found so far, once each, in the order of files and lines. */
 export class BuildFailure extends Error {
   readonly faults: readonly AuthorError[];
@@ -83,7 +94,8 @@ export class BuildFailure extends Error {
     const byKey = new Map<string, AuthorError>();
     for (const fault of faults) if (!byKey.has(fault.key)) byKey.set(fault.key, fault);
     const distinct = [...byKey.values()].sort(byPlace);
-    super(distinct.map(String).join('\n'));
+    const more = distinct.length > MOST_SHOWN ? [`and ${distinct.length - MOST_SHOWN} more errors`] : [];
+    super([...distinct.slice(0, MOST_SHOWN).map(String), ...more].join('\n'));
     this.name = 'BuildFailure';
     this.faults = distinct;
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { AuthorError, BuildFailure, START } from '../../../engine/faults/errors.ts';
 import { copyFixture, listCases, readFixture } from '../../fixture-site.ts';
 
 describe('a fault in the content', () => {
@@ -50,5 +51,25 @@ describe('a fault in the content', () => {
     writeFileSync(join(fixture.folder, 'content/.DS_Store'), '');
     await fixture.build();
     fixture.remove();
+  });
+});
+
+describe('very many errors, or very long ones', () => {
+  it('do not fill the screen: the first are shown, and how many there are', () => {
+    const all = Array.from({ length: 2486 }, (_, at) => new AuthorError('a.md', { line: at + 1, column: 1 }, 'Wrong.'));
+    const lines = new BuildFailure(all).message.split('\n');
+    assert.ok(lines.length <= 201);
+    assert.equal(lines[0], 'a.md:1:1 error Wrong.');
+    assert.equal(lines.at(-1), `and ${2486 - lines.length + 1} more errors`);
+    assert.equal(new BuildFailure(all).faults.length, 2486);
+  });
+
+  it('keep their beginning and their end, which says what to do', () => {
+    const [line = ''] = new BuildFailure([
+      new AuthorError('a.md', START, `found "${'long '.repeat(1000)}", write less`),
+    ]).message.split('\n');
+    assert.ok(line.length < 700);
+    assert.match(line, /^a\.md:1:1 error found "long .*…/);
+    assert.match(line, /, write less$/);
   });
 });
