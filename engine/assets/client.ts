@@ -43,6 +43,8 @@ export async function bundleClient(root: string, known?: Client): Promise<Client
     target: Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`),
     jsx: 'automatic',
     alias,
+    // Names of chunks depend on paths. Those of packages stay in the project where node_modules is a link.
+    preserveSymlinks: true,
     metafile: true,
     write: false,
     logLevel: 'silent',
