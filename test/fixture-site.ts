@@ -28,9 +28,16 @@ export interface FixtureSite {
   remove(): void;
 }
 
+/** A test that fails never comes to remove its site. */
+const made = new Set<string>();
+process.once('exit', () => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A copy of the base site, with the files of a case laid over it. */
 export function copyFixture(overlay?: string): FixtureSite {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  made.add(folder);
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
   const asTheyAre = join(folder, 'public');

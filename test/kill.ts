@@ -13,6 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { clearUp } from '../engine/write/write.ts';
 import { copyFixture } from './fixture-site.ts';
+import { seeded } from './workshop/random-edits.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const DATE = '2026-03-01';
@@ -30,7 +31,9 @@ export interface Tally {
 }
 
 /** @throws AssertionError at the first site that is not whole, and at the first litter */
-export async function killBuilds(rounds: number): Promise<Tally> {
+export async function killBuilds(rounds: number, seed = Date.now() % 100_000): Promise<Tally> {
+  console.log(`KILL_SEED=${seed}`);
+  const random = seeded(seed);
   const fixture = copyFixture();
   const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {
@@ -51,7 +54,7 @@ export async function killBuilds(rounds: number): Promise<Tally> {
     afterwards: 0,
   };
   for (let round = 0; round < rounds; round++) {
-    await killOne(fixture.folder, round % 5 === 0 ? Math.random() * duration : -Math.random() * writing);
+    await killOne(fixture.folder, round % 5 === 0 ? random() * duration : -random() * writing);
     tally.kills += 1;
     const place = placeOf(fixture.folder, oldSite);
     tally[place] += 1;
@@ -137,5 +140,6 @@ function fingerprint(folder: string): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [rounds = '200'] = process.argv.slice(2);
-  console.log(await killBuilds(Number(rounds)));
+  const seed = process.env.KILL_SEED;
+  console.log(await killBuilds(Number(rounds), seed === undefined ? undefined : Number(seed)));
 }

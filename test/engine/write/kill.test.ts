@@ -9,23 +9,25 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { clearUp, write } from '../../../engine/write/write.ts';
 import { killBuilds } from '../../kill.ts';
+import { seeded } from '../../workshop/random-edits.ts';
 import { readSite, siteOf } from './sites.ts';
 
 describe('a build that is killed', () => {
   it('leaves a whole site, and nothing that the next build does not sweep', async () => {
-    assert.equal((await killBuilds(10)).kills, 10);
+    assert.equal((await killBuilds(10, 15)).kills, 10);
   });
 
   it('leaves a folder that cannot be moved so that the next build makes it whole', async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'killed-'));
     const dist = join(scratch, 'dist');
     write(siteOf('plums'), dist);
+    const random = seeded(15);
     for (let round = 0; round < 5; round++) {
       const script = join(import.meta.dirname, 'write-often.ts');
       const args = ['--import', 'tsx', script, dist, 'apples,pears', '1000000', 'within'];
       const build = spawn(process.execPath, args, { stdio: 'inherit' });
       while (!readdirSync(dist).some((name) => /^\.(new|ready|gone)/.test(name))) await setTimeout(5);
-      await setTimeout(Math.random() * 30);
+      await setTimeout(random() * 30);
       build.kill('SIGKILL');
       await once(build, 'exit');
       clearUp(dist);
