@@ -13,7 +13,11 @@ export const rules: Rules<Content> = {
     ...contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(nameTaken),
     ...shows.filter((show) => show.from !== undefined && (show.timezone ?? site.timezone) === undefined).map(nowhere),
   ],
-  finish: (content, overrides) => inOrder({ ...content, site: override(content.site, overrides) }),
+  finish: (content, overrides) => ({
+    ...content,
+    site: override(content.site, overrides),
+    'food-shows': content['food-shows'].toSorted((a, b) => (beginningOf(a) < beginningOf(b) ? -1 : 1)),
+  }),
 };
 
 function nameTaken({ file, slug }: Content['contacts'][number]): EntryFault {
@@ -30,12 +34,4 @@ function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings
   return { ...site, origin: origin ?? site.origin, base: base ?? site.base };
 }
 
-function inOrder(content: Content): Content {
-  const { ownPages, heroes, groups, services, company, managers, contacts, testimonials, jobs } = content;
-  for (const list of [ownPages, heroes, groups, services, company, managers, contacts, testimonials, jobs]) {
-    list.sort((a, b) => a.order - b.order);
-  }
-  const beginningOf = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;
-  content['food-shows'].sort((a, b) => (beginningOf(a) < beginningOf(b) ? -1 : 1));
-  return content;
-}
+const beginningOf = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;

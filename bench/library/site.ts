@@ -11,7 +11,7 @@ export const library: Site<Content, Page> = {
     entries: readEntries,
     finish: (content, { origin, base }) => {
       const site = { ...content.site, origin: origin ?? content.site.origin, base: base ?? content.site.base };
-      return { ...content, site, shelves: content.shelves.toSorted((a, b) => a.order - b.order) };
+      return { ...content, site };
     },
   },
   settings: ({ site }) => site,

@@ -51,10 +51,12 @@ export function openContents(
     return result.entry;
   };
   const checkAll = <Fields extends object>(sources: readonly Source[], kind: Kind<Fields>) =>
-    sources.flatMap((source) => {
-      const entry = check(source, kind);
-      return hidden.has(source) ? [] : [entry];
-    });
+    sources
+      .flatMap((source) => {
+        const entry = check(source, kind);
+        return hidden.has(source) ? [] : [entry];
+      })
+      .sort((a, b) => orderOf(a) - orderOf(b));
   const isAskedFor = ({ path }: Source) => files.includes(path.replace(/\.md$/, ''));
   return {
     checked,
@@ -89,6 +91,11 @@ export function openContents(
       ];
     },
   };
+}
+
+/** The field `order` puts a list in order; entries without it stay in the order of their file names. */
+function orderOf(entry: object): number {
+  return 'order' in entry && typeof entry.order === 'number' ? entry.order : 0;
 }
 
 function refuseMissing(file: string): AuthorError {

@@ -56,6 +56,10 @@ function namesIn(folder: string, paths: readonly string[]): string[] {
     .filter((name) => !name.includes('/'));
 }
 
+/** More are a list to look up, not one to read. */
+const MOST_NAMED = 4;
+
 function nameAll(folders: readonly string[]): string {
+  if (folders.length > MOST_NAMED) return 'the folder of its kind (content/README.md lists them)';
   return folders.map((folder) => `content/${folder}`).join(', ');
 }

@@ -1,4 +1,5 @@
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, but for what is said below. */
+import { extname } from 'node:path';
 import type { Output } from '../assets/output.ts';
 import { typeOf } from '../serve/type-of.ts';
 import type { HostName } from './names.ts';
@@ -20,7 +21,7 @@ export function writeHeaderFiles(rules: HostRules, hosts: readonly FileHost[]): 
 }
 
 function writeHeaders({ base, security, paths }: HostRules): string {
-  const typed = paths.filter((path) => TYPED.test(path)).sort();
+  const typed = paths.filter((path) => extname(path) !== '' && !KNOWN.test(path)).sort();
   const blocks = [
     { path: `${base}*`, headers: security },
     { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets] as const] },
@@ -31,8 +32,8 @@ function writeHeaders({ base, security, paths }: HostRules): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Of types that hosts do not know, or know by older names. */
-const TYPED = /\.(vcf|ics|webmanifest)$/;
+/** Both hosts serve these with the type that they should have. */
+const KNOWN = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|pdf|mp[34]|webm|zip)$/;
 
 function writeRedirects({ base, redirects }: HostRules, hosts: readonly FileHost[]): string[] {
   const forNetlify = hosts.includes('netlify');

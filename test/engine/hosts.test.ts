@@ -1,5 +1,7 @@
 /** What a build writes for the hosts that content/site.md names. */
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { writeHostFiles } from '../../engine/hosts/files.ts';
@@ -37,6 +39,17 @@ describe('the files for hosts', () => {
       built.site.remove();
     });
   }
+
+  it('name the type of every file that hosts may not know', async () => {
+    const site = siteWith('hosts: [netlify]');
+    mkdirSync(join(site.folder, 'public'));
+    writeFileSync(join(site.folder, 'public/news.atom'), '<feed/>');
+    writeFileSync(join(site.folder, 'public/news.xml'), '<feed/>');
+    await site.build();
+    assert.match(site.read('_headers'), /^\/news\.atom\n {2}Content-Type: application\/atom\+xml/m);
+    assert.doesNotMatch(site.read('_headers'), /^\/news\.xml$/m);
+    site.remove();
+  });
 
   it('change nothing else', async () => {
     const [bare, full] = [copyFixture(), siteWith('hosts: [netlify, cloudflare-pages, apache, nginx]')];

@@ -76,6 +76,19 @@ describe('a second site', () => {
     assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
   });
 
+  it('has its lists in the order that entries give, though it sorts none', async () => {
+    const file = 'shelves/gardens.md';
+    const last = readFileSync(join(library.root, 'content', file), 'utf8').replace('order: 1', 'order: 9');
+    const other = copyLibrary({ [file]: last });
+    await build(other);
+    const shelvesOf = (path: string) =>
+      [...readFileSync(join(path, 'dist/index.html'), 'utf8').matchAll(/href="[^"]*\/(gardens|rivers)\/"/g)].map(
+        ([, name]) => name,
+      );
+    assert.deepEqual([...new Set(shelvesOf(folder))], ['gardens', 'rivers']);
+    assert.deepEqual([...new Set(shelvesOf(other))], ['rivers', 'gardens']);
+  });
+
   it('is on its own sitemap, and says who it is', () => {
     const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
     const own = ['', 'gardens/', 'rivers/', 'rivers/slow-water/', 'gardens/the-pear-year/'];

@@ -6,11 +6,14 @@ import { describe, it } from 'node:test';
 import { AuthorError, BuildFailure, START } from '../../../engine/faults/errors.ts';
 import { copyFixture, listCases, readFixture } from '../../fixture-site.ts';
 
+/** How many pages the base site has is none of these tests. */
+const anyCount = (lines: string) => lines.replaceAll(/\(on \d+ pages\)/g, '(on several pages)');
+
 describe('a fault in the content', () => {
   for (const name of listCases('faults')) {
     it(`is told in whole: ${name}`, async () => {
       const fixture = copyFixture(`faults/${name}`);
-      assert.equal(`${await fixture.faults()}\n`, readFixture(`faults/${name}/expected.txt`));
+      assert.equal(anyCount(`${await fixture.faults()}\n`), anyCount(readFixture(`faults/${name}/expected.txt`)));
       fixture.remove();
     });
   }
