@@ -12,13 +12,15 @@ import { site } from '../../../build.ts';
 import { describe as describeSchema } from '../../../engine/describe/describe.ts';
 import { homeOf, listHomes } from '../../../engine/describe/kinds.ts';
 import { readContent } from '../../../engine/read/read.ts';
+import type { Source } from '../../../engine/read/source.ts';
 import { listStale, schemaOf } from '../../../engine/reference/files.ts';
 import { writeJsonSchema } from '../../../engine/reference/json-schema.ts';
 import { writeSnippets } from '../../../engine/reference/snippets.ts';
 import { refresh } from '../../../engine/reference/wanted.ts';
+import { valueAt } from '../../../engine/schema/field-kinds.ts';
 import { date, flagThat, picture, reference, text } from '../../../engine/schema/fields.ts';
 import { withText } from '../../../engine/schema/kind.ts';
-import { copyFixture } from '../../fixture-site.ts';
+import { addFile, copyFixture } from '../../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const homes = listHomes(site.rules);
@@ -36,6 +38,8 @@ const shelf = z.strictObject({
   ]),
   notes: z.array(text('a note')).nullish(),
 });
+/** A draft may be unfinished. */
+const isDraft = ({ data }: Source) => valueAt(data, ['draft']) === true;
 const SOUND = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
 
 function check(data: unknown): string[] {
@@ -87,10 +91,11 @@ describe('a JSON Schema', () => {
     it(`of each kind takes what a build takes: ${content}`, () => {
       const town = content === 'content' ? undefined : copyFixture('town');
       const ajv = new Ajv({ strict: false });
+      if (town) addFile(town, 'services/floral.md', '---\ntitle: Floral\ndraft: true\nlead: Soon.\n---\n');
       const { sources } = readContent(town ? join(town.folder, 'content') : join(project, content));
       town?.remove();
       assert.ok(sources.length > 10);
-      for (const { path, data } of sources) {
+      for (const { path, data } of sources.filter((source) => !isDraft(source))) {
         const home = homeOf(homes, path);
         assert.ok(home, path);
         const validate = ajv.compile(readJson(schemaOf(home)));
