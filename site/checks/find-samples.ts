@@ -1,8 +1,32 @@
 import { AuthorError } from '../../engine/faults/errors.ts';
+import { type Inspection, originalOf } from '../../engine/images/inspect.ts';
 import type { Source } from '../../engine/read/source.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventions } from './inventions.ts';
 import { listSamples } from './samples.ts';
+
+/** What the scene kit writes into its pictures. */
+const RENDERED = 'Rendered in assets/scenes';
+
+/** Errors for people whose photograph is still a delivered figure. */
+export function findSampleFigures(
+  { managers, contacts }: Pick<Content, 'managers' | 'contacts'>,
+  sources: readonly Source[],
+  pictures: Inspection,
+): AuthorError[] {
+  return [...managers, ...contacts].flatMap(({ file, photo }) => {
+    const source = sources.find((one) => one.file === file);
+    if (!photo || !source || !isRendered(originalOf(pictures, photo.src).bytes)) return [];
+    const cure = 'Put a photograph in its place, or delete `photo`: the page then shows initials.';
+    const message = `photo.src: \`${photo.src}\` is a sample figure. ${cure}`;
+    return [new AuthorError(file, source.positionOf(['photo', 'src']), message)];
+  });
+}
+
+/** Comments come before the picture itself (ITU T.81, B.2.1). */
+function isRendered(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 4096)).includes(RENDERED);
+}
 
 /**
  * Everything in the content that is still a sample: entries marked as such, then values that can only be an example.

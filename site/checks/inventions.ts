@@ -17,6 +17,7 @@ const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
     real: 'number',
   },
   { pattern: /(?<!\d)1?\d{3}555(?!1212)\d{4}(?!\d)/g, real: 'number' },
+  { pattern: /(?<![\p{L}\d])1 Warehouse Way(?!\p{L})/giu, real: 'street' },
   { pattern: /(?<!\p{L})Anytown(?!\p{L})/giu, real: 'town' },
   { pattern: /(?<![\d.,-])00000(?:-\d{4})?(?![\d-]|[.,]\d)/g, real: 'ZIP code' },
   { pattern: /(?<!\p{L})lorem ipsum(?!\p{L})/giu, real: 'text' },

@@ -11,7 +11,7 @@ import { readContent } from '../../engine/read/read.ts';
 import { fileIn } from '../../engine/read/source.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
-import { findSamples } from './find-samples.ts';
+import { findSampleFigures, findSamples } from './find-samples.ts';
 import { isInvented } from './inventions.ts';
 
 const COMMAND = reading('Fails while anything of the site is still a sample.', 'publish-check');
@@ -23,7 +23,11 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
   const content = check(rules, read, pictures, options);
-  stopOn([...findSamples(content, read.sources, options.origin), ...exampleOrigin(options)]);
+  stopOn([
+    ...findSamples(content, read.sources, options.origin),
+    ...findSampleFigures(content, read.sources, pictures),
+    ...exampleOrigin(options),
+  ]);
   options.log('Nothing is a sample any more: the site can be published.');
 }
 

@@ -1,7 +1,7 @@
 /** `npm run publish-check` as a maintainer types it: it passes no site that still holds what nobody has. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,12 @@ function edit(fixture: FixtureSite, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
+/** A JPEG with a comment segment behind its first marker (ITU T.81, B.2.4.5). */
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const segment = Buffer.from(`\xff\xfe\x00${String.fromCharCode(comment.length + 2)}${comment}`, 'latin1');
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+}
+
 describe('npm run publish-check', () => {
   it('passes a site without samples', () => {
     const fixture = startReal();
@@ -54,6 +60,34 @@ describe('npm run publish-check', () => {
     assert.deepEqual(faults, [
       'site.md:2:1 error sample: found sample values, write the real ones and delete "sample: true"',
     ]);
+    fixture.remove();
+  });
+
+  it('fails while a delivered figure stands for a person', () => {
+    const fixture = startReal();
+    const manager = (photo: string) => [
+      '---',
+      'name: Ida Vance',
+      'title: Buyer',
+      'order: 1',
+      `photo: { src: ${photo}, alt: Ida Vance }`,
+      '---',
+      '',
+    ];
+    addFile(fixture, 'managers/ida-vance.md', manager('figure.jpg').join('\n'));
+    const folder = join(fixture.folder, 'images');
+    const photograph = readFileSync(join(project, 'test/fixtures/pictures/produce.jpg'));
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'produce.jpg'), photograph);
+    writeFileSync(join(folder, 'figure.jpg'), withComment(photograph, 'Rendered in assets/scenes'));
+    const images = ['--images', folder];
+    const { status, faults } = check(fixture, ...images);
+    assert.equal(status, 1);
+    assert.deepEqual(faults, [
+      'managers/ida-vance.md:5:15 error photo.src: `figure.jpg` is a sample figure. Put a photograph in its place, or delete `photo`: the page then shows initials.',
+    ]);
+    addFile(fixture, 'managers/ida-vance.md', manager('produce.jpg').join('\n'));
+    assert.equal(check(fixture, ...images).status, 0);
     fixture.remove();
   });
 
@@ -90,7 +124,11 @@ describe('npm run publish-check', () => {
         '',
       ].join('\n'),
     );
-    edit(fixture, 'address: [1 Dock Road, Tiny Town]', 'address: [1 Dock Road, "Anytown, USA 00000-0000", 555-1234]');
+    edit(
+      fixture,
+      'address: [1 Dock Road, Tiny Town]',
+      'address: [1 Warehouse Way, "Anytown, USA 00000-0000", 555-1234]',
+    );
     const { status, faults = [] } = check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(
@@ -105,9 +143,10 @@ describe('npm run publish-check', () => {
         'services/produce.md:12:63 "fruit.example"',
         'services/produce.md:13:1 "Lorem ipsum"',
         'services/produce.md:13:18 "(312) 555-6789"',
-        'site.md:10:25 "Anytown"',
-        'site.md:10:38 "00000-0000"',
-        'site.md:10:51 "555-1234"',
+        'site.md:10:11 "1 Warehouse Way"',
+        'site.md:10:29 "Anytown"',
+        'site.md:10:42 "00000-0000"',
+        'site.md:10:55 "555-1234"',
       ],
     );
     fixture.remove();

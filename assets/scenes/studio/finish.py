@@ -56,12 +56,17 @@ def touch(picture, vignette=.10, crisp=.35, warmth=.012):
     return numpy.clip(picture * tint, 0, 1)
 
 
+# By this, `npm run publish-check` knows a figure from a photograph (site/checks/find-samples.ts).
+COMMENT = b'Rendered in assets/scenes'
+
+
 def jpeg(picture, path):
-    """The best quality whose file stays under the limit; progressive, without metadata."""
+    """The best quality whose file stays under the limit; progressive, without other metadata."""
     image = Image.fromarray((picture * 255 + .5).astype(numpy.uint8))
     for quality in (88, 85, 82, 78, 74, 70, 65, 60, 50):
         buffer = io.BytesIO()
-        image.save(buffer, 'JPEG', quality=quality, progressive=True, optimize=True, subsampling=0)
+        image.save(buffer, 'JPEG', quality=quality, progressive=True, optimize=True, subsampling=0,
+                   comment=COMMENT)
         if buffer.tell() <= LIMIT:
             break
     with open(path, 'wb') as file:
