@@ -11,6 +11,7 @@ import { compressAll } from './hosts/compress.ts';
 import { keepMemory, recallMemory } from './index-file.ts';
 import { makeSite } from './make.ts';
 import { type Memory, newMemory } from './memory.ts';
+import { noticeLostAddresses } from './prove/lost-addresses.ts';
 import { weighPages } from './report/budgets.ts';
 import type { Site } from './site.ts';
 import { proveOut } from './write/out-folder.ts';
@@ -49,6 +50,11 @@ export async function buildSite<Content, SitePage extends Page>(
   }
   if (site.report?.budgetOf)
     stopOn(await weighPages({ ...made, settings, orders, content, notices, pages }, cache, site.report.budgetOf));
+  const lost = noticeLostAddresses(
+    out,
+    made.drawn.map(({ page }) => page),
+    settings,
+  );
   clock.lap('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, cache)));
   const written = write(outputs, out);
@@ -56,7 +62,13 @@ export async function buildSite<Content, SitePage extends Page>(
   if (around !== undefined) keepMemory(cache, around, memory, written);
   clock.lap('write');
   cache.prune();
-  tellSummary({ notices, pages, files: outputs.length, options, milliseconds: performance.now() - started });
+  tellSummary({
+    notices: [...lost, ...notices],
+    pages,
+    files: outputs.length,
+    options,
+    milliseconds: performance.now() - started,
+  });
   return content;
 }
 

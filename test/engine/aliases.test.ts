@@ -1,5 +1,7 @@
 /** Old addresses, which lead on to where a page stands now. */
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
@@ -61,6 +63,31 @@ describe('an old address', () => {
     ] as const) {
       assert.match(fixture.read(`${path}index.html`), new RegExp(`content="0; url=${to}"`), path);
     }
+    fixture.remove();
+  });
+
+  it('is asked for when a build finds that a file was renamed', async () => {
+    const fixture = copyFixture();
+    const apples = fixture
+      .readContent('services/produce.md')
+      .replace('title: Produce', 'title: Apples')
+      .replace('description: ', 'description: Apples. ');
+    addFile(fixture, 'services/apples.md', apples);
+    await fixture.build();
+    rmSync(join(fixture.folder, 'content/services/apples.md'));
+    addFile(fixture, 'services/pears.md', apples);
+    fixture.lines.length = 0;
+    await fixture.build();
+    const old = PRODUCE.replace('produce', 'apples');
+    const notice = fixture.lines.find((line) => line.startsWith(`\`${old}\` was in the last build`)) ?? '';
+    assert.match(
+      notice,
+      /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/,
+    );
+    addFile(fixture, 'services/pears.md', apples.replace('order: 1', `order: 1\naliases: [${old}]`));
+    fixture.lines.length = 0;
+    await fixture.build();
+    assert.ok(!fixture.lines.some((line) => line.includes('leads nowhere')));
     fixture.remove();
   });
 
