@@ -31,7 +31,8 @@ function nowhere({ file, from }: Content['food-shows'][number]): EntryFault {
 }
 
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
-  return { ...site, origin: origin ?? site.origin, base: base ?? site.base };
+  const isPreview = base !== undefined && base !== site.base && (origin ?? site.origin) === site.origin;
+  return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base };
 }
 
 const beginningOf = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;

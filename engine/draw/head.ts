@@ -59,7 +59,7 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     meta('referrer', 'same-origin'),
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),
-    noindex ? meta('robots', 'noindex') : '',
+    noindex || settings.isPreview ? meta('robots', 'noindex') : '',
     redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...socialTags(page, canonical, context),

@@ -64,6 +64,8 @@ export interface Settings {
   origin: string;
   /** Begins and ends with a slash. */
   base: string;
+  /** Whether search engines are kept out of every page. */
+  isPreview?: boolean | undefined;
   /** Where forms post to, if anywhere. */
   endpoint?: string | undefined;
   /** For which files are written that tell them how to serve the site. */

@@ -7,12 +7,13 @@ import { foodShow } from './food-shows.ts';
 import { job } from './jobs.ts';
 import { membership } from './membership.ts';
 import * as pages from './pages.ts';
-import { site } from './settings.ts';
+import { type SiteSettings, site } from './settings.ts';
 
 /** Every entry, its lists in the order of their files. */
 export function readEntries({ file, folder, others }: Contents) {
+  const settings: SiteSettings = file('site', fieldsOnly(titled('The whole site', site)));
   return {
-    site: file('site', fieldsOnly(titled('The whole site', site))),
+    site: settings,
     facts: file('facts', fieldsOnly(titled('Facts and figures', facts))),
     pages: {
       home: file('pages/home', fieldsOnly(pages.home)),

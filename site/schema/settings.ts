@@ -47,4 +47,7 @@ export const site = entry.extend({
   founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
 });
 
-export type SiteSettings = Entry<z.output<typeof site>>;
+export type SiteSettings = Entry<z.output<typeof site>> & {
+  /** Whether the command line puts the site into another folder of its own host. */
+  isPreview?: boolean;
+};

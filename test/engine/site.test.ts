@@ -59,6 +59,18 @@ describe('a build', () => {
     fixture.remove();
   });
 
+  it('stays out of search engines as a preview in a folder of its own host', async () => {
+    const fixture = copyFixture();
+    const isIndexed = () => !fixture.read('contact/index.html').includes('<meta name="robots" content="noindex">');
+    await fixture.build({ base: '/preview/' });
+    assert.ok(!isIndexed());
+    await fixture.build({ origin: 'https://elsewhere.test', base: '/co-op/' });
+    assert.ok(isIndexed());
+    await fixture.build();
+    assert.ok(isIndexed());
+    fixture.remove();
+  });
+
   it('tells how many entries are samples, and nothing when none is', async () => {
     const fixture = copyFixture();
     const told = () => fixture.lines.filter((line) => line.includes('sample'));
