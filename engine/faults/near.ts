@@ -7,6 +7,8 @@ const SHORT = 200;
 
 /** The one name that was likely meant, if any is near enough to ask. */
 export function findNear(found: string, among: readonly string[]): string | undefined {
+  const alike = among.find((name) => name.toLowerCase() === found.toLowerCase());
+  if (alike !== undefined && found !== '') return alike;
   const similar = among.filter((name) => Math.abs(name.length - found.length) <= FARTHEST.signs);
   if (similar.length === 0) return undefined;
   const near = closest(found, similar);
@@ -51,7 +53,9 @@ export function findNearPath(found: string, among: readonly string[]): string | 
       close.map(({ path }) => path),
     );
   const moved = others.filter((one) => isNear(steps.at(-1), one.others.at(-1)));
-  return moved.length === 1 ? moved[0]?.path : undefined;
+  // A page is listed by its address and by its file.
+  const isOne = new Set(moved.map((one) => one.others.join('/'))).size === 1;
+  return isOne ? moved[0]?.path : undefined;
 }
 
 /** e.g. "/services/grocery.html" → ["services", "grocery"] */

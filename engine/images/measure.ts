@@ -22,7 +22,10 @@ export interface Upright {
  * @throws Refusal if the site cannot use it
  */
 export async function measurePicture({ bytes, paper }: Upright): Promise<Measures> {
-  const metadata = await orRefuse('is no picture, or a broken one', () => sharp(bytes).metadata());
+  if (isHeic(bytes)) throw new Refusal('is a HEIC picture, which browsers cannot show', HEIC_CURE);
+  // Nothing is decoded yet, so that a picture of any size can say how large it is.
+  const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const metadata = await orRefuse('is no picture, or a broken one', read);
   const { width, height } = metadata.autoOrient;
   if (!LIMITS.formats.some((format) => format === metadata.format)) {
     throw new Refusal(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
@@ -39,6 +42,15 @@ export async function measurePicture({ bytes, paper }: Upright): Promise<Measure
     throw new Refusal(`measures ${width} by ${height} pixels`, cure);
   }
   return { width, height, colour: await dominantColour({ bytes, paper }) };
+}
+
+const HEIC_CURE = 'a JPEG of it (export it as one, or let the phone take “Most Compatible” pictures)';
+
+/** By the brands in its first box (ISO/IEC 23008-12, section 10). AVIF has others. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1.{4}(?:.{4})*?hei[cx])/s.test(
+    Buffer.from(bytes.subarray(0, 64)).toString('latin1'),
+  );
 }
 
 /** libvips reads only the first frame of an animated PNG; its "acTL" chunk stands before the image data (PNG 3, 11.3.6). */

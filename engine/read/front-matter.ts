@@ -89,6 +89,9 @@ function inFile(offset: number | undefined): number {
 }
 
 function findFenceFault(text: string): string | undefined {
+  if (text.trim() === '') {
+    return 'front matter: found an empty file, write the fields between two lines of three hyphens (---), or delete the file';
+  }
   const [first = '', ...rest] = text.split('\n');
   if (first !== '---') {
     return `front matter: found "${shorten(first, 60)}" on the first line, write three hyphens alone: ---`;

@@ -54,6 +54,22 @@ const BY_CODE = new Map<string, string>([
   ['RESOURCE_EXHAUSTION', 'found groups of fields too deep in one another, write fewer'],
 ]);
 
+/** YAML takes other spaces than its own for letters, and the colon before them for a part of the name. */
+const otherSpace: Explain = ({ line, start, error }) => {
+  const { name = '', space } = /^\s*(?:- +)?(?<name>[\w-]+):(?<space>[^\S\n ])/.exec(line)?.groups ?? {};
+  if (space === undefined || space === '\t' || error.pos[0] < start) return undefined;
+  const code = space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const what = code === '00A0' ? 'a no-break space' : 'a space of another kind';
+  const offset = start + line.indexOf(space);
+  return at(
+    offset,
+    `found ${what} (U+${code}) behind the colon of ${name}, which YAML takes for a letter, write an ordinary space`,
+  );
+};
+
+/** English words that begin with an apostrophe. */
+const ELISION = /^'(?:tis|twas|twere|twill|til|em|n|cause|round|bout|\d0s)\b/i;
+
 /** The parser goes on to the next quotation mark, lines below, or to the end of the file. */
 const quoteLeftOpen: Explain = ({ yaml }) => {
   for (const { type, offset, words } of lex(yaml)) {
@@ -61,6 +77,7 @@ const quoteLeftOpen: Explain = ({ yaml }) => {
     const isOpen = words.length < 2 || !words.endsWith(words.charAt(0)) || /\n[\w-]+:(?: |\n)/.test(words);
     if (!isOpen) continue;
     const [line = ''] = words.split('\n', 1);
+    if (ELISION.test(line)) return apostropheFirst(offset, line.trimEnd());
     return at(
       offset,
       `found the quotation mark of ${shorten(line, 60)}, which no other closes, write one behind its last word`,
@@ -68,6 +85,11 @@ const quoteLeftOpen: Explain = ({ yaml }) => {
   }
   return undefined;
 };
+
+function apostropheFirst(offset: number, value: string): Slip {
+  const words = `found an apostrophe at the beginning of ${shorten(value, 60)}, which YAML takes for a quotation mark`;
+  return at(offset, `${words}, write ${quote(value)}`);
+}
 
 /** A value, and what stands before it in its line. */
 const VALUE = /^(?<before>\s*(?:- +)?(?:[\w-]+: +)?)(?<value>\S.*)$/;
@@ -162,6 +184,7 @@ const indentedOtherwise: Explain = ({ yaml, error, start }) => {
 
 const EXPLANATIONS: readonly Explain[] = [
   named,
+  otherSpace,
   quoteLeftOpen,
   bracketLeftOpen,
   quoteWithin,

@@ -51,7 +51,10 @@ export const order = z.number({ error: 'a whole number, such as 3 (lower comes f
 export const date = as(
   // Nothing is over on that day.
   { is: 'date', specimen: '9999-12-31' },
-  z.iso.date({ error: 'a date as year-month-day, such as 2026-03-31' }),
+  z.iso.date({
+    error: ({ input }) =>
+      /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'a day that there is' : 'a date as year-month-day, such as 2026-03-31',
+  }),
 );
 
 export const email = as(

@@ -68,7 +68,7 @@ export const service = page.extend({
   ).optional(),
   calculator: calculator.optional(),
   /** The file name of the manager to ask. */
-  ask: reference('the file name of a manager in content/managers, such as dana-reyes', 'managers').optional(),
+  ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
   /** The file name of a retailer's words on this service. */
   quote: reference(
     'the file name of a quote in content/testimonials, such as gloria-simmons',

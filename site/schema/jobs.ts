@@ -83,7 +83,7 @@ export const job = page
       ),
     }),
     /** The file name of the manager to ask. */
-    ask: reference('the file name of a manager in content/managers, such as dana-reyes', 'managers').optional(),
+    ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
     posted: date.optional(),
     place: place.optional(),
     /** The last day on which one can apply. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { crc32 } from 'node:zlib';
 import { openCache } from '../../../engine/assets/cache.ts';
 import { type Inspection, inspectPictures } from '../../../engine/images/inspect.ts';
 import { Refusal } from '../../../engine/images/refusal.ts';
@@ -25,11 +26,29 @@ before(async () => {
     'cut.webp': (await paint(800, 600).webp({ lossless: true }).toBuffer()).subarray(0, -40),
     'empty.jpg': '',
     'notes.txt': 'peaches',
+    'vast.png': pngHeader(20_000, 15_000),
+    'phone.heic': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
     'other.tiff': await paint(800, 600).tiff().toBuffer(),
   }));
   inspection = await inspectPictures(folder.images, PALETTE.paper, openCache(join(folder.folder, 'cache')));
 });
 after(() => folder.remove());
+
+/** As much of a PNG as says how large it is (PNG 3, 11.2.1), with its checksum. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13);
+  header.write('IHDR', 4);
+  header.writeUInt32BE(width, 8);
+  header.writeUInt32BE(height, 12);
+  header.set([8, 2], 16);
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    header,
+    Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1'),
+  ]);
+}
 
 describe('a picture that cannot be used', () => {
   const refusals: Record<string, string> = {
@@ -44,6 +63,9 @@ describe('a picture that cannot be used', () => {
     'cut.png': 'is damaged or cut short, put an unbroken copy in assets/images',
     'cut.webp': 'is no picture, or a broken one, put an unbroken copy in assets/images',
     'empty.jpg': 'is no picture, or a broken one, put an unbroken copy in assets/images',
+    'vast.png': 'has 300 megapixels, put a copy of at most 40 megapixels in assets/images',
+    'phone.heic':
+      'is a HEIC picture, which browsers cannot show, put a JPEG of it (export it as one, or let the phone take “Most Compatible” pictures) in assets/images',
     'notes.txt': 'is no picture, or a broken one, put an unbroken copy in assets/images',
     'other.tiff': 'is a picture of the kind tiff, put a JPEG, PNG or WebP picture in assets/images',
   };

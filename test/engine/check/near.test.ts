@@ -10,6 +10,7 @@ describe('a name that there is not', () => {
     ['product-categorys', ['product-categories'], 'product-categories'],
     ['marcus-whitfield', ['luis-herrera', 'linh-tran'], undefined],
     ['sales', ['states'], undefined],
+    ['Produce.JPG', ['product.jpg', 'produce.jpg'], 'produce.jpg'],
     ['eva', ['eve'], undefined],
     ['', ['a'], undefined],
     ['a'.repeat(100_000), ['a'], undefined],
@@ -48,6 +49,11 @@ describe('an address that no page has', () => {
   ] as const) {
     it(`is taken for ${near ?? 'no other'}: ${found}`, () => assert.equal(findNearPath(found, among), near));
   }
+
+  it('is found by its last step where the page is listed with its file, too', () => {
+    const listed = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
+    assert.equal(findNearPath('/services/meat/', listed), '/services/fresh/meat/');
+  });
 
   it('is taken for no other where two end alike', () => {
     assert.equal(findNearPath('/meat/', ['/fresh/meat/', '/frozen/meat/']), undefined);
