@@ -24,7 +24,9 @@ export async function answer(asked: Asked, { desk, view, actions }: Office): Pro
     guard(asked, desk.token);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (action === undefined) throw new Refused(404, 'There is nothing of this name');
-    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(asked.body, searchParams)) };
+    const body = await asked.body();
+    if (body === undefined) throw new Refused(413, 'Send less');
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(body, searchParams)) };
   } catch (error) {
     return refuse(error);
   }

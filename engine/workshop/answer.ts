@@ -96,12 +96,13 @@ async function answerEditing(
   response: ServerResponse,
 ): Promise<void> {
   const editing = counter.editing();
-  const body = await readBody(request);
-  if (editing === undefined || body === undefined) {
-    const [status, words] = editing ? [413, 'Send less'] : [403, 'There is no editing here'];
-    return void response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
+  if (editing === undefined) {
+    return void response
+      .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+      .end('There is no editing here');
   }
   const { method = '', headers } = request;
+  const body = () => readBody(request);
   const answered = await editing.answer({ method, path, headers, body, generation: counter.generation() });
   const type = { 'Content-Type': answered.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
   response.writeHead(answered.status, { ...type, ...answered.headers }).end(answered.body);
@@ -112,6 +113,7 @@ const LONGEST = 40_000_000;
 
 /** @returns nothing where it is too long */
 async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
+  if (Number(request.headers['content-length']) > LONGEST) return undefined;
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of request) {

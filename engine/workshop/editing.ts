@@ -25,7 +25,8 @@ export interface Asked {
   /** Behind the address of editing, e.g. "save". */
   path: string;
   headers: Headers;
-  body: Uint8Array;
+  /** Reads it, once whoever asks is known. @returns nothing where it is too long */
+  body(): Promise<Uint8Array | undefined>;
   generation: string;
 }
 

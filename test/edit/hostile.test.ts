@@ -47,6 +47,24 @@ function ask(
   });
 }
 
+/** Announces a body, sends the headers only, and waits for an answer. */
+function askWithoutBody(headers: Headers, { address }: OpenWorkshop): Promise<number | undefined> {
+  return new Promise((done, failed) => {
+    const asked = request(new URL('@workshop/edit/save', address), {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': '41000000' },
+    });
+    asked.on('response', ({ statusCode }) => {
+      done(statusCode);
+      asked.destroy();
+    });
+    asked.on('error', failed).flushHeaders();
+  });
+}
+
+/** In milliseconds: who waits for the body waits for ever. */
+const PATIENCE = 15_000;
+
 const own = (): Headers => ({ Origin: new URL(workshop.address).origin, 'X-Workshop-Token': token });
 const lead = (path = 'services/grocery.md') => ({
   drafts: [{ path, changes: [{ path: ['lead'], value: 'Hacked.' }] }],
@@ -72,6 +90,22 @@ describe('a write that no page of the workshop asks for', () => {
         assert.equal(status, 403, action);
       }
       assert.doesNotMatch(copy.read('content/services/grocery.md'), /Hacked/);
+    });
+  }
+
+  for (const [name, headers, flags] of [
+    ['from a hostile page', () => ({ ...own(), Origin: 'https://evil.example' }), []],
+    ['with another token', () => ({ ...own(), 'X-Workshop-Token': token.replace(/^./, '_') }), []],
+    ['that is longer than any picture', own, []],
+    ['where the network can look', own, ['--host']],
+  ] as [string, () => Headers, string[]][]) {
+    it(`is refused before its body is read: ${name}`, { timeout: PATIENCE }, async () => {
+      const open = flags.length > 0 ? await copy.start(...flags) : workshop;
+      try {
+        assert.equal(await askWithoutBody(headers(), open), name.startsWith('that is longer') ? 413 : 403);
+      } finally {
+        if (open !== workshop) await open.stop();
+      }
     });
   }
 
