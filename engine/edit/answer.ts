@@ -14,7 +14,7 @@ interface Office {
 
 /** Looking is free to whoever may look at the page; all else is asked for by a page of the workshop itself. */
 export async function answer(asked: Asked, { desk, view, actions }: Office): Promise<Answered> {
-  const { pathname, searchParams } = new URL(asked.path, 'http://workshop.invalid/');
+  const { pathname, searchParams } = new URL(`http://workshop.invalid/${asked.path}`);
   const name = pathname.slice(1);
   if (asked.method === 'GET' && name === 'page') return drawPage(view, searchParams, asked.generation);
   const own = asked.method === 'GET' ? await ownFile(name) : undefined;
@@ -43,9 +43,17 @@ function drawPage(view: Office['view'], params: URLSearchParams, generation: str
 }
 
 function showPicture(view: Office['view'], name: string): Answered {
-  const body = view.picture(decodeURIComponent(name));
+  const body = view.picture(decode(name));
   if (body === undefined) return { status: 404, type: 'text/plain', body: 'There is no such picture' };
   return { status: 200, type: typeOf(name), body };
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw new Refused(404, 'There is no such picture');
+  }
 }
 
 function refuse(error: unknown): Answered {

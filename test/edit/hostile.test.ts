@@ -63,7 +63,7 @@ function askWithoutBody(headers: Headers, { address }: OpenWorkshop): Promise<nu
 }
 
 /** In milliseconds: who waits for the body waits for ever. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 const own = (): Headers => ({ Origin: new URL(workshop.address).origin, 'X-Workshop-Token': token });
 const lead = (path = 'services/grocery.md') => ({
@@ -184,6 +184,31 @@ describe('a name that leads elsewhere', () => {
   });
 });
 
+describe('an address that nobody can read', () => {
+  for (const [path, status] of [
+    ['http://[', 403],
+    ['//', 403],
+    ['///', 403],
+    ['picture/%', 404],
+    ['picture/%E0%A4%A', 404],
+    ['%', 403],
+    ['page?path=%', 200],
+    ['page?path=http://[', 200],
+    ['page?path=//[', 200],
+    ['page?trial=-1', 200],
+  ] as const) {
+    it(`is answered all the same: ${path}`, async () => {
+      const { port, pathname } = new URL(workshop.address);
+      const answered = await new Promise((done, failed) => {
+        request({ port, path: `${pathname}@workshop/edit/${path}` }, ({ statusCode }) => done(statusCode))
+          .on('error', failed)
+          .end();
+      });
+      assert.equal(answered, status);
+    });
+  }
+});
+
 describe('a write that a page of the workshop asks for', () => {
   it('is done, and leaves nothing beside the file', async () => {
     const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
@@ -209,6 +234,18 @@ describe('a write that a page of the workshop asks for', () => {
     const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
     assert.deepEqual(JSON.parse(body).changed, ['services/grocery.md']);
     assert.doesNotMatch(copy.read('content/services/grocery.md'), /Too late/);
+  });
+
+  it('is refused where it changes what is not there', async () => {
+    for (const path of [
+      ['figures', 4294967296],
+      ['figures', 99],
+      ['figures', 'length'],
+    ]) {
+      const draft = { path: 'pages/membership.md', changes: [{ path, value: 'x' }] };
+      const { status, body } = await ask('try', { drafts: [draft], page: '/' }, own());
+      assert.equal(status, 400, `${path}: ${body}`);
+    }
   });
 
   it('is refused where it says what nobody sends', async () => {

@@ -36,6 +36,8 @@ function changeAt(yaml: string, document: Document, path: FieldPath, value: unkn
   const node = document.getIn(path, true);
   const key = path.at(-1) ?? '';
   const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (isSeq(parent) && !parent.has(key))
+    throw new Error(`\`${path.slice(0, -1).join('.')}\` has no item ${String(key)}`);
   if (value === undefined) return splice(yaml, takeOut(yaml, parent, key));
   if (isMap(parent) && !parent.has(key))
     return splice(yaml, putIn(yaml, parent, String(key), value, order(path.slice(0, -1))));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describeFields } from '../../describe/describe.ts';
 import { type Home, homeOf } from '../../describe/kinds.ts';
-import type { FieldPath } from '../../read/field-path.ts';
 import { namesAt } from '../../schema/field-kinds.ts';
 import { type Change, changeFile } from '../change/change.ts';
+import type { Order } from '../change/yaml.ts';
 import { Refused } from './refused.ts';
 import { type Folders, readFile, type Write } from './store.ts';
 
@@ -33,7 +33,16 @@ export function toWrite({ path, hash, changes, isGone }: Draft, folders: Folders
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes !== undefined && !Buffer.from(text).equals(Buffer.from(bytes)))
     throw new Refused(400, `${path} is not UTF-8`);
-  return { ...name, hash, bytes: Buffer.from(changeFile(text, changes.map(asChange), orderIn(homes, path))) };
+  return { ...name, hash, bytes: Buffer.from(applyChanges(text, changes, orderIn(homes, path))) };
+}
+
+/** @throws Refused where a field cannot be changed alone */
+function applyChanges(text: string, changes: Draft['changes'], order: Order): string {
+  try {
+    return changeFile(text, changes.map(asChange), order);
+  } catch (error) {
+    throw new Refused(400, error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** JSON has no undefined: a field without a value goes. */
@@ -42,7 +51,7 @@ function asChange(given: Draft['changes'][number]): Change {
 }
 
 /** The order of the fields of a file's schema. */
-function orderIn(homes: readonly Home[], path: string): (group: FieldPath) => readonly string[] {
+function orderIn(homes: readonly Home[], path: string): Order {
   const fields = homeOf(homes, path)?.kind.fields;
   return (group) => {
     if (fields === undefined) return [];
