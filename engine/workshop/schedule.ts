@@ -6,33 +6,44 @@ const QUIET = 120;
 export interface Schedule {
   /** A file has changed. */
   changed(file: string): void;
-  /** Once all that was seen is looked at. */
+  /** Once the look that is under way has ended; there is none after it. */
   close(): Promise<void>;
 }
 
 /**
  * When to look at what has changed: soon after it has; and once more when nothing changes any longer, for a file may have
  * been half written at the first look.
- * @param look is never called before it has ended the last time
+ * @param look is never called before it has ended the last time; what it failed on it is given again
+ * @param failed is told why
  */
-export function schedule(look: (files: ReadonlySet<string>, isQuiet: boolean) => Promise<void>): Schedule {
-  let files = new Set<string>();
+export function schedule(
+  look: (files: ReadonlySet<string>, isQuiet: boolean) => Promise<void>,
+  failed: (error: unknown) => void,
+): Schedule {
+  let [files, missed] = [new Set<string>(), new Set<string>()];
   let [first, last] = [0, 0];
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
-  let isBusy = false;
+  let [isBusy, isClosed] = [false, false];
 
   const plan = (wait: number, isQuiet: boolean) => {
     clearTimeout(timer);
+    if (isClosed) return;
     timer = setTimeout(() => {
       working = run(isQuiet);
     }, wait);
   };
   const run = async (isQuiet: boolean) => {
-    const seen = files;
+    const seen = new Set([...missed, ...files]);
     files = new Set();
     isBusy = true;
-    await look(seen, isQuiet);
+    missed = await look(seen, isQuiet).then(
+      () => new Set(),
+      (error: unknown) => {
+        failed(error);
+        return seen;
+      },
+    );
     isBusy = false;
     if (files.size > 0) plan(SETTLE, false);
     else if (!isQuiet) plan(Math.max(0, last + QUIET - Date.now()), true);
@@ -45,6 +56,7 @@ export function schedule(look: (files: ReadonlySet<string>, isQuiet: boolean) =>
       if (!isBusy) plan(Math.min(SETTLE, Math.max(0, first + LONGEST_WAIT - last)), false);
     },
     close: () => {
+      isClosed = true;
       clearTimeout(timer);
       return working;
     },

@@ -1,4 +1,5 @@
 import type { WorkshopOptions } from '../command/options.ts';
+import { stacksOf } from '../faults/unforeseen.ts';
 import { listen } from '../serve/listen.ts';
 import { answerFrom } from './answer.ts';
 import { openChannel } from './channel.ts';
@@ -44,7 +45,9 @@ export async function openWorkshop(
   });
   const tell = openTerminal(session, log);
   let isOpen = false;
-  const looks = schedule(session.look);
+  const looks = schedule(session.look, (error) =>
+    log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`),
+  );
   const tellRunning = openRunning(root, log);
   const watcher = watch({ root, places: [options.content, options.images, options.public ?? []].flat() }, (file) => {
     tellRunning(file);
