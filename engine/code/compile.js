@@ -31,6 +31,8 @@ export async function openCompiler(project, script, more = {}) {
     format: 'esm',
     target: 'node20.19',
     charset: 'utf8',
+    // Also where no tsconfig.json says so.
+    jsx: 'automatic',
     sourcemap: 'linked',
     sourcesContent: false,
     plugins: [noteInputs(project, read)],

@@ -48,7 +48,7 @@ export function readTools(project) {
   const own = ['compile.js', 'inputs.js', 'kept.js'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
   // What npm writes wherever it has installed something.
   const installed = join(project, 'node_modules/.package-lock.json');
-  const files = [join(project, 'tsconfig.json'), esbuild, ...own, ...[installed].filter(existsSync)];
+  const files = [...[join(project, 'tsconfig.json'), installed].filter(existsSync), esbuild, ...own];
   return new Map(files.map((file) => [pathIn(project, file), readFileSync(file)]));
 }
 

@@ -33,7 +33,11 @@ export async function openCode(root: string, lasting: readonly string[]): Promis
     files = inputs.map((input) => resolve(root, input));
     return import(file.href);
   };
-  let current = await load();
+  let current = await load().catch(async (error: unknown) => {
+    // An open compiler would keep the process alive.
+    await close();
+    throw error;
+  });
   return {
     remake: (...given) => current.remake(...given),
     files: () => files,

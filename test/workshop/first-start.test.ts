@@ -1,11 +1,19 @@
 /** What a workshop shows whose content has faults when it is opened, before there was any site. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { today } from '../../engine/command/options.ts';
 import { buildClean, untilAlike } from './build-and-compare.ts';
 import { type Copy, copyTown, type OpenWorkshop } from './copy.ts';
 
 const DATE = today(new Date());
+/** In milliseconds: what never ends is not waited for. */
+const PATIENCE = 60_000;
 const FLORAL = 'content/services/floral.md';
 
 /** A workshop over the tiny site, changed before it is opened. */
@@ -49,6 +57,25 @@ describe('a fault, when the workshop is opened', () => {
     await untilAlike(workshop(), await buildClean(copy(), DATE));
     const counted = workshop().lines.filter((line) => line.startsWith('1 fault'));
     assert.deepEqual(counted, ['1 fault; there is no site to show until then']);
+  });
+});
+
+describe('code that cannot be bundled, when the workshop is opened', () => {
+  it('ends it', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+    const script = `
+      import { openCode } from ${JSON.stringify(new URL('../../engine/workshop/code.ts', import.meta.url))};
+      await openCode(${JSON.stringify(empty)}, []).catch(({ name }) => console.log(name));
+    `;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      timeout: PATIENCE,
+    });
+    try {
+      const [words, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      assert.deepEqual([words, code], ['CodeFault\n', 0]);
+    } finally {
+      rmSync(empty, { recursive: true });
+    }
   });
 });
 

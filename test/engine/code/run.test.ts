@@ -68,6 +68,13 @@ describe('a script', () => {
     assert.deepEqual(await project.run('say.ts'), SAID);
   });
 
+  it('needs no tsconfig.json', async () => {
+    rmSync(join(project.folder, 'tsconfig.json'));
+    project.write('late.tsx', 'export const late = () => (<b>late</b>).props.children;');
+    project.write('late.ts', "export { late } from './late.tsx';");
+    assert.deepEqual(await project.run('say.ts'), SAID);
+  });
+
   it('is bundled anew by other tools', async () => {
     await project.run('say.ts');
     project.write('tsconfig.json', '{}');
