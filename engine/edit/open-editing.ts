@@ -8,6 +8,8 @@ import { answer } from './answer.ts';
 import { deskOf } from './desk/desk.ts';
 import { openView } from './view.ts';
 
+export { recoverSaves } from './desk/store.ts';
+
 /** Opens editing of a site as it was made. What was saved since the start, and the token, stay with its root. */
 export function openEditing<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,

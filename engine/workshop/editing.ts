@@ -46,7 +46,17 @@ export interface Making {
   memory: Memory;
 }
 
-export type OpenEditing = <Content, SitePage extends Page>(
+/** What ../edit/open-editing.ts exports. */
+export interface EditingModule {
+  openEditing: OpenEditing;
+  /**
+   * Completes a save that a sudden end has cut short.
+   * @returns a message for each file that it could not complete
+   */
+  recoverSaves(folders: Pick<MakeOptions, 'content' | 'images'>): string[];
+}
+
+type OpenEditing = <Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   made: MadeSite<Content, SitePage>,
   making: Making,
@@ -56,8 +66,8 @@ export type OpenEditing = <Content, SitePage extends Page>(
  * Editing lives in a folder of its own, without which a workshop only shows. Known by a pattern alone, its file may be away:
  * neither the compiler nor the bundler misses it, as long as another one fits.
  */
-export async function findEditing(): Promise<OpenEditing | undefined> {
+export async function findEditing(): Promise<EditingModule | undefined> {
   const where = existsSync(new URL('../edit/open-editing.ts', import.meta.url)) ? 'edit' : 'workshop';
-  const { openEditing }: { openEditing: OpenEditing | undefined } = await import(`../${where}/open-editing.ts`);
-  return openEditing;
+  const found: EditingModule | { openEditing: undefined } = await import(`../${where}/open-editing.ts`);
+  return found.openEditing && found;
 }

@@ -37,19 +37,22 @@ export type Remake = (options: MakeOptions, cache: string) => Promise<Outcome>;
 /** Makes a site again and again; what is made from the same, by the same code, is not made twice. */
 export function remaker<Content, SitePage extends Page>(site: Site<Content, SitePage>): Remake {
   const memory = recall(site);
+  let recovered: readonly string[] | undefined;
   return async (options, folder) => {
     try {
       const cache = openCache(folder);
+      const found = await findEditing();
+      recovered ??= found?.recoverSaves(options);
       const made = await makeSite(site, { ...options, drafts: true }, cache, memory);
-      const { outputs, pages, drafts, notices, settings } = made;
+      const { outputs, pages, drafts, settings } = made;
+      const notices = [...(recovered ?? []), ...made.notices];
       const orders = made.orders.flatMap(({ groups }) => groups.flat());
       const { base } = settings;
       const report = async () => {
         const { makeReport } = await import('../report/report.ts');
         return makeReport(site, made, { ...options, cache, home: base });
       };
-      const open = await findEditing();
-      const editing = open?.(site, made, { options, cache, memory });
+      const editing = found?.openEditing(site, made, { options, cache, memory });
       return { made: { base, outputs, orders, cache, pages, drafts, notices, report, editing } };
     } catch (error) {
       return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };

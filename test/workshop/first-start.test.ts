@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { hashOf } from '../../engine/assets/hash.ts';
 import { today } from '../../engine/command/options.ts';
 import { buildClean, untilAlike } from './build-and-compare.ts';
 import { type Copy, copyTown, type OpenWorkshop } from './copy.ts';
@@ -76,6 +77,36 @@ describe('code that cannot be bundled, when the workshop is opened', () => {
     } finally {
       rmSync(empty, { recursive: true });
     }
+  });
+});
+
+describe('a save that was cut short, when the workshop is opened', () => {
+  const id = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
+  const path = 'services/grocery.md';
+  const { copy, workshop } = opened((town) => {
+    const before = town.read(`content/${path}`);
+    // Half of it, the site would not stand.
+    town.write(`content/${path}`, '---\n');
+    const after = before.replace(/^lead: .*$/m, 'lead: Completed.');
+    town.write(`content/services/.grocery.md.${id}.tmp`, after);
+    const step = {
+      folder: 'content',
+      path,
+      id,
+      before: hashOf(Buffer.from('---\n')),
+      after: hashOf(Buffer.from(after)),
+    };
+    town.write('content/.unfinished-save.json', JSON.stringify([step]));
+  });
+
+  it('is completed', async () => {
+    assert.match(copy().read(`content/${path}`), /^lead: Completed\.$/m);
+    assert.deepEqual(await workshop().faults(), []);
+    const left = readdirSync(join(copy().folder, 'content'), { recursive: true, encoding: 'utf8' });
+    assert.deepEqual(
+      left.filter((name) => /tmp$|json$/.test(name)),
+      [],
+    );
   });
 });
 
