@@ -4,6 +4,7 @@ import type { Look } from '../draw/look.ts';
 import type { Page } from '../draw/page.ts';
 import { absolute } from '../draw/url.ts';
 import type { MadeSite } from '../make.ts';
+import { parseFile } from '../read/decode.ts';
 import { fileIn } from '../read/source.ts';
 import type { Site } from '../site.ts';
 import type { Making } from '../workshop/editing.ts';
@@ -77,7 +78,10 @@ export function listActions<Content, SitePage extends Page>(
     async save(body) {
       const { drafts, words } = parse(saving, body);
       const writes = toWrites(drafts);
-      const changed = writes.filter((write) => !isKnown(folders, write)).map(({ path }) => path);
+      const others = writes.filter((write) => !isKnown(folders, write));
+      const taken = others.find(({ folder }) => folder === 'images');
+      if (taken) throw new Refused(409, `Another picture named \`${taken.path}\` is there by now. Choose yours again.`);
+      const changed = others.map(({ path }) => path);
       if (changed.length > 0) return { changed, faults: [] };
       const { faults, trial } = await attempt(writes);
       if (faults.length > 0) return { changed, faults };
@@ -120,12 +124,21 @@ function shapeOf({ card }: Look): Pick<Names, 'cardRatio'> {
   return card ? { cardRatio: (card.width - card.panelWidth) / card.height } : {};
 }
 
-/** Of pictures that wait, those that some files name. */
+/** Of pictures that wait, those that fields of some files name. */
 function picturesOf(files: readonly Write[], { pictures }: Desk): Write[] {
-  const texts = files.map(({ bytes }) => (bytes === undefined ? '' : Buffer.from(bytes).toString()));
+  const named = new Set(
+    files.flatMap(({ path, bytes }) =>
+      bytes ? listStrings(parseFile({ path, file: path, hash: '' }, bytes).source?.data) : [],
+    ),
+  );
   return [...pictures]
-    .filter(([name]) => texts.some((text) => text.includes(name)))
+    .filter(([name]) => named.has(name))
     .map(([path, bytes]) => ({ folder: 'images', path, bytes, hash: undefined }));
+}
+
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
 /** The addresses of the pages of some files. */

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { type Copy, copyTown, type OpenWorkshop } from '../workshop/copy.ts';
 
@@ -207,6 +207,47 @@ describe('an address that nobody can read', () => {
       assert.equal(answered, status);
     });
   }
+});
+
+describe('a picture that is chosen', () => {
+  const PRODUCE = 'test/fixtures/pictures/produce.jpg';
+  const choose = async (name: string, bytes: Uint8Array = readFileSync(PRODUCE)): Promise<string> =>
+    JSON.parse((await ask(`picture?name=${name}`, bytes, own())).body).name;
+  /** Has an entry show a picture, and saves it. */
+  const show = async (src: string, alt: string) => {
+    const path = 'services/grocery.md';
+    const entry = JSON.parse((await ask('entry', { path }, own())).body);
+    const changes = [{ path: ['picture'], value: { src, alt } }];
+    return ask('save', { drafts: [{ path, hash: entry.hash, changes }], words: 'Changed' }, own());
+  };
+  const stands = (name: string) => existsSync(join(copy.folder, 'assets/images', name));
+  afterEach(() => copy.restore());
+
+  it('takes no place of another of the same name that was chosen at the same time', async () => {
+    const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => choose(name)));
+    assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
+  });
+
+  it('leaves its name to others where it cannot be used', async () => {
+    await ask('picture?name=broken.jpg', Buffer.from('no picture'), own());
+    assert.equal(await choose('broken.jpg'), 'broken.jpg');
+  });
+
+  it('is written once an entry shows it, not where one only holds its name', async () => {
+    const [name, longer] = [await choose('crate.jpg'), await choose('hero-crate.jpg')];
+    const { body } = await show(longer, 'A full crate beside crate.jpg');
+    assert.ok(JSON.parse(body).saved, body);
+    assert.deepEqual([stands(longer), stands(name)], [true, false]);
+    rmSync(join(copy.folder, 'assets/images', longer));
+  });
+
+  it('is not saved over one that has come meanwhile, which is told', async () => {
+    const name = await choose('scale.jpg');
+    copy.write(`assets/images/${name}`, Buffer.from('of others'));
+    const { status, body } = await show(name, 'A scale');
+    assert.equal(status, 409);
+    assert.match(JSON.parse(body).refused, /`scale\.jpg`.*[Cc]hoose/);
+  });
 });
 
 describe('a write that a page of the workshop asks for', () => {

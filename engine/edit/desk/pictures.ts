@@ -25,11 +25,13 @@ export async function takePicture(
   const name = freeName(nameOf(wanted), (path) => {
     return desk.pictures.has(path) || readFile(folders, { folder: 'images', path }).bytes !== undefined;
   });
+  // Whoever chooses another of this name meanwhile gets the next one.
+  desk.pictures.set(name, bytes);
   try {
     const { width, height } = await measurePicture({ bytes, paper });
-    desk.pictures.set(name, bytes);
     return { name, width, height };
   } catch (error) {
+    desk.pictures.delete(name);
     if (!(error instanceof Refusal)) throw error;
     throw new Refused(400, `${wanted}, which ${error.message}`);
   }
