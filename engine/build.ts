@@ -48,8 +48,9 @@ export async function buildSite<Content, SitePage extends Page>(
   for (const kind of orders) {
     outputs.push(...(await fulfil(kind, { cache, progress, stampOfWritten })));
   }
-  if (site.report?.budgetOf)
-    stopOn(await weighPages({ ...made, settings, orders, content, notices, pages }, cache, site.report.budgetOf));
+  const weighed =
+    site.report?.budgetOf && (await weighPages({ ...made, settings, orders }, cache, site.report.budgetOf));
+  stopOn(weighed?.faults ?? []);
   const lost = noticeLostAddresses(
     out,
     made.drawn.map(({ page }) => page),
@@ -63,7 +64,7 @@ export async function buildSite<Content, SitePage extends Page>(
   clock.lap('write');
   cache.prune();
   tellSummary({
-    notices: [...lost, ...notices],
+    notices: [...lost, ...notices, ...(weighed?.notices ?? [])],
     pages,
     files: outputs.length,
     options,

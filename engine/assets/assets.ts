@@ -51,7 +51,7 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
     bundleClient(root, memory.client),
   ]);
   memory.client = client;
-  const encoded = orderPictures(originals);
+  const encoded = orderPictures(originals, named.budgets);
   const { card } = look;
   const cards = card && orderCards({ look: { ...look, card }, pages, settings, pictures });
   const rules = writePictureRules(

@@ -10,11 +10,15 @@ export interface OrderedPictures {
   orders: Orders;
 }
 
-/** Pictures in every width and format that pages serve. */
-export function orderPictures(originals: readonly Original[]): OrderedPictures {
-  const groups = originals.map((original) => recipesOf(original, 'avif').concat(recipesOf(original, 'webp')));
+/**
+ * Pictures in every width and format that pages serve.
+ * @param budgets by names: what a phone may load of one, in bytes
+ */
+export function orderPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>): OrderedPictures {
+  const listRecipes = (original: Original, format: Format) => recipesOf(original, format, budgets.get(original.name));
+  const groups = originals.map((original) => listRecipes(original, 'avif').concat(listRecipes(original, 'webp')));
   return {
-    pictures: new Map(originals.map((original) => [original.name, pictureOf(original)])),
+    pictures: new Map(originals.map((original) => [original.name, pictureOf(original, listRecipes)])),
     orders: {
       label: 'encoding pictures',
       groups: groups.map((recipes) => recipes.map((recipe) => ({ ...recipe, make: () => make(recipe) }))),
@@ -22,10 +26,10 @@ export function orderPictures(originals: readonly Original[]): OrderedPictures {
   };
 }
 
-function pictureOf(original: Original): Picture {
+function pictureOf(original: Original, listRecipes: (original: Original, format: Format) => Recipe[]): Picture {
   const { width, height, colour } = original;
   const serve = (format: Format): Variant[] =>
-    recipesOf(original, format).map((recipe) => ({ width: recipe.width, path: `/${recipe.path}` }));
+    listRecipes(original, format).map((recipe) => ({ width: recipe.width, path: `/${recipe.path}` }));
   return { width, height, colour, avif: serve('avif'), fallback: serve('webp') };
 }
 

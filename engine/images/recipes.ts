@@ -13,6 +13,9 @@ const FORMATS = {
   webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
 
+/** Of the quality of AVIF where a budget asks for fewer bytes. Below the floor, faces and lettering get blurred. */
+const FLOOR = { floor: 25, step: 6 };
+
 /** In pixels. What is wider goes to desktops, most of which show a pixel of it on each of their own: there lettering would smear. */
 const WIDE = 1200;
 
@@ -33,20 +36,26 @@ export interface Recipe {
   width: number;
   /** Of the encoder. */
   options: { quality: number; effort: number };
+  /** What it may weigh, in bytes, and how far its quality may go down for that, in which steps. */
+  budget?: { most: number; floor: number; step: number } | undefined;
   /** Names everything that its bytes depend on. */
   key: string;
   /** Safe in a URL and in `srcset`, e.g. "assets/grocery-720.1f2e3d4c5b.avif". */
   path: string;
 }
 
-export function recipesOf(original: Original, format: Format): Recipe[] {
+/** @param most what a phone may load of it, in bytes; those that know no AVIF load more */
+export function recipesOf(original: Original, format: Format, most?: number): Recipe[] {
   const { name, hash, paper } = original;
+  const held = most === undefined ? undefined : { most, ...FLOOR };
   // The same for all files of a picture: pages that list them compress better.
-  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE]), CODE].join('\n');
+  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, held]), CODE].join('\n');
   return widthsOf(original.width, format).map((width) => {
     const options = optionsOf(format, width);
-    const key = ['picture', hash, paper, format, JSON.stringify(options), width, CODE].join('\n');
-    return { original, format, width, options, key, path: hashedPath(`${safeName(name)}-${width}.${format}`, origin) };
+    const budget = format === 'avif' && width < WIDE ? held : undefined;
+    const key = ['picture', hash, paper, format, JSON.stringify([options, budget]), width, CODE].join('\n');
+    const path = hashedPath(`${safeName(name)}-${width}.${format}`, origin);
+    return { original, format, width, options, budget, key, path };
   });
 }
 

@@ -1,6 +1,7 @@
 /** Holds pages to what they may weigh. */
 import type { Cache } from '../assets/cache.ts';
 import { isKept } from '../assets/output.ts';
+import type { HeadAssets } from '../draw/head.ts';
 import { AuthorError, START } from '../faults/errors.ts';
 import type { MadeSite } from '../make.ts';
 import { openFiles } from './files.ts';
@@ -16,41 +17,71 @@ const NAMES: Record<Kind | 'total', string> = {
   total: 'all that it loads at once',
 };
 
+interface Weighed {
+  faults: AuthorError[];
+  /** Of pictures: nobody can make them lighter than the build has. */
+  notices: string[];
+}
+
 /**
- * A fault for each part of a page that is heavier than it may be. A page that stands already is not weighed again.
+ * Weighs each page, and what all pages load. A page that stands already is not weighed again.
  * @param budgetOf what a kind of page may weigh, by the name of its view
  */
 export async function weighPages(
-  made: MadeSite<unknown>,
+  made: Pick<MadeSite<unknown>, 'drawn' | 'outputs' | 'orders' | 'head' | 'settings'>,
   cache: Cache,
   budgetOf: (kind: string) => Budgets,
-): Promise<AuthorError[]> {
+): Promise<Weighed> {
   const files = openFiles(made, cache);
   const fresh = made.drawn.filter(({ output, page }) => !isKept(output.content) && page.head.redirect === undefined);
-  if (fresh.length === 0) return [];
-  const shared = await weighShared(made.head, files);
-  const faults: AuthorError[] = [];
+  const shared = fresh.length > 0 ? await weighShared(made.head, files) : { style: 0, script: 0, fonts: 0 };
+  const excesses: (Excess & { file: string })[] = [];
   for (const { page, shown, output } of fresh.map(readPage)) {
     const weights = {
       ...shared,
       page: await files.weigh(output.path),
       pictures: await weighPictures(shown, made.settings.base, files),
     };
-    faults.push(
-      ...listExcesses(weights, budgetOf(page.view)).map((words) => new AuthorError(page.source, START, words)),
-    );
+    const found = listExcesses(weights, budgetOf(page.view));
+    excesses.push(...found.map((one) => ({ ...one, file: fileOf(one.kind, made.head) ?? page.source })));
   }
-  return faults;
+  const [pictures, others] = [true, false].map((is) => excesses.filter(({ kind }) => (kind === 'pictures') === is));
+  return {
+    faults: distinct(others).map(({ file, words }) => new AuthorError(file, START, words)),
+    notices: (pictures ?? []).map(({ file, words }) => `${file}:1:1 ${words}`),
+  };
 }
 
-/** @returns for each, what was found, and what there may be */
-export function listExcesses(weights: Weights, budgets: Budgets): string[] {
-  const all = { ...weights, total: KINDS.reduce((sum, kind) => sum + weights[kind], 0) };
-  return [...KINDS, 'total' as const].flatMap((kind) => {
-    const budget = budgets[kind];
-    if (budget === undefined || all[kind] <= budget) return [];
-    return `weight: found ${all[kind]} bytes of ${NAMES[kind]}, at most ${budget} are let through: ${CURES[kind]}`;
-  });
+/** Of what all pages load. */
+function fileOf(kind: Excess['kind'], { fonts }: HeadAssets): string | undefined {
+  if (kind === 'style') return 'assets/styles/main.css';
+  if (kind === 'script') return 'client/main.ts';
+  return kind === 'fonts' ? fonts[0]?.slice(1) : undefined;
+}
+
+function distinct<One extends object>(some: readonly One[] = []): One[] {
+  return [...new Map(some.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+interface Excess {
+  kind: Kind | 'total';
+  /** What was found, and what there may be. */
+  words: string;
+}
+
+/** All that a page loads is told only where no part of it is. */
+export function listExcesses(weights: Weights, budgets: Budgets): Excess[] {
+  const parts = KINDS.flatMap((kind) => listExcess(kind, weights[kind], budgets[kind]));
+  if (parts.length > 0) return parts;
+  const total = KINDS.reduce((sum, kind) => sum + weights[kind], 0);
+  return listExcess('total', total, budgets.total);
+}
+
+function listExcess(kind: Excess['kind'], weight: number, budget = Infinity): Excess[] {
+  if (weight <= budget) return [];
+  const most = kind === 'pictures' ? `more than ${budget}` : `at most ${budget} are let through`;
+  const words = `weight: found ${weight} bytes of ${NAMES[kind]}, ${most}: ${CURES[kind]}`;
+  return [{ kind, words }];
 }
 
 const CURES: Record<Kind | 'total', string> = {
@@ -58,6 +89,6 @@ const CURES: Record<Kind | 'total', string> = {
   style: 'move what one page needs out of the sheet, or take out what none does',
   script: 'load it with an island',
   fonts: 'keep fewer weights',
-  pictures: 'choose a quieter picture for the top of the page',
-  total: 'write less, or choose a quieter picture',
+  pictures: 'a picture with fewer details would load faster',
+  total: 'write less, or show fewer pictures',
 };

@@ -6,6 +6,8 @@ export interface ReportRules<Content> {
   budgets: Budgets;
   /** What the build lets through, by the view of a page; without it, anything. */
   budgetOf?(view: string): Budgets;
+  /** What a phone may load of a picture that a content file names, e.g. "services/grocery.md", in bytes. */
+  pictureBudgetOf?(path: string): number;
   /** In the order of their urgency. */
   parts(content: Content, around: ReportedAround): ReportPart[];
 }

@@ -14,13 +14,20 @@ export const BUDGETS = {
   fonts: 27_500,
 };
 
+/** Of a phone's first view: pages begin with one picture, the home page with a hero. */
+const PICTURES = { heroes: 24_000, others: 56_000 };
+
 /** By the names of views. The styles of its first view are in a page: all of it comes in the first ten packets of a connection. */
 const KINDS: Record<string, Budgets> = {
-  home: { page: 14_000, pictures: 24_000 },
+  home: { page: 14_000, pictures: PICTURES.heroes },
   membership: { page: 13_000 },
 };
-const OTHERS: Budgets = { page: 12_500, pictures: 56_000 };
+const OTHERS: Budgets = { page: 12_500, pictures: PICTURES.others };
 
 export function budgetOf(kind: string): Budgets {
   return { ...BUDGETS, ...OTHERS, ...KINDS[kind] };
+}
+
+export function pictureBudgetOf(path: string): number {
+  return path.startsWith('heroes/') ? PICTURES.heroes : PICTURES.others;
 }

@@ -3,7 +3,7 @@ import { findContradictions } from '../checks/contradictions.ts';
 import { findSamples } from '../checks/find-samples.ts';
 import { addDays } from '../model/dates.ts';
 import type { Content } from '../schema/content.ts';
-import { BUDGETS, budgetOf } from './budgets.ts';
+import { BUDGETS, budgetOf, pictureBudgetOf } from './budgets.ts';
 
 /** In days: time enough to find out what comes next. */
 const SOON = 30;
@@ -12,6 +12,7 @@ const SOON = 30;
 export const report: ReportRules<Content> = {
   budgets: BUDGETS,
   budgetOf,
+  pictureBudgetOf,
   parts: (content, around) => [endingSoon(content, around), contradictions(content), samples(content, around)],
 };
 

@@ -52,8 +52,12 @@ const workbenchIn = (cache: Cache, log: (line: string) => void = () => undefined
   progress: logged(log),
 });
 
-async function encodePictures(originals: readonly Original[], workbench: Workbench) {
-  const { pictures, orders } = orderPictures(originals);
+async function encodePictures(
+  originals: readonly Original[],
+  workbench: Workbench,
+  most: ReadonlyMap<string, number> = new Map(),
+) {
+  const { pictures, orders } = orderPictures(originals, most);
   return { pictures, outputs: await fulfil(orders, workbench) };
 }
 
@@ -105,6 +109,31 @@ describe('an encoded picture', () => {
     for (const format of ['avif', 'fallback'] as const) {
       assert.ok(spent('wide.png', format) > 1.1 * spent('narrow.png', format), `bytes for a pixel of ${format}`);
     }
+  });
+
+  it('spends fewer bytes on phones where its slot allows no more, down to a floor of quality', async () => {
+    const original = originalOf(inspection, 'wide.png');
+    const weigh = async (most?: number) => {
+      const budgets = new Map(most === undefined ? [] : [[original.name, most]]);
+      const { pictures, outputs } = await encodePictures([original], workbenchIn(cacheIn('cache')), budgets);
+      const { avif } = pictures.get(original.name) ?? assert.fail();
+      return avif.map(({ width, path }) => {
+        const { content = '' } = outputs.find((output) => `/${output.path}` === path) ?? {};
+        return { width, path, bytes: bytesOf(content).length };
+      });
+    };
+    const at = (files: Awaited<ReturnType<typeof weigh>>, width: number) =>
+      files.find((file) => file.width === width) ?? assert.fail();
+    const free = await weigh();
+    const most = Math.floor(0.8 * at(free, 1080).bytes);
+    const [tight, floor, same] = [await weigh(most), await weigh(1), await weigh(2)];
+    assert.ok(at(tight, 1080).bytes <= most);
+    assert.ok(at(floor, 1080).bytes <= at(tight, 1080).bytes);
+    assert.equal(at(floor, 1080).bytes, at(same, 1080).bytes);
+    // What desktops load stays as good as it was.
+    assert.equal(at(floor, 1300).bytes, at(free, 1300).bytes);
+    // Browsers keep files for ever: other bytes, another name.
+    assert.equal(new Set([free, tight, floor].map((files) => at(files, 1080).path)).size, 3);
   });
 
   it('keeps its own width only where the steps would leave out much of it', async () => {

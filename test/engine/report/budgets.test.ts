@@ -1,11 +1,12 @@
 /** What a page may weigh, part by part. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build.ts';
 import { listExcesses } from '../../../engine/report/budgets.ts';
-import { copyFixture, settings } from '../../fixture-site.ts';
+import type { Budgets } from '../../../engine/report/weigh.ts';
+import { addFile, copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';
 
 const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200 };
 
@@ -13,29 +14,68 @@ describe('the budget of a page', () => {
   it('lets through what weighs as much as it may', () =>
     assert.deepEqual(listExcesses(WEIGHTS, { page: 100, pictures: 200, total: 380 }), []));
 
-  it('names each part that is too heavy, and all of it', () => {
+  it('names each part that is too heavy', () => {
     const found = listExcesses(WEIGHTS, { page: 99, fonts: 20, pictures: 150, total: 379 });
     assert.deepEqual(
-      found.map((words) => words.replace(/:[^:]*$/, '')),
+      found.map(({ kind, words }) => [kind, words.replace(/:[^:]*$/, '')]),
       [
-        'weight: found 100 bytes of HTML, at most 99 are let through',
-        'weight: found 200 bytes of pictures at once, at most 150 are let through',
-        'weight: found 380 bytes of all that it loads at once, at most 379 are let through',
+        ['page', 'weight: found 100 bytes of HTML, at most 99 are let through'],
+        ['pictures', 'weight: found 200 bytes of pictures at once, more than 150'],
       ],
     );
   });
 
-  it('stops the build, which names the content file behind the page, by its kind', async () => {
-    const fixture = copyFixture();
+  it('names all of it where no part is too heavy', () => {
+    const [{ kind, words } = assert.fail(), ...others] = listExcesses(WEIGHTS, { page: 100, total: 379 });
+    assert.deepEqual([kind, others], ['total', []]);
+    assert.match(words, /^weight: found 380 bytes of all that it loads at once, at most 379 /);
+  });
+});
+
+describe('a build', () => {
+  let fixture: FixtureSite;
+  beforeEach(() => {
+    fixture = copyFixture();
+  });
+  afterEach(() => fixture.remove());
+
+  /** @returns what it tells */
+  const build = async (budgetOf: (view: string) => Budgets): Promise<string[]> => {
     const content = join(fixture.folder, 'content');
-    const budgetOf = (view: string) => (view === 'contact' ? { page: 1000 } : {});
     const weighed = { ...site, report: { budgets: {}, parts: () => [], budgetOf } };
+    const lines: string[] = [];
     const out = join(fixture.folder, 'dist');
-    const options = { ...settings([]), content, public: join(fixture.folder, 'public'), out };
+    const log = (line: string) => lines.push(line);
+    await buildSite(weighed, { ...settings([]), content, public: join(fixture.folder, 'public'), out, log });
+    return lines;
+  };
+
+  it('is stopped by too much on a page, at the content file behind it, by its kind', async () => {
     await assert.rejects(
-      buildSite(weighed, options),
+      build((view) => (view === 'contact' ? { page: 1000 } : {})),
       /content\/pages\/contact\.md:1:1 error weight: found \d+ bytes of HTML, at most 1000 /,
     );
-    fixture.remove();
+  });
+
+  it('is stopped once by what all pages load, at its own file', async () => {
+    await assert.rejects(
+      build(() => ({ style: 10, script: 10, fonts: 10, total: 10 })),
+      ({ message }: Error) => {
+        const files = message.split('\n').map((line) => line.split(':')[0]);
+        assert.equal(files.length, 3, message);
+        assert.deepEqual(files.slice(1), ['assets/styles/main.css', 'client/main.ts']);
+        assert.match(files[0] ?? '', /^assets\/.*\.woff2$/);
+        return true;
+      },
+    );
+  });
+
+  it('only warns of pictures that cannot be made lighter', async () => {
+    const shown = 'picture: { src: produce.jpg, alt: A crate of apples }\n---\n';
+    addFile(fixture, 'pages/contact.md', fixture.readContent('pages/contact.md').replace(/---\n$/, shown));
+    const lines = await build((view) => (view === 'contact' ? { pictures: 10, total: 10 } : {}));
+    const told = lines.filter((line) => line.includes('pictures'));
+    assert.equal(told.length, 1, lines.join('\n'));
+    assert.match(told[0] ?? '', /content\/pages\/contact\.md:1:1 .*\d+ bytes of pictures at once/);
   });
 });
