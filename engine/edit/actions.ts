@@ -17,7 +17,7 @@ import { takePicture } from './desk/pictures.ts';
 import { placeFaults } from './desk/place-faults.ts';
 import { Refused } from './desk/refused.ts';
 import { isKnown, type Write } from './desk/store.ts';
-import { tryOut } from './desk/trial.ts';
+import { tryOut, weighTrial } from './desk/trial.ts';
 import type { View } from './view.ts';
 
 /** What a page may ask for, by its name. What it sends is checked before anything is done. */
@@ -84,19 +84,20 @@ export function listActions<Content, SitePage extends Page>(
       const changed = others.map(({ path }) => path);
       if (changed.length > 0) return { changed, faults: [] };
       const { faults, trial } = await attempt(writes);
-      if (faults.length > 0) return { changed, faults };
+      if (!('made' in trial) || faults.length > 0) return { changed, faults };
+      const weighed = await weighTrial(site, made, trial.made, making.cache);
+      if (weighed.faults.length > 0) return { changed, faults: placeFaults(weighed.faults, () => undefined) };
       save(desk, folders, writes, words);
       for (const { folder, path } of writes) if (folder === 'images') desk.pictures.delete(path);
       return {
         changed,
         faults,
         saved: true,
-        ...('made' in trial && {
-          pages: pagesOf(
-            trial.made,
-            drafts.map(({ path }) => nameFile(path)),
-          ),
-        }),
+        notices: weighed.notices,
+        pages: pagesOf(
+          trial.made,
+          drafts.map(({ path }) => nameFile(path)),
+        ),
       };
     },
     undo: () => ({ words: undo(desk, folders).words }),

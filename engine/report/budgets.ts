@@ -17,7 +17,7 @@ const NAMES: Record<Kind | 'total', string> = {
   total: 'all that it loads at once',
 };
 
-interface Weighed {
+export interface Weighed {
   faults: AuthorError[];
   /** Of pictures: nobody can make them lighter than the build has. */
   notices: string[];

@@ -1,12 +1,14 @@
 /** Whoever is not a page of the workshop itself, and names that lead elsewhere. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 import { type Copy, copyTown, type OpenWorkshop } from '../workshop/copy.ts';
 
 type Headers = Record<string, string>;
@@ -64,6 +66,14 @@ function askWithoutBody(headers: Headers, { address }: OpenWorkshop): Promise<nu
 
 /** In milliseconds: who waits for the body waits for ever. */
 const PATIENCE = 60_000;
+
+/** So many bytes that nobody can make shorter, the same each time, in hexadecimal digits. */
+function makeNoise(bytes: number): string {
+  const blocks = Array.from({ length: Math.ceil(bytes / 32) }, (_, index) =>
+    createHash('sha256').update(`${index}`).digest('hex'),
+  );
+  return blocks.join('').slice(0, bytes * 2);
+}
 
 const own = (): Headers => ({ Origin: new URL(workshop.address).origin, 'X-Workshop-Token': token });
 const lead = (path = 'services/grocery.md') => ({
@@ -217,11 +227,21 @@ describe('a picture that is chosen', () => {
   const show = async (src: string, alt: string) => {
     const path = 'services/grocery.md';
     const entry = JSON.parse((await ask('entry', { path }, own())).body);
+    // Noted, it is put back after the test.
+    copy.write(`content/${path}`, copy.read(`content/${path}`));
     const changes = [{ path: ['picture'], value: { src, alt } }];
     return ask('save', { drafts: [{ path, hash: entry.hash, changes }], words: 'Changed' }, own());
   };
   const stands = (name: string) => existsSync(join(copy.folder, 'assets/images', name));
-  afterEach(() => copy.restore());
+  const images = () => readdirSync(join(copy.folder, 'assets/images'));
+  let known: string[];
+  beforeEach(() => {
+    known = images();
+  });
+  afterEach(() => {
+    copy.restore();
+    for (const name of images()) if (!known.includes(name)) rmSync(join(copy.folder, 'assets/images', name));
+  });
 
   it('takes no place of another of the same name that was chosen at the same time', async () => {
     const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => choose(name)));
@@ -238,7 +258,15 @@ describe('a picture that is chosen', () => {
     const { body } = await show(longer, 'A full crate beside crate.jpg');
     assert.ok(JSON.parse(body).saved, body);
     assert.deepEqual([stands(longer), stands(name)], [true, false]);
-    rmSync(join(copy.folder, 'assets/images', longer));
+  });
+
+  it('is saved with a warning where it weighs more than its page may, however it is encoded', async () => {
+    const [width, height, channels] = [460, 320, 3] as const;
+    const grain = sharp(Buffer.from(makeNoise(width * height * channels), 'hex'), { raw: { width, height, channels } });
+    const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
+    const answered = JSON.parse((await show(name, 'Gravel')).body);
+    assert.ok(answered.saved);
+    assert.match(answered.notices.join('\n'), /content\/services\/grocery\.md:1:1 .*bytes of pictures at once/);
   });
 
   it('is not saved over one that has come meanwhile, which is told', async () => {
@@ -268,6 +296,20 @@ describe('a write that a page of the workshop asks for', () => {
     } finally {
       copy.restore();
     }
+  });
+
+  it('is refused where a page would weigh more than a build lets through', async () => {
+    const path = 'services/grocery.md';
+    const { hash } = JSON.parse((await ask('entry', { path }, own())).body);
+    // Words that no encoder makes much shorter.
+    const letters = makeNoise(20_000).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+    const text = letters.replaceAll(/.{8}/g, '$& ');
+    const save = async (heavy: string) =>
+      JSON.parse((await ask('save', { drafts: [{ path, hash, changes: [{ text: heavy }] }], words: 'x' }, own())).body);
+    const { faults, saved } = await save(text);
+    assert.equal(saved, undefined);
+    assert.match(JSON.stringify(faults), /bytes of HTML, at most \d+ are let through/);
+    assert.ok((await save('A few words.')).saved);
   });
 
   it('is not done twice from the same file', async () => {

@@ -15,6 +15,8 @@ export interface Tried {
   trial?: number;
   head?: Head;
   saved?: boolean;
+  /** What was saved even so. */
+  notices?: string[];
   /** The addresses of the pages of what was saved. */
   pages?: string[];
 }

@@ -32,7 +32,7 @@ export async function save(bench: Bench): Promise<void> {
     all.some(({ hash }) => hash === undefined) && target !== undefined && target !== location.pathname;
   if (isElsewhere) await goTo(bench, target, path);
   else await bench.open(path);
-  shell.say('Saved.');
+  shell.say(['Saved.', ...(done.notices ?? [])].join(' '));
 }
 
 /** Opens the page of a new entry, once it is there. */

@@ -2,6 +2,7 @@ import type { Page } from '../../draw/page.ts';
 import { type AuthorError, BuildFailure } from '../../faults/errors.ts';
 import { type MadeSite, makeSite } from '../../make.ts';
 import type { Instead } from '../../read/instead.ts';
+import { type Weighed, weighPages } from '../../report/budgets.ts';
 import type { Site } from '../../site.ts';
 import type { Making } from '../../workshop/editing.ts';
 import type { Write } from './store.ts';
@@ -31,6 +32,25 @@ export async function tryOut<Content, SitePage extends Page>(
   const standing = await make({ content: new Map(), images: insteadOf(writes, 'images') });
   const known = new Set('faults' in standing ? standing.faults.map(nameOf) : []);
   return { faults: trial.faults.filter((fault) => !known.has(nameOf(fault))) };
+}
+
+/** What of the pages that differ would be too heavy for a build, and was not before. */
+export async function weighTrial<Content, SitePage extends Page>(
+  { report }: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  tried: MadeSite<Content, SitePage>,
+  cache: Making['cache'],
+): Promise<Weighed> {
+  if (!report?.budgetOf) return { faults: [], notices: [] };
+  const before = new Map(made.drawn.map((one) => [one.page.path, one]));
+  const differing = tried.drawn.filter(({ page, output }) => before.get(page.path)?.output.content !== output.content);
+  const weighed = await weighPages({ ...tried, drawn: differing }, cache, report.budgetOf);
+  if (weighed.faults.length === 0) return weighed;
+  const drawn = differing.flatMap(({ page }) => before.get(page.path) ?? []);
+  const standing = await weighPages({ ...made, drawn }, cache, report.budgetOf);
+  const withoutNumbers = (fault: AuthorError) => nameOf(fault).replaceAll(/\d+/g, '');
+  const known = new Set(standing.faults.map(withoutNumbers));
+  return { ...weighed, faults: weighed.faults.filter((fault) => !known.has(withoutNumbers(fault))) };
 }
 
 function nameOf({ file, message }: AuthorError): string {
