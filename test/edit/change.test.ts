@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { type Change, changeFile, writeFile } from '../../engine/edit/change/change.ts';
 import { diffLines } from '../../engine/edit/change/lines.ts';
@@ -183,6 +184,21 @@ describe('a changed file', () => {
       changeFile('---\n---\n', [{ path: ['title'], value: 'A' }], () => []),
       '---\ntitle: A\n---\n',
     );
+  });
+});
+
+describe('a text that is replaced', () => {
+  it('takes little memory, however long it is', () => {
+    const script = `
+      import { diffLines } from ${JSON.stringify(new URL('../../engine/edit/change/lines.ts', import.meta.url))};
+      const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
+      const changes = diffLines(lines('old '), lines('new '));
+      console.log(changes.filter(({ is }) => is === 'gone').length, changes.filter(({ is }) => is === 'come').length);
+    `;
+    // In megabytes.
+    const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];
+    const { stdout, status } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
+    assert.deepEqual([stdout, status], ['20000 20000\n', 0]);
   });
 });
 

@@ -6,7 +6,10 @@ export interface LineChange {
   old: number;
 }
 
-/** What makes one text of another, line by line: the longest common part of their middles is kept. */
+/** In pairs of lines: what is compared takes a few bytes for each. */
+const MOST = 4_000_000;
+
+/** What makes one text of another, line by line: the longest common part of their middles is kept, unless these are too long. */
 export function diffLines(before: readonly string[], after: readonly string[]): LineChange[] {
   const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
@@ -23,6 +26,12 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
 }
 
 function diffMiddle(before: readonly string[], after: readonly string[], start: number): LineChange[] {
+  if (before.length * after.length > MOST) {
+    return [
+      ...before.map((words, index): LineChange => ({ is: 'gone', words, old: start + index })),
+      ...after.map((words): LineChange => ({ is: 'come', words, old: start + before.length })),
+    ];
+  }
   const common = measureCommon(before, after);
   const changes: LineChange[] = [];
   let [one, other] = [0, 0];
