@@ -1,7 +1,8 @@
 /** What the workshop serves, as those find it who edit: everything comes out right in the end. */
 import assert from 'node:assert/strict';
-import { readdirSync, renameSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { today } from '../../engine/command/options.ts';
@@ -164,6 +165,26 @@ describe('the workshop', () => {
 
   it('opens an editor for nobody but its own pages', async () => {
     assert.equal((await fetch(`${workshop.address}@workshop/open/0`, { method: 'POST' })).status, 404);
+  });
+
+  it('goes on with a folder outside of the checkout that was moved away and back', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    const content = join(outside, 'content');
+    cpSync(join(copy.folder, 'content'), content, { recursive: true });
+    const other = await copy.start('--content', content);
+    const gone = `${content}:1:1 error file: found that it is no longer there, put it back or try again (ENOENT)`;
+    try {
+      // Once it is back, it is watched again.
+      for (let turn = 0; turn < 2; turn++) {
+        renameSync(content, `${content}-away`);
+        await untilAlike(other, { faults: [gone] });
+        renameSync(`${content}-away`, content);
+        await untilAlike(other, { faults: [] });
+      }
+    } finally {
+      await other.stop();
+      rmSync(outside, { recursive: true });
+    }
   });
 
   it('leaves nothing but the bundles of its code when it ends', async () => {
