@@ -74,30 +74,30 @@ export function writeFiles(folders: Folders, writes: readonly Write[]): void {
   const back = writes.map((write) => ({ ...write, bytes: readFile(folders, write).bytes }));
   const steps = stage(folders, writes);
   try {
-    noteSteps(folders, steps);
-    for (const one of steps) if (!take(folders, one)) throw changed(one);
+    writeJournal(folders, steps);
+    for (const one of steps) if (!applyStep(folders, one)) throw changed(one);
   } catch (error) {
-    takeBack(folders, steps, back);
+    rollBack(folders, steps, back);
     throw error;
   } finally {
-    clear(folders, steps);
+    removeStaged(folders, steps);
   }
   rmSync(join(folders.content, JOURNAL), { force: true });
 }
 
-/** The journal is replaced by one of the way back: cut short, that is completed. */
-function takeBack(folders: Folders, steps: readonly Step[], before: readonly Write[]): void {
+/** The journal is replaced by one of the way back: if that is cut short, the next start completes it. */
+function rollBack(folders: Folders, steps: readonly Step[], before: readonly Write[]): void {
   const done = before.flatMap((write, index) => {
     const { hash } = readFile(folders, write);
     return hash === steps[index]?.after ? [{ ...write, hash }] : [];
   });
   const back = stage(folders, done);
   try {
-    if (back.length > 0) noteSteps(folders, back);
-    for (const one of back) take(folders, one);
+    if (back.length > 0) writeJournal(folders, back);
+    for (const one of back) applyStep(folders, one);
     rmSync(join(folders.content, JOURNAL), { force: true });
   } finally {
-    clear(folders, back);
+    removeStaged(folders, back);
   }
 }
 
@@ -108,7 +108,7 @@ function takeBack(folders: Folders, steps: readonly Step[], before: readonly Wri
 export function recoverSaves(folders: Folders): string[] {
   const journal = join(folders.content, JOURNAL);
   const steps = existsSync(journal) ? z.array(step).parse(JSON.parse(readFileSync(journal, 'utf8'))) : [];
-  const others = steps.filter((one) => !take(folders, one));
+  const others = steps.filter((one) => !applyStep(folders, one));
   rmSync(journal, { force: true });
   for (const folder of [folders.content, folders.images]) {
     for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -135,7 +135,7 @@ function stage(folders: Folders, writes: readonly Write[]): Step[] {
     }
     return steps;
   } catch (error) {
-    clear(folders, steps);
+    removeStaged(folders, steps);
     throw error;
   }
 }
@@ -145,7 +145,7 @@ function asideOf(file: string, { id }: Pick<Step, 'id'>): string {
   return join(dirname(file), `.${basename(file)}.${id}.tmp`);
 }
 
-function noteSteps(folders: Folders, steps: readonly Step[]): void {
+function writeJournal(folders: Folders, steps: readonly Step[]): void {
   const journal = join(folders.content, JOURNAL);
   const aside = asideOf(journal, { id: randomUUID() });
   try {
@@ -160,7 +160,7 @@ function noteSteps(folders: Folders, steps: readonly Step[]): void {
  * Puts what waits beside a file in its place; that may have been done already.
  * @returns whether the file holds it now; not where it was changed by others
  */
-function take(folders: Folders, one: Step): boolean {
+function applyStep(folders: Folders, one: Step): boolean {
   const file = locate(folders, one);
   const aside = asideOf(file, one);
   const { hash } = readFile(folders, one);
@@ -185,7 +185,7 @@ function linkNew(aside: string, file: string): boolean {
   return true;
 }
 
-function clear(folders: Folders, steps: readonly Step[]): void {
+function removeStaged(folders: Folders, steps: readonly Step[]): void {
   for (const one of steps) rmSync(asideOf(locate(folders, one), one), { force: true });
 }
 
