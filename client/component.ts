@@ -1,3 +1,4 @@
+import { options, toChildArray } from 'preact';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
@@ -8,3 +9,16 @@ export function hydrated<Props extends object>(component: ComponentType<Props>) 
   };
   return { component, start };
 }
+
+/**
+ * Browsers that translate a page replace its text nodes, and Preact would go on writing into the old ones. So an element
+ * is keyed by the text that stands in it: with other text comes another element. A live region, or what may have the
+ * focus, has to stay, and holds text that changes in an element of its own.
+ */
+const prepare = options.vnode;
+options.vnode = (vnode) => {
+  prepare?.(vnode);
+  if (typeof vnode.type !== 'string') return;
+  const children = toChildArray(vnode.props.children);
+  if (children.some((child) => typeof child !== 'object')) vnode.key = `${vnode.key},${children}`;
+};

@@ -35,10 +35,11 @@ export function makeButtons({ region, controls, row }: Parts, { move, turn }: An
     showRotation({ on, running }) {
       const place = turnButton?.querySelector('[data-turn-word]');
       if (!turnButton || !place) return;
-      turnButton.dataset.turn = on ? 'on' : 'off';
-      const word = on ? 'Pause' : 'Play';
-      // The press itself brings the focus, and WebKit loses a press when what lies under it is written anew.
-      if (place.textContent !== word) place.textContent = word;
+      const turns = on ? 'on' : 'off';
+      // The press itself brings the focus, and WebKit loses a press when what lies under it is written anew. The word may
+      // have been translated, so it tells nothing.
+      if (turnButton.dataset.turn !== turns) place.textContent = on ? 'Pause' : 'Play';
+      turnButton.dataset.turn = turns;
       region.dataset.running = String(running);
       row.setAttribute('aria-live', running ? 'off' : 'polite');
     },

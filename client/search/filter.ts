@@ -13,11 +13,13 @@ export function start(root: HTMLElement): void {
   const count = find(box, '[role=status]');
   const list = makeList(root);
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let told = '';
   const tell = () => {
     clearTimeout(pause);
     pause = undefined;
     const words = countWords(list.shown(), list.pages.length);
-    if (count.textContent !== words) count.textContent = words;
+    if (told !== words) count.textContent = words;
+    told = words;
     nameInAddress(field.value.trim());
   };
   const narrow = () => {

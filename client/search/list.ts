@@ -9,7 +9,10 @@ interface List {
   shown(): number;
 }
 
-/** The list as the server made it: found are the words of a page's title, summary, description and section. */
+/**
+ * The list as the server made it: found are the words of a page's title, summary, description and section, and
+ * those that a translator has put there since.
+ */
 export function makeList(root: HTMLElement): List {
   const sections = [...root.querySelectorAll<HTMLElement>('.page-index-section')].map(readSection);
   const items = sections.flatMap((section) => section.items);
@@ -18,7 +21,9 @@ export function makeList(root: HTMLElement): List {
     shown: () => items.filter(({ element }) => !element.hidden).length,
     narrow(asked) {
       for (const { element, count, items } of sections) {
-        for (const item of items) item.element.hidden = !holdsAll(item.words, asked);
+        for (const { element, text } of items) {
+          element.hidden = !holdsAll(wordsOf(`${text} ${element.textContent}`), asked);
+        }
         const { length } = items.filter((item) => !item.element.hidden);
         element.hidden = length === 0;
         if (count) count.textContent = String(length);
@@ -38,5 +43,5 @@ function readItem(element: HTMLLIElement, heading: string) {
   const title = link?.textContent ?? '';
   const text = [element.querySelector('p')?.textContent, element.dataset.also].join(' ');
   const page: Candidate = { path: link?.pathname ?? '', title, text };
-  return { element, page, words: wordsOf(`${title} ${text} ${heading}`) };
+  return { element, page, text: `${title} ${text} ${heading}` };
 }
