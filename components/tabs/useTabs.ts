@@ -53,7 +53,7 @@ export function useTabs(tabs: readonly Tab[]): Tabs {
 /** The tab of the section that the address names, or that holds the part it names. */
 function findTab(tabs: readonly Tab[]): Tab | undefined {
   const target = document.getElementById(location.hash.slice(1));
-  return tabs.find(({ id }) => target?.closest(`#${id}`));
+  return tabs.find(({ id }) => document.getElementById(id)?.contains(target));
 }
 
 function showPanel(id: string, shown: boolean): void {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { serve } from '../../../engine/serve/serve.ts';
+import { addFile, copyFixture } from '../../fixture-site.ts';
 import { eventually, focused, goBack, holdBack, press, watchShifts } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { NARROW, visit, WIDE } from '../support/visit.ts';
@@ -174,4 +176,26 @@ describe('the tabs of the services', () => {
       await wake(page);
       await expectChosen(page, SUPPORT);
     }));
+
+  it('are named by any file name, also one that begins with a digit', async () => {
+    const fixture = copyFixture();
+    const entry = (title: string, also: string) =>
+      `---\ntitle: ${title}\ndescription: ${title} of a very small co-operative that exists for tests alone.\n` +
+      `lead: ${title} at any hour.\nsummary: ${title} at any hour.\npicture: { src: produce.jpg, alt: Crates }\n${also}\n---\n`;
+    addFile(fixture, 'groups/24-hour.md', entry('All-day services', 'order: 2'));
+    addFile(fixture, 'services/ice.md', entry('Ice', 'group: 24-hour\norder: 1'));
+    await fixture.build();
+    const serving = await serve({ folder: `${fixture.folder}/dist`, base: '/', port: 0 });
+    try {
+      await visit('/services/#24-hour', { address: serving.address }, async (page) => {
+        await wake(page);
+        await eventually(async () => (await shownPanels(page)).join() === '24-hour');
+        await page.click(`[role=tab][aria-controls=${PRODUCTS}]`);
+        await eventually(async () => (await shownPanels(page)).join() === PRODUCTS);
+      });
+    } finally {
+      await serving.close();
+      fixture.remove();
+    }
+  });
 });
