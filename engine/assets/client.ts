@@ -15,13 +15,25 @@ export interface Client {
   hash: string;
 }
 
-/** Components are written for React and run in the browser on Preact, which is a tenth of the size. */
-const alias = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
+/** How scripts for the browser are bundled. Components are written for React and run on Preact, a tenth of the size. */
+export const clientOptions = {
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  target: Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`),
+  jsx: 'automatic',
+  alias: {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  },
+  // Names of chunks depend on paths. Those of packages stay in the project where node_modules is a link.
+  preserveSymlinks: true,
+  metafile: true,
+  write: false,
+  logLevel: 'silent',
+} satisfies esbuild.BuildOptions;
 
 /**
  * Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed.
@@ -30,24 +42,14 @@ const alias = {
 export async function bundleClient(root: string, known?: Client): Promise<Client> {
   if (known && hashFiles(known.files) === known.hash) return known;
   const result = await esbuild.build({
+    ...clientOptions,
     absWorkingDir: root,
     entryPoints: { main: 'client/main.ts' },
     outdir: 'assets',
     outbase: 'client',
     entryNames: '[name].[hash]',
     chunkNames: '[name].[hash]',
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    minify: true,
-    target: Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`),
-    jsx: 'automatic',
-    alias,
-    // Names of chunks depend on paths. Those of packages stay in the project where node_modules is a link.
-    preserveSymlinks: true,
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
   });
   const entry = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/main.ts');
   if (!entry) throw new Error('esbuild wrote no output for client/main.ts');

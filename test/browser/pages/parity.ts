@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 import * as esbuild from 'esbuild';
+import { clientOptions } from '../../../engine/assets/client.ts';
 import { listPages } from '../../gates/pages.ts';
 import { openRealSite, openTown } from '../support/sites.ts';
 
@@ -17,7 +18,7 @@ const SCRIPTS = readdirSync(join(project, 'client'), { recursive: true, encoding
   .filter((file) => /\.ts$/.test(file) && / = hydrated\(/.test(readFileSync(join(project, 'client', file), 'utf8')))
   .map((file) => ({ name: basename(file, '.ts'), path: `./client/${file.replaceAll('\\', '/')}` }));
 
-/** Those components as Preact draws them, bundled with the aliases of engine/assets/client.ts. */
+/** Those components as Preact draws them. */
 const ENTRY = `
   import { createElement } from 'preact';
   import { render } from 'preact-render-to-string';
@@ -30,20 +31,18 @@ interface PreactIslands {
   draw(name: string, props: object): string;
 }
 
-async function loadPreactIslands(): Promise<PreactIslands> {
-  const { outputFiles } = await esbuild.build({
+async function bundle() {
+  const { outputFiles, metafile } = await esbuild.build({
+    ...clientOptions,
     stdin: { contents: ENTRY, loader: 'tsx', resolveDir: project },
-    alias: {
-      react: 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-    },
-    jsx: 'automatic',
-    bundle: true,
-    write: false,
-    format: 'esm',
+    metafile: true,
   });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+  return { code: outputFiles[0]?.text ?? '', files: Object.keys(metafile.inputs) };
+}
+
+async function loadPreactIslands(): Promise<PreactIslands> {
+  const { code } = await bundle();
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
 /** A tree in one form: attributes in order, one way to write those that are just there. */
@@ -86,6 +85,14 @@ describe('an island of React', () => {
       assert.ok(compared > 0);
     });
   }
+
+  it('is bundled without React, as it ships', async () => {
+    const { files } = await bundle();
+    assert.deepEqual(
+      files.filter((file) => /node_modules\/react/.test(file)),
+      [],
+    );
+  });
 
   it('is there to be compared', () => assert.ok(SCRIPTS.length > 0));
 });
