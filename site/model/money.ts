@@ -1,5 +1,6 @@
-/** An amount as people write it: "$150,000", "150 000", "150000.00", "150k". */
-const AMOUNT = /^\$? ?(?<whole>\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?<cents>\.\d{1,2})?(?<thousands> ?k)?$/i;
+/** An amount as people write it: "$150,000", "150 000", "150000.00", "150k", "USD 500", "5$", "2500 dollars", ".5". */
+const AMOUNT =
+  /^(?:(?:us)?\$|usd)? ?(?=\.?\d)(?<whole>\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?<cents>\.\d{0,2})?(?<thousands> ?k)?(?: ?(?:\$|usd|dollars?))?$/i;
 
 /** Marks that come along when text is pasted and that nobody sees: zero-width characters, joiners, byte order marks. */
 const UNSEEN = /\p{Cf}/gu;

@@ -25,6 +25,16 @@ describe('an amount', () => {
     ['  \u200b$150,000\ufeff\n', 150000],
     ['\u202a150,000\u202c', 150000],
     ['＄１５０，０００', 150000],
+    ['5$', 5],
+    ['US$500', 500],
+    ['USD 500', 500],
+    ['500 usd', 500],
+    ['2500 dollars', 2500],
+    ['1 dollar', 1],
+    ['$2.5k dollars', 2500],
+    ['1,000.', 1000],
+    ['.5', 0.5],
+    ['$.75', 0.75],
   ] as const) {
     it(`is read as people write it: ${JSON.stringify(text)}`, () => assert.equal(readMoney(text), amount));
   }
@@ -50,8 +60,12 @@ describe('an amount', () => {
     'Infinity',
     '0x10',
     '150k5',
-    '.5',
-    '5.',
+    '.',
+    '$.',
+    '.k',
+    'dollars',
+    '500 dollar store',
+    '500 usdk',
     '150 000,00',
   ]) {
     it(`is refused when it could be anything else: ${JSON.stringify(text)}`, () =>
