@@ -7,10 +7,13 @@ interface CalculatorFormProps {
   /** How the field may be filled in. */
   hint: string;
   type: 'text' | 'date';
+  /** The first and the last day that a field for dates offers. */
+  min?: string;
+  max?: string;
 }
 
 /** One field and one button. Without a script there is no form: it could answer nothing. */
-export function CalculatorForm({ calculator, label, hint, type }: CalculatorFormProps) {
+export function CalculatorForm({ calculator, label, hint, type, min, max }: CalculatorFormProps) {
   const { name, live, error, refusals, submit, input } = calculator;
   const id = `calculator-${name}`;
   // A field that gets the focus is read with its error; to one that is being filled in, the error announces itself.
@@ -33,6 +36,8 @@ export function CalculatorForm({ calculator, label, hint, type }: CalculatorForm
           name={name}
           className="form-input"
           type={type}
+          min={min}
+          max={max}
           inputMode={type === 'text' ? 'decimal' : undefined}
           autoComplete="off"
           onKeyDown={() => setWriting(true)}

@@ -6,6 +6,9 @@ import { PriceCard } from './PriceCard.tsx';
 import { type Reading, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
+/** The days that are taken: a year of two digits would be one of antiquity. */
+const DAYS = { min: '2000-01-01', max: '2099-12-31' };
+
 /** What the answer says; content/services/retail-store-development.md. */
 export interface OpeningWords extends HeadWords {
   answer: string;
@@ -34,8 +37,9 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
         <CalculatorForm
           calculator={calculator}
           label="Opening date"
-          hint="The day the store opens, or opens again."
+          hint="The day the store opens, or opens again, from 2000 to 2099."
           type="date"
+          {...DAYS}
         />
         <Answer calculator={calculator}>
           {opens && ends && (
@@ -53,5 +57,7 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
 
 /** A date field that is half filled in is as good as empty. */
 function readDate(text: string): Reading<string> {
-  return isDate(text) ? { value: text } : { error: 'Enter the month, the day and the year of the opening.' };
+  return isDate(text) && text >= DAYS.min && text <= DAYS.max
+    ? { value: text }
+    : { error: 'Enter the month, the day and all four digits of the year, from 2000 to 2099.' };
 }

@@ -7,6 +7,8 @@ import { ask, expectRefused, FORM, query, STATUS, wake, words } from './calculat
 
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
 
+const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
+
 describe('the calculator of openings', () => {
   for (const [opens, ends] of [
     ['2027-03-01', 'Monday, May 24, 2027'],
@@ -37,18 +39,36 @@ describe('the calculator of openings', () => {
     }));
 
   it('refuses a date that is not whole, and one that the calendar has not', async () => {
-    const refusal = 'Enter the month, the day and the year of the opening.';
     await visit(DEVELOPMENT, {}, async (page) => {
       await wake(page);
       await page.focus(`${FORM} input`);
       await page.keyboard.type('0301');
       await press(page, 'Enter');
       await settle(page);
-      await expectRefused(page, refusal);
+      await expectRefused(page, REFUSAL);
     });
     await visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {
       await wake(page);
-      assert.equal(await words(page, `${FORM} .form-error`), refusal);
+      assert.equal(await words(page, `${FORM} .form-error`), REFUSAL);
+    });
+  });
+
+  it('refuses a year of two digits and one that is far away, and says which it takes', async () => {
+    await visit(DEVELOPMENT, {}, async (page) => {
+      await wake(page);
+      await page.focus(`${FORM} input`);
+      await page.keyboard.type('122426');
+      await press(page, 'Enter');
+      await settle(page);
+      await expectRefused(page, REFUSAL);
+      for (const date of ['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31']) {
+        await ask(page, date);
+        await expectRefused(page, REFUSAL);
+      }
+      for (const date of ['2000-01-01', '2099-12-31']) {
+        await ask(page, date);
+        assert.notEqual(await words(page, STATUS), '', date);
+      }
     });
   });
 
