@@ -2,10 +2,10 @@ import type { Islands } from '../../components/islands.ts';
 import { find } from '../find.ts';
 import { check } from './check.ts';
 import { chooseAgain } from './choose.ts';
-import { makeDraft } from './draft.ts';
+import { type Draft, makeDraft } from './draft.ts';
 import { showErrors } from './errors.ts';
 import { readMessage } from './message.ts';
-import { makeResult } from './result.ts';
+import { type Message, makeResult, type Result } from './result.ts';
 import { sendByMail, sendToEndpoint } from './send.ts';
 
 export function start(root: HTMLElement, { recipients, endpoint }: Islands['contact-form']): void {
@@ -42,11 +42,22 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   follow('[data-edit]', draft.putBack);
   // Whoever presses Back later may be another one.
   addEventListener('pagehide', () => {
-    if (!result.tellsOfLeaving()) return;
+    if (!result.tellsOfSending()) return;
     draft.clear();
     show();
   });
   takeOver(root, form);
+  const message = readMessage(form, recipients);
+  if (message) showLast(draft, result, message);
+}
+
+/** What has become of a message that is still there after the page was left. */
+function showLast(draft: Draft, result: Result, message: Message): void {
+  const outcome = draft.outcome();
+  if (outcome === undefined) return;
+  result.show(outcome, message);
+  // What is to be done again is news; the rest need not disturb.
+  if (outcome !== 'mail' && outcome !== 'long') result.focus();
 }
 
 /** From here on the script tells what is wrong; without it, the browser would. */

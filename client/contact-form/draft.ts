@@ -1,36 +1,44 @@
+import { isOutcome, type OutcomeName } from '../../components/contact-form/outcomes.ts';
 import { TRAP } from '../../components/contact-form/trap.ts';
 import { keep, recall } from '../storage.ts';
 
 /** The message that is being written, in the form and in what the tab keeps of it. */
 export interface Draft {
-  /** Should the visitor leave the page and come back. */
-  keep(): void;
-  /** From now on the tab keeps nothing of it; the form still does. */
-  drop(): void;
-  /** The form gives it up, too, and is as on a first visit. */
+  /**
+   * Should the visitor leave the page and come back.
+   * @param outcome what has become of it, if Send was pressed
+   */
+  keep(outcome?: OutcomeName): void;
+  /** What had become of it when the page was left. */
+  outcome(): OutcomeName | undefined;
+  /** Tab and form give it up, and are as on a first visit. */
   clear(): void;
   /** Brings back into the form what was cleared last. */
   putBack(): void;
 }
 
 const KEY = 'contact-form';
+const OUTCOME = 'contact-form-outcome';
 
 /** Takes up what the tab has kept; what was typed before the script had come stands above it. */
 export function makeDraft(form: HTMLFormElement): Draft {
   const fields = fieldsOf(form);
   let cleared = new Map<Field, string>();
-  const drop = () => keep(KEY, undefined);
-  const keepAll = () => {
+  const keepAll = (outcome?: OutcomeName) => {
     const values = fields.map(({ name, value }) => [name, value]);
     keep(KEY, JSON.stringify(Object.fromEntries(values)));
+    keep(OUTCOME, outcome);
   };
   restore(fields);
   return {
     keep: keepAll,
-    drop,
+    outcome() {
+      const outcome = recall(OUTCOME) ?? '';
+      return isOutcome(outcome) ? outcome : undefined;
+    },
     clear() {
       cleared = new Map(fields.map((field) => [field, field.value]));
-      drop();
+      for (const key of [KEY, OUTCOME]) keep(key, undefined);
       form.reset();
       restore(fields);
     },

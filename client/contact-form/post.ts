@@ -6,22 +6,39 @@ const PATIENCE = 30_000;
 /** Sends a form as the browser would by itself, and tells what has become of it. */
 export async function post(endpoint: string, form: HTMLFormElement): Promise<OutcomeName> {
   const stop = new AbortController();
-  const patience = setTimeout(() => stop.abort(), PATIENCE);
+  let stopped: OutcomeName | undefined;
+  const stopAs = (outcome: OutcomeName) => {
+    stopped = outcome;
+    stop.abort();
+  };
+  const patience = setTimeout(() => stopAs('stalled'), PATIENCE);
+  // Whoever comes back to a page that the browser has kept need not wait.
+  const comeBack = () => stopAs('left');
+  addEventListener('pageshow', comeBack);
   try {
-    const { ok } = await fetch(endpoint, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: encodeFields(form),
-      credentials: 'omit',
-      signal: stop.signal,
-    });
-    return ok ? 'sent' : 'refused';
+    return judge(await fetch(endpoint, { ...requestOf(form), signal: stop.signal }));
   } catch {
-    if (stop.signal.aborted) return 'stalled';
-    return navigator.onLine ? 'dropped' : 'offline';
+    return stopped ?? (navigator.onLine ? 'dropped' : 'offline');
   } finally {
     clearTimeout(patience);
+    removeEventListener('pageshow', comeBack);
   }
+}
+
+function requestOf(form: HTMLFormElement): RequestInit {
+  return {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: encodeFields(form),
+    credentials: 'omit',
+    // The page that it leads to says nothing of the message.
+    redirect: 'manual',
+  };
+}
+
+function judge({ ok, type }: Response): OutcomeName {
+  if (type === 'opaqueredirect') return 'redirected';
+  return ok ? 'sent' : 'refused';
 }
 
 /** Lines end with CR LF (HTML, section 4.10.21.8). */

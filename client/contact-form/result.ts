@@ -11,15 +11,14 @@ export interface Message {
 
 export interface Result {
   show(outcome: OutcomeName, message: Message): void;
+  focus(): void;
   hide(): void;
-  /** Whether it says that the message has left the page. */
-  tellsOfLeaving(): boolean;
+  /** Whether it says that the message is sent. */
+  tellsOfSending(): boolean;
 }
 
 /** After these the visitor is done, and may want to write once more. */
 const DONE: readonly OutcomeName[] = ['mail', 'long', 'sent'];
-/** After these the message has left: for the mail program, or for good. */
-const LEFT: readonly OutcomeName[] = ['mail', 'sent'];
 
 /** The part below the form that says what has become of the message, and what can be done with it. */
 export function makeResult(root: HTMLElement): Result {
@@ -31,7 +30,7 @@ export function makeResult(root: HTMLElement): Result {
     const copied = await copy(text);
     part('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
   });
-  let left = false;
+  let sent = false;
   return {
     show(outcome, { recipient, from, composed }) {
       find(result, 'h3').textContent = outcomes[outcome].title;
@@ -46,16 +45,16 @@ export function makeResult(root: HTMLElement): Result {
       part('edit').hidden = outcome !== 'sent';
       part('copied').textContent = '';
       result.toggleAttribute('data-done', DONE.includes(outcome));
-      left = LEFT.includes(outcome);
+      sent = outcome === 'sent';
       result.hidden = false;
-      result.focus();
     },
+    focus: () => result.focus(),
     hide() {
-      left = false;
+      sent = false;
       result.hidden = true;
       text.value = '';
     },
-    tellsOfLeaving: () => left,
+    tellsOfSending: () => sent,
   };
 }
 

@@ -11,8 +11,11 @@ export type Send = (message: Message) => unknown;
 export function sendByMail(draft: Draft, result: Result): Send {
   return (message) => {
     const { url } = message.composed;
-    if (url !== undefined) draft.drop();
-    result.show(url === undefined ? 'long' : 'mail', message);
+    const outcome = url === undefined ? 'long' : 'mail';
+    // Nobody knows whether a mail program has opened.
+    draft.keep(outcome);
+    result.show(outcome, message);
+    result.focus();
     if (url !== undefined) location.href = url;
   };
 }
@@ -24,11 +27,14 @@ export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: D
     if (busy) return;
     busy = true;
     showBusy(form, busy);
+    draft.keep('left');
     const outcome = isTrapped(form) ? 'trapped' : await post(endpoint, form);
     busy = false;
     showBusy(form, busy);
     if (outcome === 'sent') draft.clear();
+    else draft.keep(outcome);
     form.hidden = outcome === 'sent';
     result.show(outcome, message);
+    result.focus();
   };
 }

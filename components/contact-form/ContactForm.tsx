@@ -46,7 +46,7 @@ export function ContactForm({ people, house, endpoint }: ContactFormProps) {
         </p>
         <p className="form-note" data-kept>
           Need to look something up first? This tab keeps what you write until{' '}
-          {posts ? 'it is sent or you close it' : 'you press Send or close it'}.
+          {posts ? 'it is sent or you close it' : 'you write another message or close it'}.
         </p>
       </form>
       <ContactResult phone={phone} />

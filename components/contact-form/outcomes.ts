@@ -11,7 +11,7 @@ const ANOTHER_WAY = 'Press Send again, or use one of the ways below.';
 export const outcomes = {
   mail: {
     title: 'Your message is ready',
-    text: 'Your email program sends it: look for a new message there, and press Send in it. If none has opened, open it here, or copy the message.',
+    text: 'Your email program sends it: look for a new message there, and press Send in it. If none has opened, open it here, or copy the message. It stays here until you write another.',
   },
   long: {
     title: 'Your message is ready',
@@ -33,6 +33,14 @@ export const outcomes = {
     title: MAYBE,
     text: `The connection broke. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
+  redirected: {
+    title: MAYBE,
+    text: `There was no clear answer. Nothing you wrote is lost. ${ANOTHER_WAY}`,
+  },
+  left: {
+    title: MAYBE,
+    text: `You left this page before there was an answer. Nothing you wrote is lost. ${ANOTHER_WAY}`,
+  },
   offline: {
     title: NOT_SENT,
     text: 'You are not connected to the internet. Nothing you wrote is lost: press Send again once you are, or call.',
@@ -44,3 +52,5 @@ export const outcomes = {
 } satisfies Record<string, Outcome>;
 
 export type OutcomeName = keyof typeof outcomes;
+
+export const isOutcome = (name: string): name is OutcomeName => name in outcomes;

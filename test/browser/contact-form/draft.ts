@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../../engine/serve/serve.ts';
 import { copyFixture } from '../../fixture-site.ts';
-import { isShown } from '../support/look.ts';
+import { eventually, isShown, reopen, untilScripted } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 import { CONTACT, fill, lookElsewhere, RESULT, send, values, WAYS_BACK, wake } from './form-page.ts';
 import { addContacts } from './post-site.ts';
@@ -22,24 +22,38 @@ async function written(page: Page): Promise<string[]> {
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the draft of a message', () => {
-  it('goes from the tab, and stays on the page, when the message is handed over', () =>
+  it('stays when the message is handed over, for no mail program may have opened', () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
       await fill(page, ASKED);
-      assert.match(await kept(page), /Half a thought/);
       await send(page);
-      assert.doesNotMatch(await kept(page), /Ada|thought/);
+      await reopen(page);
+      await wake(page);
       assert.deepEqual(await written(page), Object.values(ASKED));
+      await eventually(() => isShown(page, RESULT));
+      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /Your email program sends it/);
+      assert.equal(await page.$eval(RESULT, (result) => result.matches(':focus')), false, 'nobody asked for it');
       await page.type('#contact-message', ' more');
+      assert.equal(await isShown(page, RESULT), false);
       assert.match(await kept(page), /Half a thought more/, 'writing on');
+      await reopen(page);
+      await wake(page);
+      await untilScripted(page);
+      assert.equal(await isShown(page, RESULT), false);
     }));
 
   for (const [how, prepare] of WAYS_BACK) {
-    it(`that was handed over is not shown to the next one who presses Back: ${how}`, () =>
+    it(`that was handed over is there on the way back, until the visitor is done with it: ${how}`, () =>
       visit(CONTACT, { prepare }, async (page) => {
         await wake(page);
         await fill(page, ASKED);
         await send(page);
+        await lookElsewhere(page);
+        await wake(page);
+        await eventually(() => isShown(page, RESULT));
+        assert.deepEqual(await written(page), Object.values(ASKED));
+        await page.click('[data-again]');
+        assert.doesNotMatch(await kept(page), /Ada|thought|mail/);
         await lookElsewhere(page);
         await wake(page);
         assert.deepEqual(await written(page), ['', '', '']);

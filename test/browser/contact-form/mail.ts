@@ -15,8 +15,8 @@ async function copy(page: Page): Promise<void> {
   await page.click('[data-copy]');
 }
 
-async function untilCopied(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((words) => document.querySelector('[data-copied]')?.textContent === words, {}, words);
+function untilCopied(page: Page, words: string): Promise<void> {
+  return eventually(async () => (await page.$eval('[data-copied]', ({ textContent }) => textContent)) === words);
 }
 
 const ASKED = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };

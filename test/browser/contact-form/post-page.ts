@@ -1,7 +1,7 @@
 /** What can be asked of a contact form that posts. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { attribute, isShown } from '../support/look.ts';
+import { attribute, eventually, isShown } from '../support/look.ts';
 
 export const SEND = '.form-send';
 export const RESULT = '.form-result';
@@ -11,9 +11,9 @@ export async function write(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(WRITTEN)) await page.type(`#contact-${name}`, value);
 }
 
-/** Until the script has taken the form over. */
-export async function wake(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+/** Until the script has taken the form over. While a page is left, it cannot be asked. */
+export function wake(page: Page): Promise<void> {
+  return eventually(() => page.evaluate(() => document.querySelector('form')?.noValidate ?? false).catch(() => false));
 }
 
 export async function send(page: Page): Promise<void> {
@@ -22,14 +22,10 @@ export async function send(page: Page): Promise<void> {
   await page.click(SEND);
 }
 
-export async function untilTold(page: Page, title: string): Promise<void> {
-  await page.waitForFunction(
-    (title) =>
-      document.activeElement?.matches('.form-result') &&
-      document.querySelector('.form-result h3')?.textContent === title,
-    {},
-    title,
-  );
+export function untilTold(page: Page, title: string): Promise<void> {
+  const told = (title: string) =>
+    document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
+  return eventually(async () => (await page.evaluate(told, title).catch(() => false)) ?? false);
 }
 
 export function values(page: Page): Promise<string[]> {

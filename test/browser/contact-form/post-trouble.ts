@@ -1,9 +1,10 @@
 /** A message that the service did not take, or may not have taken. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { attribute, eventually, isShown } from '../support/look.ts';
+import { attribute, eventually, isShown, reopen } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
-import { assertNothingLost, RESULT, SEND, send, untilTold, wake, write } from './post-page.ts';
+import { lookElsewhere, WAYS_BACK } from './form-page.ts';
+import { assertNothingLost, RESULT, SEND, send, typed, untilTold, values, wake, write } from './post-page.ts';
 import { CUT_OFF, usePostSite } from './post-site.ts';
 
 /** Longer than the form waits for an answer. */
@@ -45,6 +46,46 @@ describe('the contact form with an endpoint', () => {
       assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /no answer in time/);
       await assertNothingLost(page);
     }));
+
+  it('does not take the page that a redirect leads to for an answer', () =>
+    site.visitForm({ tolerate: CUT_OFF }, async (page) => {
+      site.receiver.manner = 303;
+      await send(page);
+      await untilTold(page, 'We cannot tell whether your message was sent');
+      await assertNothingLost(page);
+    }));
+
+  it('says after a reload during the sending that it may not have been sent', () =>
+    site.visitForm({ tolerate: CUT_OFF }, async (page) => {
+      site.receiver.manner = 'stalls';
+      await send(page);
+      await eventually(async () => site.receiver.received.length > 0);
+      await reopen(page);
+      await untilTold(page, 'We cannot tell whether your message was sent');
+      await assertNothingLost(page);
+      site.receiver.manner = 'accepts';
+      await page.click(SEND);
+      await untilTold(page, 'Your message has been sent');
+      await page.reload();
+      await wake(page);
+      assert.equal(await isShown(page, RESULT), false);
+    }));
+
+  for (const [how, prepare] of WAYS_BACK) {
+    it(`lets whoever comes back to the sending act at once: ${how}`, () =>
+      site.visitForm({ prepare, tolerate: CUT_OFF }, async (page) => {
+        site.receiver.manner = 'stalls';
+        await send(page);
+        await eventually(async () => site.receiver.received.length > 0);
+        await lookElsewhere(page);
+        await untilTold(page, 'We cannot tell whether your message was sent');
+        assert.equal(await page.$eval('[data-sending]', ({ textContent }) => textContent), '');
+        assert.deepEqual(await values(page), typed);
+        site.receiver.manner = 'accepts';
+        await page.click(SEND);
+        await untilTold(page, 'Your message has been sent');
+      }));
+  }
 
   it('says so when the visitor is offline, and keeps everything', needs('offline'), () =>
     site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {

@@ -97,7 +97,7 @@ describe('the scripts', () => {
   for (const [path, most] of [
     ['/', 18_000],
     ['/services/', 10_100],
-    ['/contact/', 12_500],
+    ['/contact/', 12_700],
     ['/site-map/', 11_700],
   ] as const) {
     it(`of ${path} are no more than ${most} bytes in all`, () =>

@@ -18,7 +18,8 @@ export async function startReceiver(): Promise<Receiver> {
     const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
     const { accept, referer } = request.headers;
     receiver.received.push({ fields, accept, referer });
-    answer(receiver.manner, response);
+    // Every page that it redirects to is there.
+    answer(request.method === 'GET' ? 'accepts' : receiver.manner, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -51,7 +52,11 @@ function answer(manner: Manner, response: ServerResponse): void {
     return;
   }
   const status = manner === 'accepts' ? 200 : manner;
-  response.writeHead(status, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/html; charset=utf-8' });
+  response.writeHead(status, {
+    'Access-Control-Allow-Origin': '*',
+    'Content-Type': 'text/html; charset=utf-8',
+    ...(status > 300 && status < 400 && { Location: '/some/page' }),
+  });
   // A browser that is given no icon asks for one.
   response.end(
     `<!doctype html><title>${status}</title><link rel="icon" href="data:,"><h1>${status === 200 ? 'Received' : 'Refused'}</h1>`,
