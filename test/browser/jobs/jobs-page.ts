@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { setViewport } from '../support/visit.ts';
 
 export const LIST = '/company-info/employment-opportunities/';
 
@@ -10,7 +9,7 @@ const SCREEN_AND_A_HALF = 1.5 * PHONE.height;
 
 /** On the list of two jobs: what decides whether to read on is seen soon. */
 export async function expectInSight(page: Page, words: readonly string[]): Promise<void> {
-  await setViewport(page, { ...PHONE, isMobile: true, hasTouch: true });
+  await page.setViewport({ ...PHONE, isMobile: true, hasTouch: true });
   await page.evaluate(() => document.fonts.ready);
   const parts = await page.$$eval('.job', (jobs) =>
     jobs.flatMap((job) =>

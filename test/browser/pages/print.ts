@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../support/needs.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
-import { setViewport, visitReal } from '../support/visit.ts';
+import { visitReal } from '../support/visit.ts';
 import { findCrowded, findCut } from './cut.ts';
 
 /** The inside of a sheet of A4 with its margins, in CSS pixels. */
@@ -27,7 +27,7 @@ async function readPrints(): Promise<Record<string, Faults>> {
         await page.waitForFunction((region) => region.classList.contains('carousel-live'), {}, carousel);
       }
       await page.emulateMediaType('print');
-      await setViewport(page, SHEET);
+      await page.setViewport(SHEET);
       prints[path] = {
         unreadable: await findUnreadable(page),
         crowded: [...(await findCut(page)), ...(await findCrowded(page))],

@@ -168,8 +168,8 @@ const uses: Record<IslandName, readonly Use[]> = {
       wake: wakeForm,
       steps: [
         click('.form-send'),
-        (page) => fill(page, { name: 'Ada King' }).then(() => press(page, 'Enter')),
-        (page) => fill(page, { email: 'ada@example.com' }).then(() => press(page, 'Enter')),
+        (page) => fill(page, { name: 'Ada King' }).then(() => page.click('.form-send')),
+        (page) => fill(page, { email: 'ada@example.com' }).then(() => page.click('.form-send')),
         click('[data-again]'),
       ],
     },

@@ -12,7 +12,6 @@ import { reportOn } from '../../report-site.ts';
 import { openBrowser } from '../support/browser.ts';
 import { launchBrowser } from '../support/launch.ts';
 import { needs } from '../support/needs.ts';
-import { setViewport } from '../support/visit.ts';
 
 describe('the report', () => {
   let fixture: FixtureSite;
@@ -50,7 +49,7 @@ describe('the report', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().slice(0, 40)));
     for (const width of [320, 375, 768, 1280]) {
-      await setViewport(page, { width, height: 800 });
+      await page.setViewport({ width, height: 800 });
       await page.goto(address);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `${wide} of ${width}`);

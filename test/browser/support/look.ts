@@ -18,9 +18,16 @@ export function isShown(page: Page, selector: string): Promise<boolean> {
 }
 
 /** Waits until something can be seen, or can be seen no more. */
-export function untilShown(page: Page, selector: string, shown = true): Promise<void> {
-  // Not waitForFunction: the policy of the pages keeps Firefox 140 from that.
-  return eventually(async () => (await isShown(page, selector).catch(() => false)) === shown);
+export async function untilShown(page: Page, selector: string, shown = true): Promise<void> {
+  await page.waitForFunction(
+    (selector, shown) => {
+      const element = document.querySelector(selector);
+      return (element?.checkVisibility({ visibilityProperty: true }) ?? false) === shown;
+    },
+    {},
+    selector,
+    shown,
+  );
 }
 
 export async function untilFocused(page: Page, words: string): Promise<void> {

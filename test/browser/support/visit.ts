@@ -1,6 +1,6 @@
 /** Pages, opened as a visitor would. */
 import assert from 'node:assert/strict';
-import type { Page, Viewport } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
 import { KIND } from './kind.ts';
@@ -39,7 +39,7 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   const faults = watch(page, new URL(address).origin);
   const touch = width < 768;
   const { height = touch ? 844 : 900 } = visit;
-  await setViewport(page, { width, height, hasTouch: touch, isMobile: touch });
+  await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
   if (!script) await page.setJavaScriptEnabled(false);
   if (reduced && KIND === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -77,14 +77,7 @@ function jump(): void {
 
 /** Changes the width of the window, and nothing else: with other flags the page would be loaded anew. */
 export async function resize(page: Page, width: number): Promise<void> {
-  await setViewport(page, { height: 900, ...page.viewport(), width });
-}
-
-/** Firefox 140 takes the size, but knows no orientation of screens. */
-export function setViewport(page: Page, viewport: Viewport): Promise<void> {
-  return page.setViewport(viewport).catch((error) => {
-    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
-  });
+  await page.setViewport({ height: 900, ...page.viewport(), width });
 }
 
 /** Notes every error, every breach of the policy (which is an error of the console) and every request elsewhere. */
