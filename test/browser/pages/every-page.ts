@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-import { holdBack, settle, untilScripted, watchShifts } from '../support/look.ts';
+import { holdBack, settle, wakeAll, watchShifts } from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { listPaths, openRealSite } from '../support/sites.ts';
 import { NARROW, resize, visitReal, WIDE } from '../support/visit.ts';
@@ -32,20 +32,6 @@ function readWords(page: Page): Promise<string> {
     for (const part of body.querySelectorAll(offered)) part.remove();
     return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
   }, OFFERED);
-}
-
-/** Scrolls through the whole page, so that every island wakes. */
-async function wakeAll(page: Page): Promise<void> {
-  await untilScripted(page);
-  await page.evaluate(async () => {
-    for (const island of document.querySelectorAll('[data-island]')) {
-      island.scrollIntoView({ behavior: 'instant' });
-      island.dispatchEvent(new Event('pointerenter'));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-  await page.waitForNetworkIdle({ idleTime: 50 });
-  await settle(page);
 }
 
 /** Parts that the Tab key reaches and nobody sees. */

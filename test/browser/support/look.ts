@@ -39,6 +39,20 @@ export async function untilScripted(page: Page): Promise<void> {
   await page.waitForSelector('html[data-pictures]');
 }
 
+/** Scrolls through the whole page, so that every island wakes. */
+export async function wakeAll(page: Page): Promise<void> {
+  await untilScripted(page);
+  await page.evaluate(async () => {
+    for (const island of document.querySelectorAll('[data-island]')) {
+      island.scrollIntoView({ behavior: 'instant' });
+      island.dispatchEvent(new Event('pointerenter'));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForNetworkIdle({ idleTime: 50 });
+  await settle(page);
+}
+
 /** Until the browser has drawn what has changed. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -3,7 +3,7 @@ import { KIND } from './kind.ts';
 
 const ONLY_CHROMIUM = {
   'printed styles': 'a page on the screen as it would be printed',
-  'own colours': 'colours that stand in for those of the page',
+  'own colors': 'colors that stand in for those of the page',
   'layout shifts': 'what moved without the visitor’s doing',
   offline: 'a browser that is cut off from the network',
   'mail program': 'the address that a mail program is asked to open',
