@@ -49,6 +49,7 @@ export function start(root: HTMLElement): void {
   box.hidden = false;
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value !== '') narrow();
+  delete document.documentElement.dataset.asked;
 }
 
 function countWords(shown: number, all: number): string {

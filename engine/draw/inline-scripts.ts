@@ -5,6 +5,8 @@ const PATIENCE = 500;
 /** Failed or late, they are waited for no longer. */
 const AWAIT =
   '((page,faces)=>{page.dataset.awaits="faces";' +
+  // A list that a script will narrow need not be shown whole before.
+  'if(/[?&]q=[^&]/.test(location.search))page.dataset.asked="";' +
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
   '.catch(()=>{}).then(()=>delete page.dataset.awaits)})(document.documentElement,';

@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, focused, goBack, isShown, press, untilShown } from '../support/look.ts';
+import {
+  eventually,
+  focused,
+  goBack,
+  holdBack,
+  isShown,
+  press,
+  settle,
+  untilShown,
+  watchShifts,
+} from '../support/look.ts';
 import { needs } from '../support/needs.ts';
 import { NARROW, visit, WIDE } from '../support/visit.ts';
 
@@ -130,6 +140,38 @@ describe('the site map', () => {
       await open(page, '<img src=x>');
       assert.equal(await page.$eval('[data-none-asked]', ({ innerHTML }) => innerHTML), '&lt;img src=x&gt;');
       await open(page, '...');
+      assert.equal((await shown(page)).length, ALL);
+    }));
+
+  for (const width of [NARROW, WIDE]) {
+    it(
+      `moves nothing as it opens narrowed, however late its script comes, ${width} px wide`,
+      needs('layout shifts'),
+      async () => {
+        let script = { release() {} };
+        let countShifts = async () => 0;
+        const prepare = async (page: Page) => {
+          script = await holdBack(page, /\.js$/);
+          countShifts = await watchShifts(page);
+        };
+        await visit(`${MAP}?q=meat`, { width, height: 2000, until: 'domcontentloaded', prepare }, async (page) => {
+          await page.waitForSelector('html:not([data-awaits])');
+          await page.waitForFunction(() => document.styleSheets.length > 1);
+          await settle(page);
+          script.release();
+          await untilShown(page, '.page-index-section:not([hidden])');
+          await wake(page);
+          await settle(page);
+          assert.deepEqual(await countShifts(), 0);
+        });
+      },
+    );
+  }
+
+  it('shows all pages in the end, when what is asked for in the address never comes to be looked for', () =>
+    visit(`${MAP}?q=meat`, { prepare: (page) => holdBack(page, /\.js$/), until: 'domcontentloaded' }, async (page) => {
+      await page.waitForSelector('.page-index-section');
+      await untilShown(page, '.page-index-section');
       assert.equal((await shown(page)).length, ALL);
     }));
 
