@@ -2,14 +2,22 @@
 
 /** In milliseconds: on 1.6 Mbit/s with 150 ms there and back the faces are there after 350. */
 const PATIENCE = 500;
-/** Failed or late, they are waited for no longer. */
+/** In milliseconds: a style sheet that has not come by then holds back the page below the first view no longer. */
+const SHEET_PATIENCE = 4000;
+/**
+ * Failed or late, faces are waited for no longer. A sheet that a script has put there holds nothing back, and takes over the
+ * request of the one before it.
+ */
 const AWAIT =
   '((page,faces)=>{page.dataset.awaits="faces";' +
   // A list that a script will narrow need not be shown whole before.
   'if(/[?&]q=[^&]/.test(location.search))page.dataset.asked="";' +
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
-  '.catch(()=>{}).then(()=>delete page.dataset.awaits)})(document.documentElement,';
+  '.catch(()=>{}).then(()=>delete page.dataset.awaits);' +
+  'setTimeout(()=>{const link=document.querySelector("body link[rel=stylesheet]");' +
+  `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove()},${SHEET_PATIENCE})` +
+  '})(document.documentElement,';
 /** Firefox tells of no paint where an address names a part of the page. A module that is imported twice runs once. */
 const [WHEN_PAINTED, END] = [
   '(load=>{new PerformanceObserver(load).observe({type:"paint",buffered:true});' +
@@ -18,7 +26,8 @@ const [WHEN_PAINTED, END] = [
 ];
 
 /**
- * Shows the page when its faces are there, or have been waited for long enough: then its words stay in those that stand in.
+ * Shows the page when its faces are there, or have been waited for long enough: then its words stay in those that stand in. Later,
+ * shows what is below the first view without the sheet, if that has not come.
  * The styles hide the body of a page that waits.
  */
 export function awaitFaces(families: readonly string[]): string {
