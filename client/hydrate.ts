@@ -1,21 +1,28 @@
 import { type Island, islands } from './islands.ts';
-import { loaded, released, touched } from './when.ts';
+import { happened, loaded, online, released, touched, watchPresses } from './when.ts';
 
 /** Brings every island of the page to life, each at its time; one that fails stays as the server made it. */
 export function hydrate(): void {
-  released.watch();
-  const entries = new Map<string, Island<unknown>>(Object.entries(islands));
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island-root]')) {
-    const island = root.parentElement;
-    const entry = entries.get(island?.dataset.island ?? '');
-    if (island && entry) bring(island, root, entry).catch(reportError);
+  watchPresses();
+  const entries: [string, Island<unknown>][] = Object.entries(islands);
+  for (const [name, entry] of entries) {
+    for (const island of document.querySelectorAll(`[data-island=${name}]`)) bring(island, entry).catch(startAnew);
   }
 }
 
-async function bring(island: HTMLElement, root: HTMLElement, { load, when }: Island<unknown>): Promise<void> {
-  await Promise.race([touched(island), loaded(island).then(() => Promise.race(when.map((wait) => wait(island))))]);
+/** Of a script that could not be fetched, Chromium remembers it until the page is loaded again. */
+async function startAnew(error: unknown): Promise<void> {
+  reportError(error);
+  await happened('online');
+  location.reload();
+}
+
+async function bring(island: Element, { load, when }: Island<unknown>): Promise<void> {
+  await Promise.race([touched(island), loaded().then(() => Promise.race(when.map((wait) => wait(island))))]);
+  await online();
   const { start } = await load();
-  await released.wait();
+  await released();
+  const [root, props] = island.children;
   // Some need no props.
-  start(root, JSON.parse(root.nextElementSibling?.textContent ?? '{}'));
+  if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }

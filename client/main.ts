@@ -4,7 +4,8 @@ import { raiseYear } from './frame/year.ts';
 import { hydrate } from './hydrate.ts';
 import { holdPictures, mendPictures } from './pictures.ts';
 
-holdPictures(document.documentElement);
-mendPictures(document.documentElement.dataset.placeholder);
+const root = document.documentElement;
+holdPictures(root);
+mendPictures(root.dataset.placeholder);
 raiseYear(new Date().getFullYear());
 hydrate();

@@ -1,3 +1,5 @@
+import { happened, loaded } from './when.ts';
+
 /** A visitor who does any of this may soon see more of the page; pages that are gone back to scroll by themselves. */
 const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
@@ -25,21 +27,24 @@ function see(picture: Element): void {
   for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
 }
 
-/** Puts the placeholder in place of every picture that fails, now or later. The text in its place stays. */
-export function mendPictures(placeholder: string | undefined): void {
-  if (placeholder === undefined) return;
+/** Puts the placeholder in place of every picture that fails, now or later, until the browser is back on the line. The text in its place stays. */
+export function mendPictures(placeholder = ''): void {
+  const mend = (image: EventTarget | null) => {
+    // Only once: the placeholder may fail as well.
+    if (!(image instanceof HTMLImageElement) || 'failed' in image.dataset) return;
+    image.dataset.failed = '';
+    const source = Object.assign(document.createElement('source'), { srcset: placeholder });
+    image.parentElement?.prepend(source);
+    happened('online').then(() => {
+      delete image.dataset.failed;
+      source.remove();
+    });
+  };
   // The error of a picture does not bubble, but can be caught on its way down.
-  document.addEventListener('error', ({ target }) => mend(target, placeholder), true);
+  document.addEventListener('error', ({ target }) => mend(target), true);
   for (const image of document.images) {
-    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) mend(image, placeholder);
+    if (image.complete && image.currentSrc && !image.naturalWidth) mend(image);
   }
-}
-
-function mend(image: EventTarget | null, placeholder: string): void {
-  // Only once: the placeholder may fail as well.
-  if (!(image instanceof HTMLImageElement) || 'failed' in image.dataset) return;
-  image.dataset.failed = '';
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
-  image.removeAttribute('srcset');
-  image.src = placeholder;
+  // Off the line, it is too late to ask for it.
+  loaded().then(() => Object.assign(new Image(), { src: placeholder }));
 }

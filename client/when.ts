@@ -22,12 +22,15 @@ export const viewed: Waiting = (root) =>
     observer.observe(root);
   });
 
+/** Of the window. */
+export const happened = (type: string): Promise<unknown> =>
+  new Promise((resolve) => addEventListener(type, resolve, { once: true }));
+
 /** All that the first view needs is there; what comes later leaves the line to that. */
-export const loaded: Waiting = () =>
-  new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(undefined);
-    else addEventListener('load', resolve, { once: true });
-  });
+export const loaded = async (): Promise<unknown> => document.readyState === 'complete' || happened('load');
+
+/** The browser is on the line: Chromium never asks again for a script that it could not fetch. */
+export const online = async (): Promise<unknown> => navigator.onLine || happened('online');
 
 /** The browser has nothing better to do. Safari cannot tell. */
 export const idle: Waiting = () =>
@@ -44,26 +47,25 @@ export const narrowAndIdle: Waiting = async (root) => {
   await idle(root);
 };
 
+let press: Promise<unknown> | undefined;
+
 /**
  * No press is under way. An island may change its elements as it starts, and a click
  * is lost when the element goes between press and release.
  */
-export const released = (() => {
-  let press = Promise.resolve<unknown>(undefined);
-  const begin = () => {
-    press = new Promise((resolve) => {
-      for (const type of ['pointerup', 'pointercancel', 'keyup']) {
-        // On touch screens the click follows the release a little later.
-        addEventListener(type, () => setTimeout(resolve, 100), { once: true });
-      }
-    });
-  };
-  return {
-    watch() {
-      // It may have begun before this script was there.
-      if (document.querySelector(':active')) begin();
-      addEventListener('pointerdown', begin);
-    },
-    wait: () => press,
-  };
-})();
+export const released = () => press;
+
+export function watchPresses(): void {
+  // It may have begun before this script was there.
+  if (document.querySelector(':active')) beginPress();
+  addEventListener('pointerdown', beginPress);
+}
+
+function beginPress(): void {
+  press = new Promise((resolve) => {
+    for (const type of ['pointerup', 'pointercancel', 'keyup']) {
+      // On touch screens the click follows the release a little later.
+      addEventListener(type, () => setTimeout(resolve, 100), { once: true });
+    }
+  });
+}

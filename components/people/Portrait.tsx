@@ -1,17 +1,14 @@
 import { Picture, type PictureField } from '../elements/Picture.tsx';
 import { monogramOf } from './monogram.ts';
 
-/** Someone's photo; until there is one, their letters on a tile. */
+/** Someone's photo; until there is one, or should it fail, their letters on a tile. */
 export function Portrait({ name, photo, sizes }: { name: string; photo?: PictureField | undefined; sizes: string }) {
   return (
     <div className="portrait">
-      {photo ? (
-        <Picture field={photo} sizes={sizes} />
-      ) : (
-        <div className="monogram" aria-hidden="true">
-          {monogramOf(name)}
-        </div>
-      )}
+      {photo && <Picture field={photo} sizes={sizes} />}
+      <div className="monogram" aria-hidden="true">
+        {monogramOf(name)}
+      </div>
     </div>
   );
 }

@@ -18,11 +18,15 @@ const AWAIT =
   'setTimeout(()=>{const link=document.querySelector("body link[rel=stylesheet]");' +
   `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove()},${SHEET_PATIENCE})` +
   '})(document.documentElement,';
-/** Firefox tells of no paint where an address names a part of the page. A module that is imported twice runs once. */
+/**
+ * Firefox tells of no paint where an address names a part of the page. A module that is imported twice runs once; Chromium asks for one
+ * that has failed under another address only.
+ */
 const [WHEN_PAINTED, END] = [
-  '(load=>{new PerformanceObserver(load).observe({type:"paint",buffered:true});' +
-    'addEventListener("load",load)})(()=>import("',
-  '"))',
+  '(script=>{const load=()=>import(script);' +
+    'new PerformanceObserver(load).observe({type:"paint",buffered:true});addEventListener("load",load);' +
+    'addEventListener("online",()=>load().catch(()=>import(script+"?again")))})("',
+  '")',
 ];
 
 /**
@@ -47,7 +51,10 @@ export function fetchAhead(base: string): string {
   return JSON.stringify({ prefetch: [{ where: pages, eagerness: 'moderate' }] });
 }
 
-/** Loads the script of the site once the page has been painted, at the latest when all that it asked for at once is there. */
+/**
+ * Loads the script of the site once the page has been painted, at the latest when all that it asked for at once is there; once more when
+ * the browser is back on the line.
+ */
 export function loadLater(script: string): string {
   return WHEN_PAINTED + script + END;
 }

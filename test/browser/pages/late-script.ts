@@ -1,6 +1,32 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { untilScripted } from '../support/look.ts';
+import type { Page } from 'puppeteer-core';
+import { eventually, untilScripted, wakeAll } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
+
+const FORM = '.calculator-form:not([hidden])';
+
+/** Loses the scripts that fit, until the line is back. */
+function loseScripts(pattern: RegExp) {
+  let isLost = true;
+  const lost: string[] = [];
+  const prepare = async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (!isLost || !pattern.test(request.url())) return request.continue();
+      lost.push(request.url());
+      await request.abort();
+    });
+  };
+  const goOnline = async (page: Page) => {
+    isLost = false;
+    await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      dispatchEvent(new Event('online'));
+    });
+  };
+  return { prepare, goOnline, lost };
+}
 
 describe('the script of the site', () => {
   it('comes also where the browser tells of no paint', () =>
@@ -14,4 +40,43 @@ describe('the script of the site', () => {
       },
       untilScripted,
     ));
+
+  it('is fetched again when the visitor is back on the line', async () => {
+    const { prepare, goOnline, lost } = loseScripts(/main\.\w+\.js$/);
+    await visit('/membership/', { prepare, tolerate: /ERR_FAILED|dynamically imported/ }, async (page) => {
+      await eventually(async () => lost.length > 0);
+      await goOnline(page);
+      await untilScripted(page);
+    });
+  });
+});
+
+describe('the script of an island', () => {
+  const ISLAND = /(dividend|chunk)\.\w+\.js$/;
+
+  it('is not asked for before a visitor off the line is back', async () => {
+    const { prepare, goOnline, lost } = loseScripts(ISLAND);
+    const goOffline = async (page: Page) => {
+      await prepare(page);
+      await page.evaluateOnNewDocument(() =>
+        Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+      );
+    };
+    await visit('/membership/', { prepare: goOffline }, async (page) => {
+      await wakeAll(page);
+      assert.deepEqual(lost, []);
+      await goOnline(page);
+      await page.waitForSelector(FORM);
+    });
+  });
+
+  it('comes with the page anew, when it was lost on its way', async () => {
+    const { prepare, goOnline, lost } = loseScripts(ISLAND);
+    await visit('/membership/', { prepare, tolerate: /ERR_FAILED|dynamically imported/ }, async (page) => {
+      await wakeAll(page);
+      await eventually(async () => lost.length > 0);
+      await goOnline(page);
+      await page.waitForSelector(FORM);
+    });
+  });
 });
