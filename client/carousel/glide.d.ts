@@ -18,6 +18,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   export default class Glide {
     constructor(root: HTMLElement, options: Options);
     readonly index: number;
+    readonly settings: { touchAngle: number };
     /** True while a move is under way; others are ignored until then. */
     readonly disabled: boolean;
     on(event: string | string[], handler: () => void): this;

@@ -20,6 +20,8 @@ export interface Stage {
 /** Milliseconds of a move, and of winding back from the last slide to the first. */
 const MOVE = 400;
 const REWIND = 800;
+/** In degrees: what a finger does below it moves the slides. */
+const TOUCH_ANGLE = 45;
 /** Milliseconds until the slides beside the one in view get their pictures: the page itself comes first. */
 const SETTLED = 6_000;
 
@@ -81,6 +83,18 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
     show();
   };
 
+  let from: Touch | undefined;
+  /** Glide measures from the top of the page, which goes along with a finger that scrolls it. */
+  const tellScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
+    if (type === 'touchstart') from = touch;
+    if (!glide || !from || !touch) return;
+    const isScrolling = Math.abs(touch.clientY - from.clientY) > Math.abs(touch.clientX - from.clientX);
+    glide.settings.touchAngle = isScrolling ? 0 : TOUCH_ANGLE;
+  };
+
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
+    region.addEventListener(type, tellScrolling, { capture: true, passive: true });
+  }
   for (const query of [reduced, medium, large]) query.addEventListener('change', build);
   for (const type of ['pointerenter', 'pointerdown', 'focusin']) region.addEventListener(type, fetchNeighbours);
   return {

@@ -32,9 +32,20 @@ describe('a carousel', () => {
       await settle(page);
       assert.deepEqual(await readable(page, 'gallery'), [2]);
     }));
+
+  it('stays when a finger that scrolls the page goes aside a little', () =>
+    visit('/', { width: NARROW, clock: true }, async (page) => {
+      await wake(page, 'hero');
+      const { x, y } = await middleOf(page, 'hero');
+      const before = await page.evaluate(() => scrollY);
+      await drag(page, [x + 50, y + 125], [x - 50, y - 125]);
+      await eventually(() => page.evaluate((before) => scrollY > before, before));
+      await finishMove(page);
+      assert.deepEqual(await readable(page, 'hero'), [1]);
+    }));
 });
 
-async function middleOf(page: Page, name: 'gallery'): Promise<{ x: number; y: number }> {
+async function middleOf(page: Page, name: 'gallery' | 'hero'): Promise<{ x: number; y: number }> {
   return page.$eval(within(name, '.carousel-track'), (track) => {
     const box = track.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -1,7 +1,7 @@
 /** Words that cannot be read where they stand. */
 import type { Page } from 'puppeteer-core';
 
-/** Words and fields that jut out of the window or, by more than a hanging mark, out of their column. */
+/** Words, fields and signs of links that jut out of the window or of a ground; words also, by more than a hanging mark, out of their column. */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = new Set<string>();
@@ -17,7 +17,8 @@ export function findCut(page: Page): Promise<string[]> {
       for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
         // These have no box of their own.
         if (/^(inline|contents)$/.test(getComputedStyle(part).display)) continue;
-        const leeway = part === document.body ? 1 : mark;
+        const isGround = getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
+        const leeway = part === document.body || isGround ? 1 : mark;
         check(range.getClientRects(), part.getBoundingClientRect(), leeway, `${text.nodeValue} in ${part.className}`);
       }
     };
@@ -27,7 +28,7 @@ export function findCut(page: Page): Promise<string[]> {
       const seen = element?.checkVisibility() && !element.closest('script, svg, .unseen, .skip-link, .copied');
       if (element && seen && text.nodeValue?.trim()) checkWords(text, element);
     }
-    for (const field of document.querySelectorAll('button, input, select, textarea')) {
+    for (const field of document.querySelectorAll('button, input, select, textarea, a .icon')) {
       if (!field.checkVisibility() || field.closest('.carousel-row')) continue;
       check(field.getClientRects(), document.body.getBoundingClientRect(), 1, field.outerHTML);
     }

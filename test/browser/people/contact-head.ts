@@ -20,6 +20,19 @@ describe('the contact page', () => {
       }));
   }
 
+  it('never breaks the number, whatever the width of the window', async () => {
+    for (const width of [320, 390, 768, 1024, 1152, 1160, 1200, 1280, 1400]) {
+      await visitReal('/contact/', { width }, async (page) => {
+        const lines = await page.$eval('.office-phone a', (link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.lastChild ?? link);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+        assert.equal(lines, 1, `${width} px`);
+      });
+    }
+  });
+
   it('leads from there to the form', () =>
     visitReal('/contact/', {}, async (page) => {
       await page.click('.office-write');
