@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../support/needs.ts';
 import { countSheets } from '../support/paper.ts';
-import { visit } from '../support/visit.ts';
+import { visit, visitReal } from '../support/visit.ts';
+
+/** Of a file to be printed: its typefaces take most of it. */
+const MOST_BYTES = 500_000;
 
 const JOB = '/company-info/employment-opportunities/order-selector/';
 
@@ -23,6 +26,17 @@ describe('on one sheet of paper', () => {
         for (const format of ['Letter', 'A4'] as const) assert.equal(await countSheets(page, format), 1, format);
       }));
   }
+
+  it('stand no pictures of the home page, and all its words on three at most', () =>
+    visitReal('/', {}, async (page) => {
+      for (const picture of await page.$$('main .picture')) await picture.scrollIntoView();
+      await page.waitForNetworkIdle({ idleTime: 50 });
+      for (const format of ['Letter', 'A4'] as const) {
+        const sheets = await countSheets(page, format);
+        assert.ok(sheets <= 3, `${sheets} of ${format}`);
+      }
+      assert.ok((await page.pdf({ format: 'A4' })).length < MOST_BYTES);
+    }));
 
   it('stand the addresses of links, and no menu', needs('printed styles'), () =>
     visit(JOB, {}, async (page) => {
