@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hashOf } from '../assets/hash.ts';
 import { listHomes } from '../describe/kinds.ts';
 import type { Look } from '../draw/look.ts';
 import type { Page } from '../draw/page.ts';
@@ -84,20 +85,24 @@ export function listActions<Content, SitePage extends Page>(
       const changed = others.map(({ path }) => path);
       if (changed.length > 0) return { changed, faults: [] };
       const { faults, trial } = await attempt(writes);
-      if (!('made' in trial) || faults.length > 0) return { changed, faults };
-      const weighed = await weighTrial(site, made, trial.made, making.cache);
+      if (faults.length > 0) return { changed, faults };
+      // What was wrong before keeps nobody from saving.
+      const weighed =
+        'made' in trial ? await weighTrial(site, made, trial.made, making.cache) : { faults: [], notices: [] };
       if (weighed.faults.length > 0) return { changed, faults: placeFaults(weighed.faults, () => undefined) };
       save(desk, folders, writes, words);
       for (const { folder, path } of writes) if (folder === 'images') desk.pictures.delete(path);
       return {
         changed,
         faults,
-        saved: true,
+        saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
         notices: weighed.notices,
-        pages: pagesOf(
-          trial.made,
-          drafts.map(({ path }) => nameFile(path)),
-        ),
+        ...('made' in trial && {
+          pages: pagesOf(
+            trial.made,
+            drafts.map(({ path }) => nameFile(path)),
+          ),
+        }),
       };
     },
     undo: () => ({ words: undo(desk, folders).words }),

@@ -1,12 +1,14 @@
 import type { Draft } from '../desk/drafts.ts';
 import type { Names } from '../desk/names-list.ts';
+import type { Drafts } from './drafts.ts';
 import type { FullEntry } from './form/form.ts';
 
-/** The draft of an entry that is nowhere yet, at the end of its like. */
-export function draftFresh(folder: string, { kinds }: Names): Draft {
+/** Begins an entry that is nowhere yet, at the end of its like. @returns its path, until it has a name */
+export function beginFresh(drafts: Drafts, folder: string, { kinds }: Names): string {
   const order = kinds.find((kind) => kind.folder === folder)?.order;
-  const changes = order === undefined ? [] : [{ path: ['order'], value: order }];
-  return { path: `${folder}/new-${Date.now().toString(36)}.md`, changes, isGone: false };
+  const path = `${folder}/new-${Date.now().toString(36)}.md`;
+  drafts.begin(path, order === undefined ? {} : { order });
+  return path;
 }
 
 /** Whether nobody has typed anything: what says where it stands, and of which kind it is, is written by itself. */

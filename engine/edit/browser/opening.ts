@@ -27,8 +27,10 @@ export async function openEntry(bench: Bench, path: string, target?: Target): Pr
 
 async function readEntry({ drafts, requests }: Bench, path: string, names: AllNames): Promise<FullEntry> {
   const draft = drafts.get(path);
-  const isFresh = draft !== undefined && draft.hash === undefined;
-  return isFresh ? freshEntry(path, names) : requests.entry(path);
+  if (draft && draft.hash === undefined) return freshEntry(path, names);
+  const entry = await requests.entry(path);
+  drafts.take(entry);
+  return entry;
 }
 
 function showForm(bench: Bench, entry: FullEntry, names: AllNames, target: Target): HTMLElement {

@@ -14,7 +14,8 @@ export interface Tried {
   /** The number of what was tried, by which a page is drawn; none where it has faults. */
   trial?: number;
   head?: Head;
-  saved?: boolean;
+  /** Of the files that were saved, by their paths: their hashes. */
+  saved?: Record<string, string>;
   /** What was saved even so. */
   notices?: string[];
   /** The addresses of the pages of what was saved. */

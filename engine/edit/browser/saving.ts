@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts';
 import { make } from './dom.ts';
+import { focusedPath, focusField } from './form/focused.ts';
 import type { FullEntry } from './form/form.ts';
 import { keepPlace } from './place.ts';
 import { sayFaults } from './say.ts';
@@ -12,27 +13,43 @@ const [PAUSE, LONGEST] = [200, 20_000];
 export async function save(bench: Bench): Promise<void> {
   const { requests, drafts, shell } = bench;
   bench.trials.rest();
-  const all = drafts.list();
+  const sent = drafts.send();
+  const all = sent.drafts;
   const [first] = all;
   if (first === undefined) return shell.say('There is nothing to save.');
   const path = bench.showing.entry()?.path ?? first.path;
-  const done = await requests.save(all, `Changed ${bench.showing.entry()?.name ?? `${all.length} files`}`);
+  const words = `Changed ${bench.showing.entry()?.name ?? `${all.length} files`}`;
+  const done = await requests.save(all, words).catch((error: unknown) => {
+    sent.end();
+    throw error;
+  });
+  sent.end(done.saved);
   bench.trials.take(done, true);
   const [changed] = done.changed;
-  if (changed !== undefined) return showConflict(bench, changed);
+  if (changed !== undefined) return reconcile(bench, changed);
   if (!done.saved) {
     bench.showing.goToFault();
     return shell.say(`Not saved: ${sayFaults(done.faults.length)}, told in red.`, true);
   }
-  drafts.clear();
-  bench.trials.rest();
   await bench.names.learn();
   const [target] = done.pages ?? [];
   const isElsewhere =
     all.some(({ hash }) => hash === undefined) && target !== undefined && target !== location.pathname;
   if (isElsewhere) await goTo(bench, target, path);
-  else await bench.open(path);
+  else if (bench.showing.entry()?.hash === undefined) await bench.open(path);
+  else await keepForm(bench, path);
   shell.say(['Saved.', ...(done.notices ?? [])].join(' '));
+  if (drafts.list().length > 0) bench.trials.attemptSoon();
+}
+
+/** Somebody may be typing into it. */
+async function keepForm({ requests, showing, shell }: Bench, path: string): Promise<void> {
+  const entry = await requests.entry(path);
+  const [form, field] = [showing.form(), showing.field()];
+  if (form?.entry.path !== path) return;
+  showing.renew(entry);
+  shell.entitle(entry.name);
+  if (field && !focusedPath(form.element)) focusField(form.element, field);
 }
 
 /** Opens the page of a new entry, once it is there. */
@@ -45,20 +62,24 @@ async function goTo({ requests }: Bench, address: string, path: string): Promise
   }
 }
 
-async function showConflict(bench: Bench, path: string): Promise<void> {
+/** A file was changed meanwhile: where the same place was, somebody has to choose. */
+async function reconcile(bench: Bench, path: string): Promise<void> {
   const { requests, drafts, shell, queue } = bench;
   const draft = drafts.get(path);
   if (!draft) return;
   const now = await requests.entry(path).catch(() => undefined);
+  const changes = now ? drafts.take(now) : draft.changes;
+  if (now && changes.length === 0) return save(bench);
   const mine = () => {
-    drafts.put({ ...draft, hash: now?.hash });
+    drafts.settle(path, now, 'mine');
     queue(() => save(bench));
   };
   const theirs = () => {
-    drafts.drop(path);
+    if (now) drafts.settle(path, now, 'theirs');
+    else drafts.drop(path);
     queue(() => (now ? bench.open(path) : bench.home()));
   };
-  bench.leave('Changed meanwhile', drawConflict({ draft, now, mine, theirs }));
+  bench.leave('Changed meanwhile', drawConflict({ path, changes, now, mine, theirs }));
   shell.say('Not saved: choose which of the two shall stay.', true);
 }
 

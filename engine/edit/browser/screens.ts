@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import { draftFresh } from './fresh.ts';
+import { beginFresh } from './fresh.ts';
 import { chooseFile, chooseSpot } from './opening.ts';
 import { drawChanges } from './views/changes.ts';
 import { drawKinds } from './views/fresh.ts';
@@ -23,9 +23,8 @@ export async function showChanges(bench: Bench): Promise<void> {
 export async function showKinds(bench: Bench): Promise<void> {
   const names = await bench.names.learn();
   const begin = (folder: string) => {
-    const draft = draftFresh(folder, names);
-    bench.drafts.put(draft);
-    bench.queue(() => bench.open(draft.path));
+    const path = beginFresh(bench.drafts, folder, names);
+    bench.queue(() => bench.open(path));
   };
   bench.leave('New', drawKinds(names, begin), () => showKinds(bench));
 }

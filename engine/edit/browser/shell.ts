@@ -7,6 +7,8 @@ export interface Shell {
   frame: HTMLElement;
   /** Shows something else in the panel, under its name. */
   show(title: string, ...content: Node[]): void;
+  /** Gives another name to what is shown. */
+  entitle(title: string): void;
   /** How far the content is scrolled. */
   scrolled(): number;
   scroll(to: number): void;
@@ -97,6 +99,9 @@ export function openShell(styles: string, doings: Doings): Shell {
       content.replaceChildren(...nodes);
       content.scrollTop = 0;
       setFold(false);
+    },
+    entitle(name) {
+      title.textContent = name;
     },
     scrolled: () => content.scrollTop,
     scroll(to) {

@@ -22,6 +22,8 @@ export interface Showing {
   show(form: Form): void;
   /** The file of the entry is to have another name. */
   rename(path: string): void;
+  /** It was saved, and stands as it is told here. */
+  renew(entry: FullEntry): void;
   /** Something else is in the panel. */
   leave(): void;
   /** Takes up all faults of what is typed. Once it was to be saved, those of an empty form are told, too. */
@@ -63,6 +65,9 @@ export function openShowing(fileOf: (path: string) => string, cures: Cures): Sho
     },
     rename(path) {
       if (form) put({ ...form, entry: { ...form.entry, path } });
+    },
+    renew(entry) {
+      if (form) put({ ...form, entry });
     },
     leave() {
       form = undefined;

@@ -37,5 +37,18 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
+/** What makes one value of another: groups field by field, all else as a whole. */
+export function diffFields(
+  before: unknown,
+  after: unknown,
+  path: Path = [],
+): { path: (string | number)[]; value?: unknown }[] {
+  if (isSame(before, after)) return [];
+  if (!isGroup(before) || !isGroup(after)) return [{ path: [...path], ...(after !== undefined && { value: after }) }];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    diffFields(before[key], after[key], [...path, key]),
+  );
+}
+
 /** As a list of fields names it, e.g. "figures/0/label". */
 export const nameOf = (path: Path) => path.map(String).join('/');

@@ -17,11 +17,8 @@ export function drawFileName(
   const isOwn = !/^new-[a-z0-9]+$/.test(slug());
   const input = make('input', { id, value: isOwn ? slug() : '', 'data-own': isOwn });
   const rename = (name: string) => {
-    const draft = drafts.get(current);
     const next = `${folder}/${name}.md`;
-    if (!draft || name === '' || next === current) return;
-    drafts.drop(current);
-    drafts.put({ ...draft, path: next });
+    if (name === '' || next === current || !drafts.rename(current, next)) return;
     current = next;
     renamed(next);
   };

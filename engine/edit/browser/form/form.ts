@@ -3,7 +3,7 @@ import type { Names } from '../../desk/names-list.ts';
 import { make } from '../dom.ts';
 import type { Drafts } from '../drafts.ts';
 import type { Server } from '../server.ts';
-import { valueAt, withValue } from '../values.ts';
+import { valueAt } from '../values.ts';
 import type { FormContext } from './context.ts';
 import type { ShownPage } from './elsewhere.ts';
 import { drawField, drawFields } from './field.ts';
@@ -32,21 +32,13 @@ export function drawForm({ entry, names, server, drafts, renamed }: FormOptions)
     );
     return form;
   }
-  let data = typedOf(entry, drafts);
-  const draft = drafts.get(entry.path);
-  const file = { path: entry.path, hash: draft?.hash ?? entry.hash };
+  let { path: file } = entry;
   const context: FormContext = {
     entry,
     names,
     server,
-    read: (path) => valueAt(data, path),
-    write(path, value) {
-      data = withValue(data, path, value);
-      // A list is written as a whole: its items may have moved.
-      const index = path.findIndex((key) => typeof key === 'number');
-      const whole = index < 0 ? path : path.slice(0, index);
-      drafts.change(file, whole, valueAt(data, whole), valueAt(entry.data, whole));
-    },
+    read: (path) => valueAt(drafts.typed(file)?.data, path),
+    write: (path, value) => drafts.change(file, path, value),
   };
   const { value } = entry;
   form.append(
@@ -55,28 +47,18 @@ export function drawForm({ entry, names, server, drafts, renamed }: FormOptions)
       : [drawField({ label: '', help: '', value }, [], context)]),
   );
   if (entry.hasText) {
-    const change = draft?.changes.find((one) => 'text' in one);
-    const text = change && 'text' in change ? change.text : entry.text;
-    form.append(drawText({ text, write: (written) => drafts.changeText(file, written, entry.text) }));
+    const text = drafts.typed(file)?.text ?? entry.text;
+    form.append(drawText({ text, write: (written) => drafts.changeText(file, written) }));
   }
   arrange(form);
   if (entry.hash === undefined) {
     const rename = (path: string) => {
-      file.path = path;
+      file = path;
       renamed(path);
     };
     form.append(drawFileName(entry, drafts, form, rename));
   }
   return form;
-}
-
-/** What the file says, with what was typed and not saved. */
-export function typedOf({ path, data }: FullEntry, drafts: Drafts): unknown {
-  const changes = drafts.get(path)?.changes ?? [];
-  return changes.reduce<unknown>(
-    (typed, change) => ('path' in change ? withValue(typed, change.path, change.value) : typed),
-    data,
-  );
 }
 
 /** What every entry has and few change, last. */

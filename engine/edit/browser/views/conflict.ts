@@ -1,9 +1,11 @@
-import type { Draft } from '../../desk/drafts.ts';
 import { button, make } from '../dom.ts';
+import type { DraftChange } from '../drafts.ts';
 import { nameOf, valueAt } from '../values.ts';
 
 interface Conflict {
-  draft: Draft;
+  path: string;
+  /** What was typed where the file says something else by now. */
+  changes: readonly DraftChange[];
   /** What the file says now; nothing where it is away. */
   now: { data: unknown; text: string } | undefined;
   mine(): void;
@@ -11,8 +13,8 @@ interface Conflict {
 }
 
 /** What was typed beside what stands there now, for somebody to choose. */
-export function drawConflict({ draft, now, mine, theirs }: Conflict): HTMLElement[] {
-  const rows = draft.changes.map((change) => {
+export function drawConflict({ path, changes, now, mine, theirs }: Conflict): HTMLElement[] {
+  const rows = changes.map((change) => {
     const [name, typed, found] =
       'text' in change
         ? ['Text', change.text, now?.text]
@@ -32,8 +34,8 @@ export function drawConflict({ draft, now, mine, theirs }: Conflict): HTMLElemen
       'p',
       { role: 'alert' },
       now
-        ? `${draft.path} was changed meanwhile, by another program or in another window. Nothing has been saved.`
-        : `${draft.path} was deleted meanwhile. Nothing has been saved.`,
+        ? `${path} was changed meanwhile, by another program or in another window. Nothing has been saved.`
+        : `${path} was deleted meanwhile. Nothing has been saved.`,
     ),
     ...rows,
     make(

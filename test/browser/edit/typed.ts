@@ -1,0 +1,72 @@
+/** What is typed stays, whatever happens meanwhile. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { eventually, holdBack } from '../support/look.ts';
+import { openDesk } from './desk.ts';
+import { clickWords } from './open-page.ts';
+import {
+  choosePicture,
+  control,
+  fill,
+  focusedLabel,
+  pressButton,
+  saveAll,
+  untilStatus,
+  waitForHeading,
+} from './panel.ts';
+
+const [GROCERY, TEAM] = ['/services/product-categories/grocery/', '/company-info/our-management-team/'];
+const SAVE = /@workshop\/edit\/save$/;
+const LEAD = 'Your store gets coffee, flour and dairy.';
+
+describe('what is typed', () => {
+  const desk = openDesk();
+  const savedLead = () => desk.changes()['content/services/grocery.md']?.at(-1);
+
+  it('while a save is under way, or since, is neither lost nor in conflict with it', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' First.');
+      await untilStatus(page, 'Not saved yet.');
+      // Before what holds it back, or it is held back, too.
+      const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
+      const held = await holdBack(page, SAVE);
+      await pressSave(page);
+      await sent;
+      await page.keyboard.type(' Two.');
+      const answered = page.waitForResponse((response) => SAVE.test(response.url()));
+      held.release();
+      await answered;
+      assert.equal(savedLead(), `+lead: ${LEAD} First.`);
+      await page.keyboard.type(' Three.');
+      assert.equal((await control(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
+      await pressSave(page);
+      await eventually(async () => savedLead() === `+lead: ${LEAD} First. Two. Three.`);
+    }));
+
+  it('back as it was changes nothing: a picture that is taken away and chosen again', () =>
+    desk.edit(TEAM, async (page) => {
+      await clickWords(page, 'Ola Winter');
+      await waitForHeading(page, 'Ola Winter');
+      await pressButton(page, 'Take the picture away');
+      await choosePicture(page, 'produce.jpg');
+      await fill(page, 'What it shows', 'Crates of fruit');
+      await fill(page, 'Title', 'Head of the Cold House');
+      await saveAll(page);
+      assert.deepEqual(desk.changes()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
+      assert.match(
+        desk.copy.read('content/managers/ola-winter.md'),
+        /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m,
+      );
+    }));
+});
+
+/** Without waiting for what comes of it. */
+async function pressSave(page: Page): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+}
