@@ -106,6 +106,7 @@ export function listActions<Content, SitePage extends Page>(
       };
     },
     undo: () => ({ words: undo(desk, folders).words }),
+    skip: () => ({ words: desk.saves.pop()?.words ?? '' }),
     changes: () => ({ files: listChanges(desk), saves: desk.saves.map(({ words }) => words) }),
     picture: (body, params) => takePicture(body, params.get('name') ?? '', { desk, folders, paper: site.look.paper }),
   };

@@ -1,4 +1,5 @@
 /** Opens the forms of entries, and leaves them. */
+import type { Draft } from '../desk/drafts.ts';
 import type { Bench, Target } from './bench.ts';
 import { make } from './dom.ts';
 import { focusField, focusFirst } from './form/focused.ts';
@@ -8,6 +9,7 @@ import { freshEntry, isBlank } from './fresh.ts';
 import { forgetPlace } from './place.ts';
 import type { AllNames } from './requests.ts';
 import type { Spot } from './spots.ts';
+import { drawDiscard } from './views/discard.ts';
 import { drawEntry } from './views/entry.ts';
 
 export async function openEntry(bench: Bench, path: string, target?: Target): Promise<void> {
@@ -70,16 +72,35 @@ export function dropBlank({ drafts, showing }: Bench): void {
   if (draft && isBlank(draft)) drafts.drop(draft.path);
 }
 
-/** Forgets what was typed into the entry that is shown, or into all. */
+/** Asks which of what was typed is to be forgotten. */
 export async function discard(bench: Bench): Promise<void> {
-  const { drafts, shell } = bench;
-  const entry = bench.showing.entry();
-  if (entry && drafts.get(entry.path)) drafts.drop(entry.path);
-  else drafts.clear();
-  // The page may be loaded anew, and finds no form of what was never saved.
-  if (entry?.hash === undefined) forgetPlace();
-  shell.say('Discarded what was typed.');
-  await bench.trials.attempt();
-  if (entry?.hash === undefined) await bench.home();
-  else await bench.open(entry.path);
+  const { drafts, shell, queue } = bench;
+  const names = await bench.names.known();
+  const shown = bench.showing.entry();
+  const back = () =>
+    shown && (shown.hash !== undefined || drafts.get(shown.path)) ? bench.open(shown.path) : bench.home();
+  const forget = async (paths: readonly string[]) => {
+    for (const path of paths) drafts.drop(path);
+    // The page may be loaded anew, and finds no form of what was never saved.
+    if (shown?.hash === undefined) forgetPlace();
+    shell.say(paths.length === 1 ? `Discarded what was typed into ${paths[0]}.` : 'Discarded what was typed.');
+    await bench.trials.attempt();
+    await back();
+  };
+  const all = drafts.list().toSorted((one) => (one.path === shown?.path ? -1 : 1));
+  const paths = all.map(({ path }) => path);
+  if (all.every(isBlank)) return forget(paths);
+  const files = all.map((draft) => ({ path: draft.path, name: nameOfDraft(draft, names) }));
+  const choose = (chosen: readonly string[]) => queue(() => forget(chosen));
+  bench.leave(
+    'Discard what you typed?',
+    drawDiscard(files, choose, () => queue(back)),
+    back,
+  );
+}
+
+function nameOfDraft({ path, hash }: Draft, { entries }: AllNames): string {
+  const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
+  const name = entries[folder]?.find((one) => one.slug === slug)?.name;
+  return name ?? (hash === undefined ? 'the new entry' : slug);
 }

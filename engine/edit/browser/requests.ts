@@ -43,6 +43,8 @@ export interface Requests {
   try(drafts: readonly Draft[]): Promise<Tried>;
   save(drafts: readonly Draft[], words: string): Promise<Tried>;
   undo(): Promise<{ words: string }>;
+  /** Leaves as it is what Undo would take back, for good. */
+  skip(): Promise<{ words: string }>;
   changes(): Promise<Changes>;
 }
 
@@ -53,6 +55,7 @@ export function openRequests({ ask }: Server): Requests {
     try: (drafts) => ask('try', { drafts, page: location.pathname }),
     save: (drafts, words) => ask('save', { drafts, words }),
     undo: () => ask('undo'),
+    skip: () => ask('skip'),
     changes: () => ask('changes'),
   };
 }

@@ -4,6 +4,8 @@ import { focusedPath, focusField } from './form/focused.ts';
 import type { FullEntry } from './form/form.ts';
 import { keepPlace } from './place.ts';
 import { sayFaults } from './say.ts';
+import { Refusal } from './server.ts';
+import { drawBlocked } from './views/changes.ts';
 import { drawConflict } from './views/conflict.ts';
 import { drawGone } from './views/gone.ts';
 
@@ -107,10 +109,36 @@ export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
 }
 
 export async function undo(bench: Bench): Promise<void> {
-  const { words } = await bench.requests.undo();
+  const done = await bench.requests.undo().catch((error: unknown) => offerToSkip(bench, error));
+  if (!done) return;
   const shown = bench.showing.entry();
   await bench.names.learn();
   if (shown) await bench.open(shown.path).catch(() => bench.home());
   else await bench.again();
-  bench.shell.say(`Taken back: ${words}.`);
+  bench.shell.say(`Taken back: ${done.words}.`);
+}
+
+/** What somebody else has changed since cannot be taken back, but what was saved before it can. */
+async function offerToSkip(bench: Bench, error: unknown): Promise<undefined> {
+  const last = (await bench.names.learn()).saves.at(-1);
+  if (!(error instanceof Refusal) || last === undefined) throw error;
+  const { requests, names, shell, queue } = bench;
+  const shown = bench.showing.entry();
+  const back = () => (shown ? bench.open(shown.path) : bench.home());
+  const skip = async () => {
+    const { words } = await requests.skip();
+    await names.learn();
+    await back();
+    shell.say(`Left as it is: ${words}. Undo takes back what was saved before it.`);
+  };
+  bench.leave(
+    'Undo is blocked',
+    drawBlocked(
+      last,
+      error.message,
+      () => queue(skip),
+      () => queue(back),
+    ),
+    back,
+  );
 }

@@ -45,7 +45,7 @@ export function openShell(styles: string, doings: Doings): Shell {
   const content = make('div', { class: 'content' });
   const status = make('p', { class: 'status', role: 'status' });
   const save = button('Save', doings.save, { class: 'save', 'aria-keyshortcuts': 'Control+S' });
-  const discard = button('Discard', doings.discard);
+  const discard = button('Discard …', doings.discard);
   const undo = button('Undo', doings.undo);
   const fold = button('Hide', () => setFold(!panel.hasAttribute('data-folded')), {
     class: 'fold',
@@ -66,7 +66,7 @@ export function openShell(styles: string, doings: Doings): Shell {
     ),
     make('header', {}, title),
     content,
-    make('footer', {}, status, make('p', { class: 'tools' }, discard, save)),
+    make('footer', {}, discard, status, save),
   );
   const setFold = (isFolded: boolean) => {
     panel.toggleAttribute('data-folded', isFolded);

@@ -137,6 +137,20 @@ export async function saveAll(page: Page): Promise<void> {
   await untilStatus(page, 'Saved.');
 }
 
+/** Throws away what was typed into the entry that is shown. */
+export async function discardTyped(page: Page): Promise<void> {
+  await pressButton(page, 'Discard …');
+  await waitForHeading(page, 'Discard what you typed?');
+  await page.waitForFunction(() => {
+    const buttons = document
+      .querySelector('#workshop-editing')
+      ?.shadowRoot?.querySelectorAll<HTMLElement>('.content button.alarm');
+    buttons?.[0]?.click();
+    return (buttons?.length ?? 0) > 0;
+  });
+  await untilStatus(page, /^Discarded/);
+}
+
 /** With the focus on the button, as a pointer leaves it there. */
 export async function saveByButton(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -5,7 +5,17 @@ import { eventually } from '../support/look.ts';
 import { NARROW } from '../support/visit.ts';
 import { openDesk } from './desk.ts';
 import { clickWords } from './open-page.ts';
-import { control, fill, focusedLabel, panelText, pressButton, saveAll, untilStatus, waitForHeading } from './panel.ts';
+import {
+  control,
+  discardTyped,
+  fill,
+  focusedLabel,
+  panelText,
+  pressButton,
+  saveAll,
+  untilStatus,
+  waitForHeading,
+} from './panel.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
 
@@ -21,8 +31,7 @@ describe('the panel', () => {
       await waitForHeading(page, 'Grocery');
       assert.equal((await control(page, 'Lead')).value, 'Typed and not saved.');
       await eventually(() => page.evaluate(() => document.body.textContent?.includes('Typed and not saved.') ?? false));
-      await pressButton(page, 'Discard');
-      await untilStatus(page, 'Discarded what was typed.');
+      await discardTyped(page);
       await eventually(async () => (await control(page, 'Lead')).value === 'Your store gets coffee, flour and dairy.');
       assert.deepEqual(desk.changes(), {});
     }));

@@ -47,6 +47,49 @@ describe('what is typed', () => {
       await eventually(async () => savedLead() === `+lead: ${LEAD} First. Two. Three.`);
     }));
 
+  it('is thrown away only once somebody has said so, and in one file alone', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, '(800) 555-0100', 'footer');
+      await fill(page, 'Phone', '(800) 555-0177');
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'To be thrown away.');
+      await pressButton(page, 'Discard …');
+      await waitForHeading(page, 'Discard what you typed?');
+      await pressButton(page, 'Keep it all');
+      await waitForHeading(page, 'Grocery');
+      assert.equal((await control(page, 'Lead')).value, 'To be thrown away.');
+      await pressButton(page, 'Discard …');
+      await pressButton(page, 'Discard Grocery');
+      await untilStatus(page, /^Discarded/);
+      await pressButton(page, 'Save');
+      await eventually(async () => 'content/site.md' in desk.changes());
+      assert.deepEqual(desk.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
+    }));
+
+  it('can be taken back further once somebody else has changed what was saved last', () =>
+    desk.edit(
+      GROCERY,
+      async (page) => {
+        await clickWords(page, '(800) 555-0100', 'footer');
+        await fill(page, 'Phone', '(800) 555-0177');
+        await saveAll(page);
+        await clickWords(page, 'Your store gets coffee');
+        await fill(page, 'Lead', 'Saved.');
+        await pressSave(page);
+        await eventually(async () => savedLead() === '+lead: Saved.');
+        desk.copy.edit('content/services/grocery.md', 'lead: Saved.', 'lead: Changed elsewhere.');
+        await pressButton(page, 'Undo');
+        await waitForHeading(page, 'Undo is blocked');
+        await pressButton(page, 'Leave it as it is');
+        await pressButton(page, 'Undo');
+        await untilStatus(page, /^Taken back/);
+        assert.deepEqual(desk.changes(), {
+          'content/services/grocery.md': [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
+        });
+      },
+      { tolerate: /status of 409/ },
+    ));
+
   it('back as it was changes nothing: a picture that is taken away and chosen again', () =>
     desk.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');

@@ -7,6 +7,7 @@ import { clickWords, pageSays } from './open-page.ts';
 import {
   choosePicture,
   control,
+  discardTyped,
   fill,
   focusedLabel,
   panelText,
@@ -173,8 +174,7 @@ describe('words, edited on the page', () => {
       await fill(page, 'What it shows', 'Crates on a new slide');
       await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
-      await pressButton(page, 'Discard');
-      await untilStatus(page, 'Discarded what was typed.');
+      await discardTyped(page);
       assert.deepEqual(desk.changes(), {});
       // What a script brings to life comes back with it, on the page loaded anew.
       await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
@@ -201,7 +201,7 @@ describe('words, edited on the page', () => {
       assert.notEqual(shown.picture, picture);
       assert.equal(shown.isDrawn, true);
       assert.deepEqual(desk.changes(), {});
-      await pressButton(page, 'Discard');
+      await discardTyped(page);
     }));
 
   it('change titles and descriptions in what search engines would show', () =>

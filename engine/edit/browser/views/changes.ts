@@ -1,5 +1,5 @@
 import type { FileChange } from '../../desk/history.ts';
-import { make } from '../dom.ts';
+import { button, make } from '../dom.ts';
 import type { Changes } from '../requests.ts';
 
 /** What was saved since the start, line by line. */
@@ -7,6 +7,15 @@ export function drawChanges({ files, saves }: Changes): HTMLElement[] {
   const last = saves.at(-1);
   if (last === undefined) return [make('p', {}, 'Nothing has been saved since the workshop was started.')];
   return [make('p', {}, `Undo takes back what was saved last: ${last}.`), ...files.map(drawFile)];
+}
+
+/** Why what was saved last cannot be taken back. */
+export function drawBlocked(last: string, reason: string, skip: () => void, keep: () => void): HTMLElement[] {
+  return [
+    make('p', { role: 'alert' }, `“${last}” cannot be taken back: ${reason}, by another program or in another window.`),
+    make('p', {}, 'Leave it as it is, and Undo takes back what was saved before it.'),
+    make('p', { class: 'tools' }, button('Back', keep), button('Leave it as it is', skip, { class: 'save' })),
+  ];
 }
 
 function drawFile({ folder, path, lines }: FileChange): HTMLElement {
