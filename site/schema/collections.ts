@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  as,
   email,
   entry,
   flagThat,
@@ -10,6 +11,7 @@ import {
   picture,
   reference,
   text,
+  words,
 } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
 import { calculator } from './calculators.ts';
@@ -151,7 +153,13 @@ export const contactCard = entry.extend({
 export const testimonial = entry.extend({
   name: text('the name of the retailer'),
   role: text('who the retailer is and where, such as "Store owner, northern Alabama"'),
-  quote: text('the words of the retailer, without quotation marks'),
+  /** The page sets it in quotation marks: those that are typed around all of it are left out. */
+  quote: as(
+    { is: 'copy' },
+    words('the words of the retailer, without quotation marks').overwrite((quote) =>
+      quote.replace(/^["“]([^"“”]*)["”]$/, '$1'),
+    ),
+  ),
   order,
   picture,
 });

@@ -145,3 +145,23 @@ describe('a site whose contacts nobody has named yet', () => {
     fixture.remove();
   });
 });
+
+describe('the words of a retailer', () => {
+  for (const [typed, said] of [
+    [`'"They come on time."'`, 'They come on time.'],
+    ['“They come on time.”', 'They come on time.'],
+    [`'"Fresh" and "fast."'`, '“Fresh” and “fast.”'],
+  ] as const) {
+    it(`stand in one pair of quotation marks, whether or not they were typed: ${typed}`, async () => {
+      const fixture = copyFixture('faults/unknown-quote');
+      const quoted = readFixture('faults/unknown-quote/content/testimonials/ana-lopes.md');
+      addFile(fixture, 'testimonials/ana-lopes.md', quoted.replace(/^quote: .*$/m, `quote: ${typed}`));
+      const service = fixture.readContent('services/produce.md').replace('ana-lopez', 'ana-lopes');
+      addFile(fixture, 'services/produce.md', service);
+      await fixture.build();
+      const page = load(fixture.read('services/product-categories/produce/index.html'));
+      assert.equal(page('blockquote').text(), said);
+      fixture.remove();
+    });
+  }
+});
