@@ -13,7 +13,13 @@ export function saysValue({ value, unit, text }: Said): boolean {
   const values = [value].flat();
   const isSaid = (numbers: readonly number[]) =>
     said.length === numbers.length && said.every((number, at) => isAlike(number, numbers[at] ?? number));
-  return said.length === 0 || isSaid(values) || (unit === 'share' && isSaid(values.map(inPercent)));
+  return isSaid(values) || (unit === 'share' && isSaid(values.map(inPercent)));
+}
+
+/** The page shows the text alone: what stands for dollars or percent is part of it. */
+export function saysUnit({ unit, text }: Said): boolean {
+  if (/^dollars?\b/.test(unit)) return /\$|\bdollars?\b/i.test(text);
+  return unit !== 'percent' || /%|\bper ?cent\b/i.test(text);
 }
 
 /** A third has no end in digits: it is what it is rounded to, to two digits or more. */
@@ -30,7 +36,7 @@ export function sayValue({ value, unit }: Omit<Said, 'text'>): string {
   const write = (number: number) => {
     const digits = number.toLocaleString('en-US', { maximumFractionDigits: 20 });
     if (unit === 'share') return `${inPercent(number)}%`;
-    if (/^dollars\b/.test(unit)) return `$${Number.isInteger(number) ? digits : number.toFixed(2)}`;
+    if (/^dollars?\b/.test(unit)) return `$${Number.isInteger(number) ? digits : number.toFixed(2)}`;
     return unit === 'percent' ? `${digits}%` : digits;
   };
   return [value].flat().map(write).join(' by ');

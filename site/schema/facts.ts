@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { as, entry, titled, words } from '../../engine/schema/fields.ts';
 import type { Entry } from '../../engine/schema/kind.ts';
-import { saysValue, sayValue } from '../model/said-value.ts';
+import { saysUnit, saysValue, sayValue } from '../model/said-value.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
 const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
+const STAND_IN = 'stand-in';
 const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
@@ -22,7 +23,7 @@ export const fact = z
       /** As the copy shows it. */
       text: titled(
         'As the pages say it',
-        as({ is: 'verbatim', specimen: 'stand-in' }, words('the figure as the copy shows it, such as "$19.00"')),
+        as({ is: 'verbatim', specimen: STAND_IN }, words('the figure as the copy shows it, such as "$19.00"')),
       ),
       /** What two facts have in common that should say the same, and may not. */
       measures: titled('Measures the same as', words('what is measured, such as "stores served"')).optional(),
@@ -31,9 +32,11 @@ export const fact = z
   )
   .superRefine((said, { addIssue, issues }) => {
     // A value with a fault of its own is not to be repeated.
-    if (issues.length > 0 || saysValue(said)) return;
-    const message = `the number that value gives, such as "${sayValue(said)}", or change both`;
-    addIssue({ code: 'custom', path: ['text'], message });
+    // Pages with other faults are drawn with this for what is refused here, and thrown away.
+    if (issues.length > 0 || said.text === STAND_IN) return;
+    const tell = (message: string) => addIssue({ code: 'custom', path: ['text'], message });
+    if (!saysValue(said)) tell(`the number that value gives, such as "${sayValue(said)}", or change both`);
+    else if (!saysUnit(said)) tell(`the figure with its unit, such as "${sayValue(said)}"`);
   });
 
 /** The site computes with these, and draws a bar for each year and each week. */
