@@ -8,7 +8,11 @@ export function sayState(
 ): [words: string, isAlarm: boolean] {
   if (told.length > 0)
     return [`${sayFaults(told.length)}: mend ${told.length === 1 ? 'it' : 'them'} before you save.`, true];
-  if (faults.length > 0) return [`Not saved yet: ${faults.length} fields still to be filled in.`, false];
+  if (faults.length > 0)
+    return [
+      `Not saved yet: ${faults.length === 1 ? '1 field' : `${faults.length} fields`} still to be filled in.`,
+      false,
+    ];
   return [drafts > 0 ? 'Not saved yet.' : '', false];
 }
 

@@ -17,10 +17,20 @@ export class Away extends Error {
 
 /** @param folder the address of editing, e.g. "http://localhost:4321/@workshop/edit/" */
 export function openServer(folder: URL, token: string): Server {
-  const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
-    const headers = { 'X-Workshop-Token': token };
+  let known = token;
+  const send = async (name: string, body: BodyInit): Promise<Response> => {
+    const headers = { 'X-Workshop-Token': known };
     const answer = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => undefined);
     if (answer === undefined) throw new Away();
+    if (answer.status !== 403) return answer;
+    // A workshop that was started again has another token.
+    const next = await readToken();
+    if (next === undefined || next === known) return answer;
+    known = next;
+    return send(name, body);
+  };
+  const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
+    const answer = await send(name, body);
     const said = await answer.json();
     if (!answer.ok) throw new Refusal(said.refused ?? answer.statusText);
     return said;
@@ -30,4 +40,10 @@ export function openServer(folder: URL, token: string): Server {
     send: (name, bytes) => post(name, bytes),
     addressOf: (name) => new URL(name, folder).href,
   };
+}
+
+/** As the page would have it if it were loaded now. */
+async function readToken(): Promise<string | undefined> {
+  const page = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined);
+  return /<meta name="workshop-editing" content="([^"]+)"/.exec((await page?.text()) ?? '')?.[1];
 }

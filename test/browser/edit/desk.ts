@@ -12,6 +12,8 @@ import { waitForHeading } from './panel.ts';
 export interface Desk {
   copy: Copy;
   workshop: OpenWorkshop;
+  /** Another workshop has come in the place of the one that was opened. */
+  replace(workshop: OpenWorkshop): void;
   /** Opens a page for editing, and acts. */
   edit(
     path: string,
@@ -56,6 +58,9 @@ export function openDesk(): Desk {
     },
     get workshop() {
       return must(workshop);
+    },
+    replace(again) {
+      workshop = again;
     },
     edit(path, act, options = {}) {
       const { address } = must(workshop);

@@ -8,6 +8,7 @@ import { clickWords } from './open-page.ts';
 import {
   choosePicture,
   control,
+  discardTyped,
   fill,
   focusedLabel,
   pressButton,
@@ -90,6 +91,29 @@ describe('what is typed', () => {
       { tolerate: /status of 409/ },
     ));
 
+  it('is saved beside what somebody else has changed in other fields of the file', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Mine.');
+      desk.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Theirs.');
+      await saveAll(page);
+      assert.deepEqual(desk.changes()['content/services/grocery.md'], [
+        `-lead: ${LEAD}`,
+        '-summary: Coffee, flour and dairy.',
+        '+lead: Mine.',
+        '+summary: Theirs.',
+      ]);
+    }));
+
+  it('is counted in words that fit: one field that is still empty', () =>
+    desk.edit(TEAM, async (page) => {
+      await pressButton(page, 'New');
+      await pressButton(page, 'Manager');
+      await fill(page, 'Name', 'Ada Holt');
+      await untilStatus(page, 'Not saved yet: 1 field still to be filled in.');
+      await discardTyped(page);
+    }));
+
   it('back as it was changes nothing: a picture that is taken away and chosen again', () =>
     desk.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
@@ -105,6 +129,32 @@ describe('what is typed', () => {
         /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m,
       );
     }));
+});
+
+describe('what is typed, when the workshop is started again', () => {
+  const desk = openDesk();
+
+  it('is saved all the same', () =>
+    desk.edit(
+      GROCERY,
+      async (page) => {
+        await clickWords(page, 'Your store gets coffee');
+        await fill(page, 'Lead', 'Typed before.');
+        await untilStatus(page, 'Not saved yet.');
+        await desk.workshop.stop();
+        const again = await desk.copy.start('--port', new URL(desk.workshop.address).port);
+        try {
+          await fill(page, 'Lead', 'Typed after.');
+          await eventually(async () => {
+            await pressSave(page);
+            return desk.changes()['content/services/grocery.md']?.at(-1) === '+lead: Typed after.';
+          });
+        } finally {
+          desk.replace(again);
+        }
+      },
+      { tolerate: /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/ },
+    ));
 });
 
 /** Without waiting for what comes of it. */
