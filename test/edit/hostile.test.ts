@@ -331,6 +331,22 @@ describe('a write that a page of the workshop asks for', () => {
     }
   });
 
+  it('is refused for a mistake that stands in the file already, made once more', async () => {
+    copy.edit('content/services/grocery.md', 'ask:', 'headline: Since {{nowhere}}\nask:');
+    try {
+      const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
+      const attempt = async (value: string) => {
+        const drafts = [{ path: entry.path, hash: entry.hash, changes: [{ path: ['summary'], value }] }];
+        return JSON.parse((await ask('try', { drafts, page: '/' }, own())).body).faults;
+      };
+      assert.deepEqual(await attempt('Coffee and flour.'), []);
+      const [{ path }, ...others] = await attempt('Coffee since {{nowhere}}');
+      assert.deepEqual([path, others], [['summary'], []]);
+    } finally {
+      copy.restore();
+    }
+  });
+
   it('is refused where it says what nobody sends', async () => {
     assert.equal((await ask('save', { drafts: 'all' }, own())).status, 400);
     assert.equal((await ask('save', Buffer.from('no JSON'), own())).status, 400);

@@ -5,6 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
 import { openCache } from '../../engine/assets/cache.ts';
+import { annotate } from '../../engine/edit/places/annotate.ts';
+import { openMarker } from '../../engine/edit/places/marks.ts';
 import { openPlaces, type Places } from '../../engine/edit/places/places.ts';
 import { type MadeSite, makeSite } from '../../engine/make.ts';
 import { newMemory } from '../../engine/memory.ts';
@@ -93,5 +95,29 @@ describe('a page drawn for editing', () => {
     const where = places.where();
     const phone = [...where].find(([name]) => name.endsWith('/site.md#phone'))?.[1] ?? [];
     assert.ok(phone.length > 5 && phone.includes('/contact/'));
+  });
+});
+
+describe('places on a page whose marked words differ from the plain ones', () => {
+  const file = 'content/a.md';
+  /** Paragraphs with their places, and the plain ones; those with a hyphen at their end say it otherwise where they are marked. */
+  const draw = (words: readonly string[]) => {
+    const marker = openMarker();
+    const marks = words.map((text, index) => marker.mark({ file, path: [index], length: text.length, borrowed: [] }));
+    const plain = words.map((text) => `<p>${text}</p>`).join('');
+    const marked = words.map((text, index) => `<p>${text.replace(/-$/, ' to')}${marks[index]}</p>`).join('');
+    return annotate(plain, marked, marker);
+  };
+
+  it('are told between two differences, and none of what differs', () => {
+    const words = [
+      'The first words of all',
+      'a kind of half-',
+      'What stands between them stays',
+      'and another-',
+      'The end',
+    ];
+    const named = [...draw(words).matchAll(/<p(?: data-place="[^"]*#(\d)@[^"]*")?>/g)].map(([, index]) => index);
+    assert.deepEqual(named, ['0', undefined, '2', undefined, '4']);
   });
 });

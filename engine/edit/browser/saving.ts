@@ -94,7 +94,13 @@ export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
   const pages = [...new Map(shown.map((page) => [page.address, page])).values()];
   const go = async () => {
     const done = await requests.save([gone], `Deleted ${entry.name}`);
-    if (!done.saved) return shell.say('Not deleted: it was changed meanwhile.', true);
+    if (!done.saved) {
+      await askGone(bench, await requests.entry(entry.path));
+      return shell.say(
+        `Not deleted: ${done.changed.length > 0 ? 'it was changed meanwhile' : 'something else points to it'}.`,
+        true,
+      );
+    }
     drafts.drop(entry.path);
     bench.trials.rest();
     await bench.names.learn();

@@ -73,7 +73,8 @@ export function openShell(styles: string, doings: Doings): Shell {
     fold.textContent = isFolded ? 'Show' : 'Hide';
     fold.setAttribute('aria-expanded', String(!isFolded));
   };
-  panel.addEventListener('keydown', (event) => {
+  // On the page, too: there the browser would save a copy of it.
+  document.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
     event.preventDefault();
     doings.save();

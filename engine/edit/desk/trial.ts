@@ -30,8 +30,7 @@ export async function tryOut<Content, SitePage extends Page>(
   if ('made' in trial) return trial;
   // What is wrong already is no fault of these.
   const standing = await make({ content: new Map(), images: insteadOf(writes, 'images') });
-  const known = new Set('faults' in standing ? standing.faults.map(nameOf) : []);
-  return { faults: trial.faults.filter((fault) => !known.has(nameOf(fault))) };
+  return { faults: withoutKnown(trial.faults, 'faults' in standing ? standing.faults : []) };
 }
 
 /** What of the pages that differ would be too heavy for a build, and was not before. */
@@ -55,6 +54,18 @@ export async function weighTrial<Content, SitePage extends Page>(
 
 function nameOf({ file, message }: AuthorError): string {
   return `${file} ${message}`;
+}
+
+/** The same mistake made once more is another one: of two alike, that on the same line is known. */
+function withoutKnown(faults: readonly AuthorError[], known: readonly AuthorError[]): AuthorError[] {
+  const left = [...faults];
+  const isAlike = (one: AuthorError, other: AuthorError) => one.file === other.file && one.message === other.message;
+  for (const one of known) {
+    const alike = left.filter((other) => isAlike(one, other));
+    const same = alike.find(({ position }) => position.line === one.position.line) ?? alike[0];
+    if (same) left.splice(left.indexOf(same), 1);
+  }
+  return left;
 }
 
 function insteadOf(writes: readonly Write[], folder: Write['folder']): Instead {

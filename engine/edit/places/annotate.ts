@@ -58,15 +58,35 @@ function spotsOf({ place, ranges }: Worked, marked: readonly Spot[]): Spot[] {
 
 /** Marks where both texts say the same. Marks may keep a part from seeing what it looks for, such as a hyphen at an end. */
 function alignSpots<Mark extends { at: number }>(marked: string, clean: string, marks: readonly Mark[]): Mark[] {
-  const most = Math.min(marked.length, clean.length);
-  let [start, end] = [0, 0];
-  while (start < most && marked[start] === clean[start]) start++;
-  while (end < most - start && marked.at(-1 - end) === clean.at(-1 - end)) end++;
+  const stretches: { from: number; to: number; shift: number }[] = [];
+  let next: readonly [number, number] | undefined = [0, 0];
+  while (next) {
+    const [from, other] = next;
+    let to = from;
+    while (to < marked.length && marked[to] === clean[to + other - from]) to++;
+    stretches.push({ from, to, shift: other - from });
+    next = findAgain(marked, clean, to, to + other - from);
+  }
   return marks.flatMap((mark) => {
-    if (mark.at <= start) return [mark];
-    const at = mark.at + clean.length - marked.length;
-    return mark.at > marked.length - end ? [{ ...mark, at }] : [];
+    const stretch = stretches.find(({ from, to }) => (mark.at > from || from === 0) && mark.at <= to);
+    return stretch ? [{ ...mark, at: mark.at + stretch.shift }] : [];
   });
+}
+
+/** So many characters are the same again; in so many they are looked for. */
+const [SAME, FARTHEST] = [12, 400];
+
+/** Where two texts say the same again behind a difference: as near to it as can be. */
+function findAgain(marked: string, clean: string, from: number, other: number): readonly [number, number] | undefined {
+  const farthest = Math.min(FARTHEST, marked.length - from + clean.length - other);
+  for (let distance = 1; distance <= farthest; distance++) {
+    for (let skipped = 0; skipped <= distance; skipped++) {
+      const [at, to] = [from + skipped, other + distance - skipped];
+      const words = marked.slice(at, at + SAME);
+      if (words !== '' && words === clean.slice(to, to + SAME)) return [at, to];
+    }
+  }
+  return undefined;
 }
 
 function insertTokens(

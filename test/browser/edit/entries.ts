@@ -18,10 +18,11 @@ import {
 } from './panel.ts';
 
 const PHOTO = fileURLToPath(new URL('../../../assets/screenshot.jpg', import.meta.url));
-const [GROCERY, TEAM, JOBS] = [
+const [GROCERY, TEAM, JOBS, FORMAT] = [
   '/services/product-categories/grocery/',
   '/company-info/our-management-team/',
   '/company-info/employment-opportunities/',
+  '/company-info/piggly-wiggly-format/',
 ];
 
 describe('entries, edited beside their pages', () => {
@@ -137,6 +138,53 @@ describe('entries, edited beside their pages', () => {
       assert.deepEqual(desk.changes(), {});
     }));
 
+  it('are not deleted once others have come to name them, and say so', () =>
+    desk.edit(TEAM, async (page) => {
+      await clickWords(page, 'Ola Winter');
+      await pressButton(page, 'Delete Ola Winter …');
+      await untilPanel(page, 'Nothing else points to it');
+      desk.copy.edit('content/services/grocery.md', 'ask: rosalind-baptiste', 'ask: ola-winter');
+      await pressButton(page, 'Delete Ola Winter');
+      await untilPanel(page, 'It cannot be deleted yet');
+      assert.deepEqual(Object.keys(desk.changes()), ['content/services/grocery.md']);
+    }));
+
+  it('lose the fields of a layout that they no longer have', () =>
+    desk.edit(FORMAT, async (page) => {
+      await clickWords(page, 'What one should know of it.');
+      await choose(page, 'Layout', 'article');
+      // Whoever changes their mind finds them again.
+      await choose(page, 'Layout', 'gallery');
+      assert.equal((await control(page, 'Gallery heading')).value, 'From counter to cart');
+      await choose(page, 'Layout', 'article');
+      await saveAll(page);
+      const [file] = Object.values(desk.changes());
+      assert.ok(Array.isArray(file));
+      assert.deepEqual(
+        file.map((line) => line.slice(0, 16)),
+        [
+          '-layout: gallery',
+          '-galleryHeading:',
+          '-slides:',
+          '-  - { src: prod',
+          '-  - { src: prod',
+          '-  - { src: prod',
+          '+layout: article',
+        ],
+      );
+    }));
+
+  it('have lists of choices', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, '(800) 555-0100', 'footer');
+      await control(page, 'Phone');
+      await addOne(page, 'hosts');
+      assert.equal(await chosen(page, 'hosts/0'), 'Choose …');
+      await choose(page, '1', 'netlify');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), { 'content/site.md': ['+hosts:', '+  - netlify'] });
+    }));
+
   it('show both where the file was changed meanwhile, and keep what both have changed', () =>
     desk.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
@@ -159,6 +207,14 @@ describe('entries, edited beside their pages', () => {
       ]);
     }));
 });
+
+/** What a list of the panel says. */
+function chosen(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate((path) => {
+    const field = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
+    return field?.querySelector('select')?.selectedOptions[0]?.textContent;
+  }, path);
+}
 
 async function choosePhoto(page: Page, file: string): Promise<void> {
   const [chooser] = await Promise.all([

@@ -92,12 +92,24 @@ function drawVariants(
 ): HTMLElement {
   const holder = make('div');
   const chosen = () => variants.find(({ name }) => name === context.read([...path, by]));
+  let known: Record<string, unknown> = {};
+  /** What only another one has goes, and comes back with it. */
+  const keepOwn = () => {
+    const [written, group] = [context.read(path), chosen()?.group];
+    if (!group || !isGroup(written)) return;
+    known = { ...known, ...written };
+    const names = new Set(group.fields.map(({ name }) => name));
+    context.write(path, Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name))));
+  };
   const draw = () => {
     const group = chosen()?.group;
     const choice = { label: capital(by), help: '', isOptional: false };
     const options = variants.map(({ name }) => ({ value: name, words: capital(name.replaceAll('-', ' ')) }));
     const select = drawSelect(choice, options, [...path, by], context);
-    select.addEventListener('change', draw);
+    select.addEventListener('change', () => {
+      keepOwn();
+      draw();
+    });
     const fields = group
       ? drawFields({ ...group, fields: group.fields.filter(({ name }) => name !== by) }, path, context)
       : [];

@@ -44,7 +44,7 @@ export function drawList(
         ),
       );
     });
-    const add = button('Add one', () => put([...items(), item.value.is === 'text' ? '' : {}], all.length), {
+    const add = button('Add one', () => put([...items(), emptyOf(item.value)], all.length), {
       class: 'add',
       disabled: most !== undefined && all.length >= most,
     });
@@ -53,4 +53,10 @@ export function drawList(
   draw();
   // What holds for every item is said once.
   return wrapGroup({ ...field, help: field.help || item.help }, path, holder);
+}
+
+/** What a new item is before anything is chosen or typed. */
+function emptyOf({ is }: Value): unknown {
+  if (is === 'list') return [];
+  return is === 'group' || is === 'variants' ? {} : '';
 }
