@@ -9,7 +9,7 @@ export interface Position {
 /** Of a file as a whole. */
 export const START: Position = { line: 1, column: 1 };
 
-/** What makes a fault none once it is added to a list of another file. */
+/** What makes a fault none once it is added to another file. */
 export interface Addition {
   /** Of the file in the content folder, e.g. "facts.md". */
   path: string;
@@ -18,6 +18,10 @@ export interface Addition {
   item: Readonly<Record<string, string>>;
   /** The field of the item that only a person can fill in. */
   ask: string;
+  /** What was found, as an entry of its own under a new name, and how that is named where it was found: `*` stands for it. */
+  named?:
+    | { label: string; group: string; item: Readonly<Record<string, unknown>>; found: string; by: string }
+    | undefined;
   /** The message for whoever presses a button, and writes into no file. */
   plain: string;
 }

@@ -4,6 +4,7 @@ import { type Addition, AuthorError } from '../../engine/faults/errors.ts';
 import { quote } from '../../engine/read/quote.ts';
 import type { Reading, Source } from '../../engine/read/source.ts';
 import { listPassages } from '../../engine/text/passages.ts';
+import type { Figure } from '../model/numbers.ts';
 import { FACTS } from './fact-book.ts';
 
 /** An entry, as far as it can be read. What it lacks is a fault there, and none in the copy. */
@@ -30,10 +31,18 @@ export function writePermit(words: string, path: string): string {
   return `- { words: ${quote(words)}, in: ${path}, reason: "why it is no fact of the business" }`;
 }
 
-/** The same entry, for a button. @param figure what was found */
-export function makePermit(figure: string, words: string, path: string): Addition {
-  const plain = `found the figure "${figure}". What it says of the business comes from content/facts.md. If it says nothing of the business, let it stand, and say why`;
-  return { path: FACTS, list: 'allowed', item: { words, in: path, reason: '' }, ask: 'reason', plain };
+/** The same entry, for a button, or what was found as a fact. */
+export function makePermit(figure: Omit<Figure, 'index'>, words: string, path: string): Addition {
+  const { words: found, value, unit = '' } = figure;
+  const named = {
+    label: 'Make it a business figure',
+    group: 'facts',
+    item: { value, unit, text: found },
+    found,
+    by: '{{*}}',
+  };
+  const plain = `found the figure "${found}". What it says of the business comes from content/facts.md. If it says nothing of the business, let it stand, and say why`;
+  return { path: FACTS, list: 'allowed', item: { words, in: path, reason: '' }, ask: 'reason', named, plain };
 }
 
 /** Faults for what is allowed and stands nowhere; a file that could not be read may say it. */

@@ -68,9 +68,9 @@ function findBare(source: Source, { text, locate }: Passage, { facts }: FactBook
   const told = bare.filter(
     ({ offer, index }, at) => offer || bare[at - 1]?.offer || index >= (bare[at - 1]?.around.end ?? 0),
   );
-  return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around }) => {
+  return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around, ...figure }) => {
     const found = offer?.found ?? words;
-    const addition = offer ? undefined : makePermit(found, around.words, source.path);
+    const addition = offer ? undefined : makePermit({ words, ...figure }, around.words, source.path);
     const cure = offer
       ? `write ${offer.cures.join(' or ')}`
       : `write the fact into content/facts.md and name it here, or allow it there: ${writePermit(around.words, source.path)}`;

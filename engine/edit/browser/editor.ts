@@ -1,4 +1,4 @@
-import { add } from './addition.ts';
+import { add, addNamed } from './addition.ts';
 import type { Bench } from './bench.ts';
 import { openDrafts } from './drafts.ts';
 import { openNames } from './names.ts';
@@ -66,6 +66,7 @@ function openBench({ server, styles, redraw, close }: World): Bench {
   const showing = openShowing(names.fileOf, {
     open: (file) => chooseFile(bench, file),
     add: (addition) => queue(() => add(bench, addition)),
+    name: (fault) => queue(() => addNamed(bench, fault)),
   });
   const drafts = openDrafts(() => {
     shell.count(drafts.list().length);

@@ -9,6 +9,8 @@ export interface Cures {
   /** Shows the form of another file, as an author would name it. */
   open(file: string): void;
   add(addition: Addition): void;
+  /** Puts what was found under a name of its own. */
+  name(fault: PlacedFault): void;
 }
 
 /**
@@ -53,12 +55,18 @@ function tell(form: HTMLElement, fault: PlacedFault, cures: Cures): boolean {
 }
 
 /** Words in which the content files that they name can be opened. */
-function drawWords({ message, addition }: PlacedFault, cures: Cures): (string | Node)[] {
+function drawWords(fault: PlacedFault, cures: Cures): (string | Node)[] {
+  const { message, addition } = fault;
   const words = message
     .split(/(content\/[\w/-]+\.md)/)
     .map((part, index) => (index % 2 === 0 ? part : drawFile(part, cures)));
   if (!addition) return words;
-  return [...words, ' ', button('Let it stand …', () => cures.add(addition), { class: 'link' })];
+  return [
+    ...words,
+    ' ',
+    ...(addition.named ? [button(`${addition.named.label} …`, () => cures.name(fault), { class: 'link' }), ' '] : []),
+    button('Let it stand …', () => cures.add(addition), { class: 'link' }),
+  ];
 }
 
 function drawFile(file: string, { open }: Cures): HTMLElement {

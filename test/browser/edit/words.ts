@@ -134,6 +134,41 @@ describe('words, edited on the page', () => {
       });
     }));
 
+  it('may hold a new figure of the business, which the facts then say', () =>
+    desk.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Your store earns $21.50.');
+      await pressButton(page, 'Make it a business figure …');
+      await eventually(async () => (await control(page, 'As the pages say it')).value === '$21.50');
+      await pageSays(page, 'Your store earns $21.50.');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
+        'content/services/grocery.md': [
+          '-lead: Your store gets coffee, flour and dairy.',
+          '+lead: Your store earns {{grocery-lead}}.',
+        ],
+      });
+    }));
+
+  it('change what is a figure of the business: one more, under a name of its own', () =>
+    desk.edit(JOB, async (page) => {
+      await clickWords(page, '50 lb');
+      await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
+      await fill(page, 'Name of a new one', 'Night pay');
+      await page.keyboard.press('Enter');
+      await eventually(async () => (await focusedLabel(page)) === 'Number');
+      await page.keyboard.type('25');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('dollars');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('$25.00');
+      await saveAll(page);
+      assert.deepEqual(desk.changes(), {
+        'content/facts.md': ['+  night-pay:', '+    value: 25', '+    unit: dollars', '+    text: "$25.00"'],
+      });
+    }));
+
   it('tell a mistake beside its field, in the words of the build but for quotes, and write nothing', () =>
     desk.edit(CONTACT, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');

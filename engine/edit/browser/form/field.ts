@@ -79,7 +79,9 @@ export function drawFields(group: Group, path: Path, context: FormContext): HTML
   // Names of any kind stand in the order of the file.
   if (others) {
     drawn.sort((a, b) => [...named].indexOf(a.name) - [...named].indexOf(b.name));
-    if (others.value.is === 'group') return drawNamed(drawn, group, path, context);
+    const drawNew = (name: string) =>
+      drawField({ ...others, help: '', label: sayName(name) }, [...path, name], context);
+    if (others.value.is === 'group') return drawNamed(drawn, group, path, context, drawNew);
   }
   return drawn.map(({ draw }) => draw());
 }
