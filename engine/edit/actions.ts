@@ -66,6 +66,9 @@ export function listActions<Content, SitePage extends Page>(
       ...listNames(made, homes),
       ...shapeOf(site.look),
       folder: options.content,
+      pages: made.drawn
+        .filter(({ page }) => page.movedTo === undefined && page.path.endsWith('/'))
+        .map(({ page }) => ({ path: page.path, title: page.head.title })),
       saves: desk.saves.map(({ words }) => words),
     }),
     async try(body) {

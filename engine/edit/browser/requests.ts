@@ -25,6 +25,8 @@ export interface Tried {
 export interface AllNames extends Names {
   /** Of the content, as faults name it. */
   folder: string;
+  /** Those that links can lead to, by their paths. */
+  pages: { path: string; title: string }[];
   /** As of changes. */
   saves: Changes['saves'];
 }

@@ -1,7 +1,7 @@
 import type { EntryForm } from '../../desk/entry.ts';
-import type { Names } from '../../desk/names-list.ts';
 import { make } from '../dom.ts';
 import type { Drafts } from '../drafts.ts';
+import type { AllNames } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { valueAt } from '../values.ts';
 import type { FormContext } from './context.ts';
@@ -14,7 +14,7 @@ export type FullEntry = EntryForm & { shown: Record<string, readonly ShownPage[]
 
 interface FormOptions {
   entry: FullEntry;
-  names: Names;
+  names: AllNames;
   server: Server;
   drafts: Drafts;
   /** The file of a new entry is to have another name. */
@@ -48,7 +48,7 @@ export function drawForm({ entry, names, server, drafts, renamed }: FormOptions)
   );
   if (entry.hasText) {
     const text = drafts.typed(file)?.text ?? entry.text;
-    form.append(drawText({ text, write: (written) => drafts.changeText(file, written) }));
+    form.append(drawText({ text, pages: names.pages, write: (written) => drafts.changeText(file, written) }));
   }
   arrange(form);
   if (entry.hash === undefined) {

@@ -3,6 +3,7 @@ import { make } from '../dom.ts';
 import type { Path } from '../values.ts';
 import type { FormContext } from './context.ts';
 import { wrapControl } from './control.ts';
+import { replaceIn } from './text.ts';
 
 type Described = Pick<Field, 'label' | 'help'> & { isOptional?: boolean; value: Text };
 
@@ -21,13 +22,21 @@ export function drawWords(field: Described, path: Path, context: FormContext): H
     if (most !== undefined) count.textContent = `${length} of ${most}${least ? `, ${least} at least` : ''}`;
     count.toggleAttribute('data-over', most !== undefined && (length > most || (length > 0 && length < (least ?? 0))));
   };
+  const note = make('p', { class: 'help', role: 'status' });
+  control.addEventListener('paste', (event) => {
+    const pasted = event instanceof ClipboardEvent ? (event.clipboardData?.getData('text/plain').trim() ?? '') : '';
+    if (!/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    replaceIn(control, control.selectionStart ?? 0, control.selectionEnd ?? 0, pasted.replaceAll(/\s*[\r\n]\s*/g, ' '));
+    note.textContent = 'This field takes one line: what you pasted was joined.';
+  });
   control.addEventListener('input', () => {
     const value = control.value.replaceAll('\n', ' ');
     context.write(path, value.trim() === '' && field.isOptional ? undefined : value);
     tell();
   });
   tell();
-  return wrapControl(control, field, path, context, ...(most === undefined ? [] : [count]));
+  return wrapControl(control, field, path, context, note, ...(most === undefined ? [] : [count]));
 }
 
 function typeOf({ kind, pattern }: Text): string {
