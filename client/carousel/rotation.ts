@@ -28,7 +28,8 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Turns a carousel by itself. A stop is final until the visitor starts it again, also on the way back to the page.
- * It is held, and goes on afterwards, while the page is hidden or keyboard focus is inside; under reduced motion it never turns.
+ * It is held, and goes on afterwards, while the page is hidden or keyboard focus is inside; under reduced motion, and where
+ * `data-still` on the document asks for it, it never turns.
  */
 export function makeRotation({ name, delay, region, isHeld, turn, onChange }: RotationOptions): Rotation {
   const key = `carousel-${name}`;
@@ -36,7 +37,12 @@ export function makeRotation({ name, delay, region, isHeld, turn, onChange }: Ro
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isRunning = () =>
-    on && !reduced.matches && !document.hidden && !region.querySelector(':focus-visible') && !isHeld();
+    on &&
+    !reduced.matches &&
+    !('still' in document.documentElement.dataset) &&
+    !document.hidden &&
+    !region.querySelector(':focus-visible') &&
+    !isHeld();
 
   const update = () => {
     if (delay === undefined) return;

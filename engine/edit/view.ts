@@ -55,7 +55,9 @@ export function openView<Content, SitePage extends Page>(
       const own = `${made.settings.base}@workshop/edit/`;
       const meta = `<meta name="workshop-editing" content="${desk.token}"${isOpen ? ' data-open' : ''}>`;
       const styles = isOpen ? `<link rel="stylesheet" href="${own}page.css" data-own>` : '';
-      return (isOpen ? (places.draw(file) ?? html) : html).replace('</head>', `${meta}${styles}\n</head>`);
+      // What moves by itself stands still while it is edited.
+      const shown = isOpen ? (places.draw(file) ?? html).replace('<html', '<html data-still') : html;
+      return shown.replace('</head>', `${meta}${styles}\n</head>`);
     },
     async read(path) {
       for (const trial of trials.get(site.root) ?? []) {

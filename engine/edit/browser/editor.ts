@@ -37,10 +37,10 @@ export function openEditor(world: World): Editor {
   const bench = openBench(world);
   const { drafts, queue, shell, trials } = bench;
   const attempt = () => queue(trials.attempt);
-  watchPage(shell.host, shell.frame, chooseSpot(bench));
+  watchPage(shell.host, shell.frame, chooseSpot(bench), shell.say);
   shell.count(drafts.list().length);
   const place = readPlace();
-  queue(() => (place === undefined ? bench.home() : bench.open(place.path, place).catch(bench.home)));
+  queue(() => (place?.at !== location.pathname ? bench.home() : bench.open(place.path, place).catch(bench.home)));
   if (drafts.list().length > 0) attempt();
   return {
     leave: shell.sayAgain,

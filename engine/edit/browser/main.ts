@@ -3,6 +3,7 @@ import { patch } from '../../workshop/browser/patch.ts';
 import { saveState } from '../../workshop/browser/state.ts';
 import { button, make } from './dom.ts';
 import { openEditor } from './editor.ts';
+import { keepTurned, takeTurned } from './place.ts';
 import { openServer } from './server.ts';
 
 const COOKIE = 'workshop-editing';
@@ -12,6 +13,7 @@ function turn(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
   document.cookie = `${COOKIE}=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
   saveState();
+  keepTurned();
   location.reload();
 }
 
@@ -19,11 +21,10 @@ function turn(isOn: boolean): void {
 export function showButton(own: URL): void {
   const host = make('div', { id: 'workshop-edit' });
   const styles = make('link', { rel: 'stylesheet', href: new URL('edit/panel.css', own).href });
-  host.attachShadow({ mode: 'open' }).append(
-    styles,
-    button('Edit', () => turn(true), { class: 'open' }),
-  );
+  const open = button('Edit', () => turn(true), { class: 'open' });
+  host.attachShadow({ mode: 'open' }).append(styles, open);
   document.documentElement.append(host);
+  if (takeTurned()) open.focus();
 }
 
 /**

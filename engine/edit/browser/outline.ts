@@ -5,7 +5,12 @@ import { rangeOf, type Spot, sayPlace, spotsAt } from './spots.ts';
  * Outlines what is under the pointer, and names it; a click chooses it.
  * @param root of the editor: what is in it is no page
  */
-export function watchPage(root: HTMLElement, frame: HTMLElement, choose: (spots: Spot[]) => void): void {
+export function watchPage(
+  root: HTMLElement,
+  frame: HTMLElement,
+  choose: (spots: Spot[]) => void,
+  say: (words: string) => void,
+): void {
   const label = make('span', { class: 'outline-name' });
   const show = (spots: readonly Spot[]) => {
     const [spot] = spots;
@@ -25,6 +30,11 @@ export function watchPage(root: HTMLElement, frame: HTMLElement, choose: (spots:
       const target = event.target;
       if (!(target instanceof Element) || target === root || isPassed(event)) return;
       const spots = spotsAt(event.clientX, event.clientY, target);
+      const calls = target.closest('a[href^="tel:"], a[href^="mailto:"]');
+      if (calls && spots.length === 0) {
+        event.preventDefault();
+        return say(`While you edit, this does not call or open mail: hold Ctrl (on a Mac, ⌘) while you click it.`);
+      }
       // Keys press what has the focus, and mean that.
       if (spots.length === 0 || event.detail === 0) return;
       event.preventDefault();

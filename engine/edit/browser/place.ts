@@ -5,6 +5,8 @@ export interface Place {
   /** Of the entry. */
   path: string;
   field?: Path | undefined;
+  /** The path of the address on which it is shown; on others the panel begins anew. */
+  at: string;
 }
 
 const KEY = 'workshop-editing-place';
@@ -19,4 +21,18 @@ export function readPlace(): Place | undefined {
 
 export function forgetPlace(): void {
   sessionStorage.removeItem(KEY);
+}
+
+const TURNED = 'workshop-editing-turned';
+
+/** Editing begins or ends once the page is loaded anew. */
+export function keepTurned(): void {
+  sessionStorage.setItem(TURNED, 'yes');
+}
+
+/** Whether it has just begun or ended: then what begins or ends it takes the focus. */
+export function takeTurned(): boolean {
+  const hasTurned = sessionStorage.getItem(TURNED) !== null;
+  sessionStorage.removeItem(TURNED);
+  return hasTurned;
 }

@@ -56,7 +56,7 @@ async function keepForm({ requests, showing, shell }: Bench, path: string): Prom
 
 /** Opens the page of a new entry, once it is there. */
 async function goTo({ requests }: Bench, address: string, path: string): Promise<void> {
-  keepPlace({ path });
+  keepPlace({ path, at: address });
   for (let waited = 0; waited < LONGEST; waited += PAUSE) {
     const { pages } = await requests.entry(path);
     if (pages.length > 0) return location.assign(address);

@@ -1,4 +1,5 @@
 import { button, make } from './dom.ts';
+import { takeTurned } from './place.ts';
 
 /** The panel beside the page. */
 export interface Shell {
@@ -41,8 +42,8 @@ const SAID = 'workshop-editing-said';
 export function openShell(styles: string, doings: Doings): Shell {
   const host = make('div', { id: 'workshop-editing' });
   const frame = make('div', { class: 'outline', 'aria-hidden': 'true' });
-  const title = make('h2', { tabindex: '-1' });
-  const content = make('div', { class: 'content' });
+  const title = make('h2', { tabindex: '-1' }, 'One moment …');
+  const content = make('div', { class: 'content' }, make('p', {}, 'The editor looks at the site.'));
   const status = make('p', { class: 'status', role: 'status' });
   const save = button('Save', doings.save, { class: 'save', 'aria-keyshortcuts': 'Control+S' });
   const discard = button('Discard …', doings.discard);
@@ -68,6 +69,13 @@ export function openShell(styles: string, doings: Doings): Shell {
     content,
     make('footer', {}, discard, status, save),
   );
+  /** Does what may take away what has the focus: then the heading has it. */
+  const keepFocus = (act: () => void) => {
+    const root = host.shadowRoot;
+    const hadFocus = root?.activeElement !== null;
+    act();
+    if (hadFocus && (root?.activeElement === null || root?.activeElement?.matches(':disabled'))) title.focus();
+  };
   const setFold = (isFolded: boolean) => {
     panel.toggleAttribute('data-folded', isFolded);
     fold.textContent = isFolded ? 'Show' : 'Hide';
@@ -86,6 +94,7 @@ export function openShell(styles: string, doings: Doings): Shell {
     status.textContent = words;
     status.toggleAttribute('data-alarm', isAlarm);
   };
+  if (takeTurned()) panel.querySelector<HTMLElement>('nav button')?.focus();
   say(sessionStorage.getItem(SAID) ?? '');
   sessionStorage.removeItem(SAID);
   return {
@@ -97,7 +106,7 @@ export function openShell(styles: string, doings: Doings): Shell {
         if (one.textContent === name) one.setAttribute('aria-current', 'true');
         else one.removeAttribute('aria-current');
       }
-      content.replaceChildren(...nodes);
+      keepFocus(() => content.replaceChildren(...nodes));
       content.scrollTop = 0;
       setFold(false);
     },
@@ -122,7 +131,9 @@ export function openShell(styles: string, doings: Doings): Shell {
     },
     count(drafts) {
       save.textContent = drafts > 1 ? `Save ${drafts} files` : 'Save';
-      for (const one of [save, discard]) one.disabled = drafts === 0;
+      keepFocus(() => {
+        for (const one of [save, discard]) one.disabled = drafts === 0;
+      });
     },
   };
 }

@@ -47,7 +47,7 @@ export function openShowing(fileOf: (path: string) => string, cures: Cures): Sho
   };
   const put = (next: Form) => {
     form = next;
-    keepPlace({ path: next.entry.path, field });
+    keepPlace({ path: next.entry.path, field, at: location.pathname });
   };
   return {
     form: () => form,

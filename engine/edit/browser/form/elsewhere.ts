@@ -1,4 +1,5 @@
 import { make } from '../dom.ts';
+import { keepPlace, readPlace } from '../place.ts';
 
 /** A page that shows something. */
 export interface ShownPage {
@@ -26,5 +27,10 @@ export function drawPages(pages: readonly ShownPage[]): HTMLElement {
 
 function drawPage(address: string, title: string): HTMLElement {
   const isHere = address === location.pathname;
-  return make('a', { href: address, 'aria-current': isHere && 'page' }, isHere ? `${title} (this page)` : title);
+  const link = make('a', { href: address, 'aria-current': isHere && 'page' }, isHere ? `${title} (this page)` : title);
+  link.addEventListener('click', () => {
+    const place = readPlace();
+    if (place) keepPlace({ ...place, at: address });
+  });
+  return link;
 }

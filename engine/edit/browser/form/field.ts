@@ -4,6 +4,7 @@ import { isGroup, type Path } from '../values.ts';
 import { drawChoice, drawFlag, drawNumber, drawReference, drawSelect, drawSeveral } from './choice.ts';
 import type { Described, FormContext } from './context.ts';
 import { capital, wrapGroup } from './control.ts';
+import { keepFocusIn } from './focused.ts';
 import { drawList } from './list.ts';
 import { drawNamed, sayName } from './named.ts';
 import { drawPicture, isPicture } from './picture.ts';
@@ -110,7 +111,7 @@ function drawVariants(
     const select = drawSelect(choice, options, [...path, by], context);
     select.addEventListener('change', () => {
       keepOwn();
-      draw();
+      keepFocusIn(holder, draw);
     });
     const fields = group
       ? drawFields({ ...group, fields: group.fields.filter(({ name }) => name !== by) }, path, context)

@@ -33,3 +33,15 @@ function findControl(holder: HTMLElement): HTMLElement | null {
   const words = holder.matches('.field') ? null : holder.querySelector<HTMLElement>('.field textarea, .field input');
   return words ?? holder.querySelector<HTMLElement>('textarea, select, input:not([type=file])');
 }
+
+/** Draws something anew: where it had the focus, a control of the same kind has it then, or the first. */
+export function keepFocusIn(holder: HTMLElement, draw: () => void): void {
+  const root = holder.getRootNode();
+  const active = root instanceof ShadowRoot ? root.activeElement : null;
+  const kind = active && holder.contains(active) ? active.tagName : undefined;
+  draw();
+  if (kind === undefined) return;
+  const next =
+    holder.querySelector<HTMLElement>(kind) ?? holder.querySelector<HTMLElement>('textarea, select, input, button');
+  next?.focus({ preventScroll: true });
+}

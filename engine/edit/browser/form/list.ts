@@ -3,6 +3,7 @@ import { button, make } from '../dom.ts';
 import type { Path } from '../values.ts';
 import type { Described, Draw, FormContext } from './context.ts';
 import { wrapGroup } from './control.ts';
+import { keepFocusIn } from './focused.ts';
 
 /** Items that can be added, moved and taken out. */
 export function drawList(
@@ -19,7 +20,7 @@ export function drawList(
   };
   const put = (next: unknown[], focus?: number) => {
     context.write(path, next.length === 0 && field.isOptional ? undefined : next);
-    draw();
+    keepFocusIn(holder, draw);
     if (focus !== undefined) holder.children[focus]?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   };
   const draw = () => {

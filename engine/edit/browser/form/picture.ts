@@ -5,6 +5,7 @@ import { isGroup, type Path } from '../values.ts';
 import type { Described, Draw, FormContext } from './context.ts';
 import { wrapGroup } from './control.ts';
 import { drawFocus } from './focus.ts';
+import { keepFocusIn } from './focused.ts';
 
 /** A group that names a picture. */
 export function isPicture({ fields }: Group): boolean {
@@ -45,7 +46,8 @@ export function drawPicture(
       status.textContent = error instanceof Refusal ? error.message : String(error);
     }
   };
-  const draw = () => {
+  const draw = () => keepFocusIn(holder, drawParts);
+  const drawParts = () => {
     const { src } = read();
     const focus = group.fields.find(({ name }) => name === 'focus');
     const others = group.fields.filter(({ name }) => name !== 'src' && name !== 'focus');
