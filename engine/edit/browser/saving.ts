@@ -147,4 +147,5 @@ async function offerToSkip(bench: Bench, error: unknown): Promise<undefined> {
     ),
     back,
   );
+  shell.say('Nothing was taken back.', true);
 }

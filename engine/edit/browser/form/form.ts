@@ -1,20 +1,20 @@
 import type { EntryForm } from '../../desk/entry.ts';
+import type { Names } from '../../desk/names-list.ts';
 import { make } from '../dom.ts';
 import type { Drafts } from '../drafts.ts';
-import type { AllNames } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { valueAt } from '../values.ts';
 import type { FormContext } from './context.ts';
 import type { ShownPage } from './elsewhere.ts';
 import { drawField, drawFields } from './field.ts';
 import { drawFileName } from './file-name.ts';
-import { drawText } from './text.ts';
+import { drawText, type LinkTarget } from './text.ts';
 
 export type FullEntry = EntryForm & { shown: Record<string, readonly ShownPage[]>; pages: readonly string[] };
 
 interface FormOptions {
   entry: FullEntry;
-  names: AllNames;
+  names: Names & { pages: readonly LinkTarget[] };
   server: Server;
   drafts: Drafts;
   /** The file of a new entry is to have another name. */

@@ -1,7 +1,7 @@
 import { button, freshId, make } from '../dom.ts';
 
 /** A page that a link can lead to, by its path. */
-interface LinkTarget {
+export interface LinkTarget {
   path: string;
   title: string;
 }
