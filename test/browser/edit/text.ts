@@ -115,7 +115,9 @@ async function paste(page: Page, label: string, plain: string, html: string): Pr
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', plain);
       if (html !== '') clipboardData.setData('text/html', html);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true });
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true });
+      // Firefox takes none from a script.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
       if (field?.dispatchEvent(event)) document.execCommand('insertText', false, plain);
     },
     plain,
