@@ -331,6 +331,19 @@ describe('a write that a page of the workshop asks for', () => {
     }
   });
 
+  it('is done beside a mistake that stood there before', async () => {
+    copy.edit('content/services/meat.md', 'summary:', 'sumary:');
+    try {
+      while ((await workshop.faults()).length === 0) await setTimeout(50);
+      const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
+      const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['lead'], value: 'Said anyway.' }] };
+      const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
+      assert.ok(JSON.parse(body).saved, body);
+    } finally {
+      copy.restore();
+    }
+  });
+
   it('is refused for a mistake that stands in the file already, made once more', async () => {
     copy.edit('content/services/grocery.md', 'ask:', 'headline: Since {{nowhere}}\nask:');
     try {
