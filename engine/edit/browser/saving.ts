@@ -1,5 +1,7 @@
+import type { PlacedFault } from '../desk/place-faults.ts';
 import type { Bench } from './bench.ts';
 import { make } from './dom.ts';
+import { capital } from './form/control.ts';
 import { focusedPath, focusField } from './form/focused.ts';
 import type { FullEntry } from './form/form.ts';
 import { keepPlace } from './place.ts';
@@ -7,7 +9,7 @@ import { sayFaults } from './say.ts';
 import { Refusal } from './server.ts';
 import { drawBlocked } from './views/changes.ts';
 import { drawConflict } from './views/conflict.ts';
-import { drawGone } from './views/gone.ts';
+import { drawGone, type Holder } from './views/gone.ts';
 
 /** Asks for a new page so often, in milliseconds, and no longer. */
 const [PAUSE, LONGEST] = [200, 20_000];
@@ -91,6 +93,7 @@ export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
   const gone = { path: entry.path, hash: entry.hash, changes: [], isGone: true };
   const { faults } = await requests.try([gone]);
   const shown = Object.values(entry.shown).flat();
+  const holders = await Promise.all(faults.map((fault) => holderOf(bench, fault)));
   const pages = [...new Map(shown.map((page) => [page.address, page])).values()];
   const go = async () => {
     const done = await requests.save([gone], `Deleted ${entry.name}`);
@@ -110,8 +113,27 @@ export async function askGone(bench: Bench, entry: FullEntry): Promise<void> {
   const stay = () => queue(() => bench.open(entry.path));
   bench.leave(
     `Delete ${entry.name}?`,
-    drawGone(entry.name, faults, pages, () => queue(go), stay),
+    drawGone(entry.name, holders, pages, () => queue(go), stay),
   );
+}
+
+/** In the words of the forms: "Grocery: Ask". */
+async function holderOf(
+  { names, queue, open }: Bench,
+  { file, path: place = [], message }: PlacedFault,
+): Promise<Holder> {
+  const path = names.pathOf(file);
+  const { folder = '', slug = '' } = /^(?:(?<folder>.*)\/)?(?<slug>[^/]*)\.md$/.exec(path)?.groups ?? {};
+  const entry = (await names.known()).entries[folder]?.find((one) => one.slug === slug);
+  // Errors of files that nobody has tried to change have no path of their own.
+  const named = /^([\w.-]+): /.exec(message)?.[1]?.split('.') ?? [];
+  const field = place.length === 0 ? named : place.flatMap((key) => (typeof key === 'symbol' ? [] : [key]));
+  const words = field.filter((key) => Number.isNaN(Number(key))).join(' ');
+  return {
+    name: entry?.name ?? file,
+    field: words === '' ? message : capital(words),
+    open: () => queue(() => open(path, { field })),
+  };
 }
 
 export async function undo(bench: Bench): Promise<void> {
