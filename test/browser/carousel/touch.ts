@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, settle } from '../support/look.ts';
+import { needs } from '../support/needs.ts';
 import { NARROW, visit } from '../support/visit.ts';
 import { finishMove, HISTORY, NEXT, readable, visible, wake, within } from './carousel-page.ts';
 
@@ -33,7 +34,7 @@ describe('a carousel', () => {
       assert.deepEqual(await readable(page, 'gallery'), [2]);
     }));
 
-  it('stays when a finger that scrolls the page goes aside a little', () =>
+  it('stays when a finger that scrolls the page goes aside a little', needs('touch'), () =>
     visit('/', { width: NARROW, clock: true }, async (page) => {
       await wake(page, 'hero');
       const { x, y } = await middleOf(page, 'hero');
@@ -42,7 +43,8 @@ describe('a carousel', () => {
       await eventually(() => page.evaluate((before) => scrollY > before, before));
       await finishMove(page);
       assert.deepEqual(await readable(page, 'hero'), [1]);
-    }));
+    }),
+  );
 });
 
 async function middleOf(page: Page, name: 'gallery' | 'hero'): Promise<{ x: number; y: number }> {

@@ -13,9 +13,6 @@ const [GROCERY, TEAM, JOB] = [
   '/company-info/employment-opportunities/cdl-driver/',
 ];
 
-/** Firefox tells of a script that a page was left before it had. */
-const LEFT = { tolerate: /dynamically imported module/ };
-
 describe('the page, while it is edited', () => {
   const desk = openDesk();
 
@@ -79,16 +76,12 @@ describe('the focus', () => {
   const desk = openDesk();
 
   it('is on Edit after Done, and in the panel after Edit', () =>
-    desk.edit(
-      GROCERY,
-      async (page) => {
-        await pressByKey(page, 'Done');
-        await eventually(async () => (await askLeaving(page, focusedWords)) === 'Edit');
-        await page.keyboard.press('Enter');
-        await eventually(async () => (await askLeaving(page, focusedWords)) === 'This page');
-      },
-      LEFT,
-    ));
+    desk.edit(GROCERY, async (page) => {
+      await pressByKey(page, 'Done');
+      await eventually(async () => (await askLeaving(page, focusedWords)) === 'Edit');
+      await page.keyboard.press('Enter');
+      await eventually(async () => (await askLeaving(page, focusedWords)) === 'This page');
+    }));
 
   it('stays in the panel when an entry was deleted', () =>
     desk.edit(TEAM, async (page) => {
