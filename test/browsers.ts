@@ -1,4 +1,7 @@
-/** `npm run test:browser -- --browser firefox --part tabs`: the tests in test/browser/, in Chromium if no other is named. */
+/**
+ * `npm run test:browser -- --browser firefox --part tabs --name "open a tab"`: the tests in test/browser/, in Chromium if no
+ * other is named; with --part those of a file or folder, with --name those whose title matches.
+ */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { findFirefox } from './browser/support/firefox.ts';
@@ -11,11 +14,13 @@ const RUNNER = ['--import', 'tsx', '--test', '--test-timeout=2700000', '--test-r
 const FIND: Record<Kind, () => unknown> = { chromium: () => undefined, firefox: findFirefox, webkit: findWebKit };
 
 try {
-  const { browser, part = process.env.PART ?? '' } = readOptions();
+  const { browser, part = process.env.PART ?? '', name } = readOptions();
   const kind = readKind(browser);
   FIND[kind]();
   const env = { ...process.env, PART: part, TEST_BROWSER: kind };
-  const tests = spawn(process.execPath, [...RUNNER, 'test/browser/browser.test.ts'], { stdio: 'inherit', env });
+  const named = name === undefined ? [] : [`--test-name-pattern=${name}`];
+  const args = [...RUNNER, ...named, 'test/browser/browser.test.ts'];
+  const tests = spawn(process.execPath, args, { stdio: 'inherit', env });
   tests.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
@@ -25,6 +30,10 @@ try {
 }
 
 function readOptions() {
-  const options = { browser: { type: 'string', default: 'chromium' }, part: { type: 'string' } } as const;
+  const options = {
+    browser: { type: 'string', default: 'chromium' },
+    part: { type: 'string' },
+    name: { type: 'string' },
+  } as const;
   return parseArgs({ options }).values;
 }
