@@ -59,13 +59,14 @@ describe('a process that builds again', () => {
       () => edit(fixture, 'facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
       () => edit(fixture, 'services/produce.md', /^title: .*$/m, 'title: Greens'),
       () => edit(fixture, 'site.md', /^phone: .*$/m, 'phone: "(800) 555-0199"'),
+      () => edit(fixture, 'site.md', /^footer:/m, 'contact: { endpoint: "https://forms.example.com/f" }\nfooter:'),
       () => edit(fixture, 'facts.md', 'value: 1961', 'value: 1962'),
       () => edit(fixture, 'facts.md', '"1961"', '"1962"'),
     ];
     await draw(fixture, memory);
     for (const change of edits) {
       change();
-      // The fifth leaves a fault, which the sixth mends.
+      // The last but one leaves a fault, which the last mends.
       const isWell = await draw(fixture, memory).then(
         () => true,
         () => false,

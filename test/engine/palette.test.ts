@@ -44,6 +44,19 @@ describe('surfaces in the dark scheme', () => {
     ));
 });
 
+describe('text on the page', () => {
+  for (const sheet of ['tokens.css', 'dark.css']) {
+    it(`is easy to read on every ground in ${sheet} (WCAG 2.2, success criterion 1.4.3)`, () => {
+      for (const ground of ['paper', 'tint', 'card']) {
+        for (const color of ['ink', 'soft-ink', 'leaf']) {
+          const contrast = contrastOf(token(readStyles(sheet), color), token(readStyles(sheet), ground));
+          assert.ok(contrast >= 4.5, `${color} on ${ground}: ${contrast}`);
+        }
+      }
+    });
+  }
+});
+
 describe('words on the panel of a caption', () => {
   const { deepLeaf, ...words } = PALETTE;
   for (const name of ['cream', 'softCream', 'corn'] as const) {
