@@ -43,6 +43,7 @@ const NOT_RUN: Record<string, string> = {
   'test:fuzz': 'takes minutes; test:unit runs some of its cases',
   'test:workshop': 'takes minutes, and a browser',
   'test:kill': 'takes minutes; test:unit kills a few builds',
+  'test:mutations': 'takes an hour, and a browser',
   shots: 'takes minutes, and a browser',
   'bench:screen': 'measures, and takes a browser',
   'bench:build': 'measures, for minutes',
