@@ -11,9 +11,9 @@ export function hydrated<Props extends object>(component: ComponentType<Props>) 
 }
 
 /**
- * Browsers that translate a page replace its text nodes, and Preact would go on writing into the old ones. So an element
- * is keyed by the text that stands in it: with other text comes another element. A live region, or what may have the
- * focus, has to stay, and holds text that changes in an element of its own.
+ * Browsers that translate a page replace its text nodes, and Preact would go on writing into the old ones. So each
+ * element is keyed by its text: when the text changes, Preact makes a new element. Live regions and focusable elements
+ * must stay, so they hold changing text in a child element.
  */
 const prepare = options.vnode;
 options.vnode = (vnode) => {

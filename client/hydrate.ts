@@ -6,12 +6,13 @@ export function hydrate(): void {
   watchPresses();
   const entries: [string, Island<unknown>][] = Object.entries(islands);
   for (const [name, entry] of entries) {
-    for (const island of document.querySelectorAll(`[data-island=${name}]`)) bring(island, entry).catch(startAnew);
+    for (const island of document.querySelectorAll(`[data-island=${name}]`))
+      bring(island, entry).catch(reloadWhenOnline);
   }
 }
 
-/** Of a script that could not be fetched, Chromium remembers it until the page is loaded again. */
-async function startAnew(error: unknown): Promise<void> {
+/** Chromium remembers a script that it could not fetch until the page is reloaded. */
+async function reloadWhenOnline(error: unknown): Promise<void> {
   reportError(error);
   await happened('online');
   location.reload();

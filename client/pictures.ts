@@ -27,7 +27,7 @@ function see(picture: Element): void {
   for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
 }
 
-/** Puts the placeholder in place of every picture that fails, now or later, until the browser is back on the line. The text in its place stays. */
+/** Puts the placeholder in place of every picture that fails, now or later, until the browser is online again. The alt text stays. */
 export function mendPictures(placeholder = ''): void {
   const mend = (image: EventTarget | null) => {
     // Only once: the placeholder may fail as well.
@@ -45,6 +45,6 @@ export function mendPictures(placeholder = ''): void {
   for (const image of document.images) {
     if (image.complete && image.currentSrc && !image.naturalWidth) mend(image);
   }
-  // Off the line, it is too late to ask for it.
+  // When offline, it would be too late to fetch it.
   loaded().then(() => Object.assign(new Image(), { src: placeholder }));
 }

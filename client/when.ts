@@ -22,14 +22,14 @@ export const viewed: Waiting = (root) =>
     observer.observe(root);
   });
 
-/** Of the window. */
+/** Resolves at the window's next event of this type. */
 export const happened = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
 /** All that the first view needs is there; what comes later leaves the line to that. */
 export const loaded = async (): Promise<unknown> => document.readyState === 'complete' || happened('load');
 
-/** The browser is on the line: Chromium never asks again for a script that it could not fetch. */
+/** Resolves when the browser is online. Chromium never retries a script that it could not fetch. */
 export const online = async (): Promise<unknown> => navigator.onLine || happened('online');
 
 /** The browser has nothing better to do. Safari cannot tell. */

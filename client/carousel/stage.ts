@@ -20,7 +20,7 @@ export interface Stage {
 /** Milliseconds of a move, and of winding back from the last slide to the first. */
 const MOVE = 400;
 const REWIND = 800;
-/** In degrees: what a finger does below it moves the slides. */
+/** In degrees. A finger that moves more steeply scrolls the page instead of turning slides. */
 const TOUCH_ANGLE = 45;
 /** Milliseconds until the slides beside the one in view get their pictures: the page itself comes first. */
 const SETTLED = 6_000;
@@ -84,7 +84,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
   };
 
   let from: Touch | undefined;
-  /** Glide measures from the top of the page, which goes along with a finger that scrolls it. */
+  /** Glide measures from the top of the page, so it takes a scrolling finger for a sideways one. */
   const tellScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
     if (type === 'touchstart') from = touch;
     if (!glide || !from || !touch) return;

@@ -12,7 +12,7 @@ export async function post(endpoint: string, form: HTMLFormElement): Promise<Out
     stop.abort();
   };
   const patience = setTimeout(() => stopAs('stalled'), PATIENCE);
-  // Whoever comes back to a page that the browser has kept need not wait.
+  // A visitor who returns to a page from the back/forward cache need not wait.
   const comeBack = () => stopAs('left');
   addEventListener('pageshow', comeBack);
   try {

@@ -13,13 +13,13 @@ export function start(root: HTMLElement): void {
   const count = find(box, '[role=status]');
   const list = makeList(root);
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let told = '';
+  let shown = '';
   const tell = () => {
     clearTimeout(pause);
     pause = undefined;
     const words = countWords(list.shown(), list.pages.length);
-    if (told !== words) count.textContent = words;
-    told = words;
+    if (shown !== words) count.textContent = words;
+    shown = words;
     nameInAddress(field.value.trim());
   };
   const narrow = () => {

@@ -70,7 +70,7 @@ export function requireSources(folders: Pick<BuildOptions, 'content' | 'images' 
   }
 }
 
-/** What to print of a fault: lines for whoever edits the site, and the stack of a bug for whoever fixes it. */
+/** What to print: errors for the people who edit the site, and the stack of a bug for the people who fix it. */
 function tell(error: unknown): string {
   if (error instanceof BuildFailure) return [error.message, ...stacksOf(error)].join('\n');
   if (error instanceof UsageError || error instanceof SystemFault) {
