@@ -1,16 +1,16 @@
 /** The one command: this site, handed to the engine. */
-import './engine/draw/production.ts';
+import './engine/render/production.ts';
 import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
 import { look } from './components/look.ts';
-import { buildSite } from './engine/build.ts';
-import { commandsOf } from './engine/command/commands.ts';
-import type { BuildOptions } from './engine/command/options.ts';
-import type { FreshOptions } from './engine/fresh/create.ts';
-import type { Wanted } from './engine/reference/wanted.ts';
-import type { ReportingOptions } from './engine/report/site.ts';
-import type { Site } from './engine/site.ts';
-import { remaker } from './engine/workshop/remake.ts';
+import { buildSite } from './engine/build/build.ts';
+import type { Site } from './engine/build/site.ts';
+import { commandsOf } from './engine/cli/commands.ts';
+import type { Wanted } from './engine/cli/wanted.ts';
+import type { FreshOptions } from './engine/content/scaffold.ts';
+import type { BuildOptions } from './engine/core/options.ts';
+import { remaker } from './engine/dev-server/rebuild.ts';
+import type { ReportingOptions } from './engine/report/report.ts';
 import { drawBody } from './pages/body.tsx';
 import type { Page } from './pages/page.ts';
 import { listPages } from './pages/resolve.ts';
@@ -38,13 +38,13 @@ export const site: Site<Content, Page> = {
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 /** Builds go without what only a report needs. */
 const reportOn = async (options: ReportingOptions): Promise<string> =>
-  (await import('./engine/report/site.ts')).reportSite(site, options);
+  (await import('./engine/report/report.ts')).reportSite(site, options);
 /** Nor what only a new file needs. */
 const create = async (options: FreshOptions): Promise<void> =>
-  (await import('./engine/fresh/create.ts')).createEntry(site, options);
+  (await import('./engine/content/scaffold.ts')).createEntry(site, options);
 /** Nor what only editors need. */
 const listStale = async (): Promise<Wanted[]> =>
-  (await import('./engine/reference/files.ts')).listStale(site.root, rules);
+  (await import('./engine/cli/reference-files.ts')).listStale(site.root, rules);
 /** For the workshop, which takes up this file anew when the code has changed. */
 export const remake = remaker(site);
 export const run = commandsOf(site.root, { build, report: reportOn, create, listStale }, ['site/rules.ts']);

@@ -36,7 +36,7 @@ export const ours: Contender = {
   command: (folder) => ({
     file: process.execPath,
     args: [
-      ...['engine/command/run.js', 'bench/articles/build.ts', '--quiet'],
+      ...['engine/cli/run.js', 'bench/articles/build.ts', '--quiet'],
       ...['content', 'images'].flatMap((name) => [`--${name}`, join(folder, name)]),
       ...['--out', join(folder, 'dist')],
     ],

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Kit } from '../engine/draw/kit.ts';
+import type { Kit } from '../engine/render/page-context.ts';
 
 /** What any component may ask for while a page is drawn; everything else it is given. */
 interface PageKit extends Kit {

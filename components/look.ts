@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Look } from '../engine/draw/look.ts';
+import type { Look } from '../engine/core/theme.ts';
 import { PALETTE } from '../site/model/palette.ts';
 import { cardDesign } from './social-card/design.tsx';
 

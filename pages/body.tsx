@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../components/frame/Frame.tsx';
 import { KitProvider } from '../components/kit.ts';
-import type { Kit } from '../engine/draw/kit.ts';
+import type { Kit } from '../engine/render/page-context.ts';
 import type { Page, View } from './page.ts';
 import { views } from './views.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FrameProps } from '../components/frame/Frame.tsx';
-import type { Page as ResolvedPage } from '../engine/draw/page.ts';
-import type { ToUrl } from '../engine/draw/url.ts';
+import type { Page as ResolvedPage } from '../engine/core/page.ts';
+import type { ToUrl } from '../engine/core/urls.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Page as PageFields } from '../site/schema/pages.ts';
 import type { Lists } from './parts/lists.ts';

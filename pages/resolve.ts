@@ -1,5 +1,5 @@
-import { makeToUrl } from '../engine/draw/url.ts';
-import type { Around, Route as Resolvable } from '../engine/site.ts';
+import type { Around, Route as Resolvable } from '../engine/build/site.ts';
+import { makeToUrl } from '../engine/core/urls.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Inputs, Page, Route, Routes } from './page.ts';

@@ -1,4 +1,4 @@
-import type { EntryFault, Overrides, Rules } from '../engine/check/rules.ts';
+import type { EntryFault, Overrides, Rules } from '../engine/content/rules.ts';
 import { readTextRules } from './checks/texts.ts';
 import { ALL_CONTACTS, vcardOf } from './model/paths.ts';
 import { type Content, readEntries } from './schema/content.ts';

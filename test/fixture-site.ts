@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build.ts';
-import type { BuildOptions } from '../engine/command/options.ts';
-import { BuildFailure } from '../engine/faults/errors.ts';
-import { readText } from '../engine/read/read-text.ts';
+import { BuildFailure } from '../engine/core/diagnostics.ts';
+import type { BuildOptions } from '../engine/core/options.ts';
+import { readText } from '../engine/core/read-text.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');

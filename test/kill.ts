@@ -11,7 +11,7 @@ import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { clearUp } from '../engine/write/write.ts';
+import { clearUp } from '../engine/build/write.ts';
 import { copyFixture } from './fixture-site.ts';
 import { seeded } from './workshop/random-edits.ts';
 
@@ -81,7 +81,7 @@ function spawnBuild(folder: string, origin: string) {
     '--date',
     DATE,
   ];
-  return spawn(process.execPath, ['engine/command/run.js', 'build.ts', '--quiet', ...options], {
+  return spawn(process.execPath, ['engine/cli/run.js', 'build.ts', '--quiet', ...options], {
     cwd: project,
     stdio: 'inherit',
   });

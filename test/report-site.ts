@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { site } from '../build.ts';
-import { type ReportingOptions, reportSite } from '../engine/report/site.ts';
+import { type ReportingOptions, reportSite } from '../engine/report/report.ts';
 import type { FixtureSite } from './fixture-site.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));

@@ -1,8 +1,8 @@
 /** Builds the articles as build.ts builds the site, and keeps their cache beside their content: a bench may delete it. */
-import '../../engine/draw/production.ts';
+import '../../engine/render/production.ts';
 import { join } from 'node:path';
-import { buildSite } from '../../engine/build.ts';
-import { runBuild } from '../../engine/command/command.ts';
+import { buildSite } from '../../engine/build/build.ts';
+import { runBuild } from '../../engine/cli/command.ts';
 import { articles } from './site.ts';
 
 export function run(args: readonly string[], code?: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { entry, link, page, text } from '../../engine/schema/fields.ts';
-import { type Contents, fieldsOnly, withText } from '../../engine/schema/kind.ts';
-import { basePath, language, origin } from '../../engine/schema/settings.ts';
+import { entry, link, page, text } from '../../engine/content/fields.ts';
+import { type Contents, fieldsOnly, withText } from '../../engine/content/kind.ts';
+import { basePath, language, origin } from '../../engine/content/settings.ts';
 import { SECTIONS } from './sections.ts';
 
 const group = z.strictObject({ heading: text('the words above the links'), links: z.array(link) });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Kit } from '../../engine/draw/kit.ts';
-import type { Page as AnyPage } from '../../engine/draw/page.ts';
-import { RawHtml } from '../../engine/draw/RawHtml.tsx';
-import { placeText } from '../../engine/draw/text.ts';
-import type { Route } from '../../engine/site.ts';
+import type { Route } from '../../engine/build/site.ts';
+import type { Page as AnyPage } from '../../engine/core/page.ts';
+import { placeText } from '../../engine/core/text.ts';
+import type { Kit } from '../../engine/render/page-context.ts';
+import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import type { Content, Group } from './content.ts';
 
 export interface Page extends AnyPage {

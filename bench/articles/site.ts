@@ -1,6 +1,6 @@
 /** A site of as many articles as the bench asks for, all alike: its builds are measured. */
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../../engine/site.ts';
+import type { Site } from '../../engine/build/site.ts';
 import { type Content, readEntries } from './content.ts';
 import { drawBody, listPages, type Page } from './pages.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { entry, order, page, picture, reference, text } from '../../engine/schema/fields.ts';
-import { type Contents, fieldsOnly, withText } from '../../engine/schema/kind.ts';
-import { basePath, language, origin } from '../../engine/schema/settings.ts';
+import { entry, order, page, picture, reference, text } from '../../engine/content/fields.ts';
+import { type Contents, fieldsOnly, withText } from '../../engine/content/kind.ts';
+import { basePath, language, origin } from '../../engine/content/settings.ts';
 
 const settings = entry.extend({
   name: text('the name of the library'),

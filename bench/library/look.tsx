@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Look } from '../../engine/draw/look.ts';
+import type { Look } from '../../engine/core/theme.ts';
 
 const require = createRequire(import.meta.url);
 const INK = '#24406b';

@@ -1,6 +1,6 @@
 /** A second site on the engine, of shelves and books: for the proof that the engine knows no word of the first. */
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../../engine/site.ts';
+import type { Site } from '../../engine/build/site.ts';
 import { type Content, readEntries } from './content.ts';
 import { look } from './look.tsx';
 import { drawBody, listPages, type Page } from './pages.tsx';

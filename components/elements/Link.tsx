@@ -6,7 +6,7 @@ export interface LinkField {
   href: string;
 }
 
-/** A link to a path of this site or to an outside address, which is not told where visitors come from (engine/draw/head.ts). */
+/** A link to a path of this site or to an outside address, which is not told where visitors come from (engine/render/head.ts). */
 export function Link({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const { toUrl, path } = useKit();
   const inside = href.startsWith('/');

@@ -1,5 +1,5 @@
-import { focusClass, groundClass } from '../../engine/draw/picture-classes.ts';
-import type { Variant } from '../../engine/draw/pictures.ts';
+import { focusClass, groundClass } from '../../engine/render/picture-classes.ts';
+import type { Variant } from '../../engine/render/pictures.ts';
 import { useKit } from '../kit.ts';
 
 /** A picture of assets/images, as content names it. */

@@ -1,4 +1,4 @@
-import { LaterParts } from '../../engine/draw/LaterParts.tsx';
+import { LaterParts } from '../../engine/render/LaterParts.tsx';
 import { useKit } from '../kit.ts';
 
 /** Stands last in the first thing on a page. */

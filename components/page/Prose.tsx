@@ -1,5 +1,5 @@
-import { RawHtml } from '../../engine/draw/RawHtml.tsx';
-import { placeText } from '../../engine/draw/text.ts';
+import { placeText } from '../../engine/core/text.ts';
+import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import { markCompounds } from '../elements/compounds.ts';
 import { useKit } from '../kit.ts';
 

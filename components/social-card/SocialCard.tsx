@@ -1,4 +1,4 @@
-import type { CardWords } from '../../engine/draw/look.ts';
+import type { CardWords } from '../../engine/core/theme.ts';
 import { PALETTE } from '../../site/model/palette.ts';
 import { Mark } from '../frame/Mark.tsx';
 import { fitHeadline, LINE, TRACKING } from './fit.ts';

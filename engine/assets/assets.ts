@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { orderCards } from '../cards/cards.ts';
-import type { NamedPictures } from '../check/named-pictures.ts';
-import type { HeadAssets } from '../draw/head.ts';
-import { webManifest } from '../draw/indexes.ts';
-import type { Look } from '../draw/look.ts';
-import type { Page, Settings } from '../draw/page.ts';
-import { writePictureRules } from '../draw/picture-classes.ts';
-import type { Picture } from '../draw/pictures.ts';
-import type { ToUrl } from '../draw/url.ts';
-import { orderPictures } from '../images/images.ts';
-import { type Inspection, originalOf } from '../images/inspect.ts';
-import { type Memory, remember } from '../memory.ts';
-import type { Cache } from './cache.ts';
+import type { NamedPictures } from '../content/named-pictures.ts';
+import type { Cache } from '../core/cache.ts';
+import type { Orders } from '../core/deferred.ts';
+import { type Memory, remember } from '../core/memo.ts';
+import type { Output } from '../core/output.ts';
+import type { Page, Settings } from '../core/page.ts';
+import type { Look } from '../core/theme.ts';
+import type { ToUrl } from '../core/urls.ts';
+import { orderCards } from '../render/cards/cards.ts';
+import type { HeadAssets } from '../render/head.ts';
+import { webManifest } from '../render/indexes.ts';
+import { writePictureRules } from '../render/picture-classes.ts';
+import type { Picture } from '../render/pictures.ts';
 import { bundleClient } from './client.ts';
 import { copyLicences, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
-import type { Orders } from './orders.ts';
-import type { Output } from './output.ts';
+import { orderPictures } from './images.ts';
+import { type Inspection, originalOf } from './inspect.ts';
 import { bundleStyles, hashStyles, readOrnaments } from './styles.ts';
 
 interface Sources {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { hashOf } from '../core/hash.ts';
+import type { Output } from '../core/output.ts';
 import { OLDEST } from './browsers.ts';
-import { hashOf } from './hash.ts';
-import type { Output } from './output.ts';
 
 /** Scripts of the site, and which of them a page loads. */
 export interface Client {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import type { Typeface } from '../draw/look.ts';
-import { versionOf } from '../images/versions.ts';
-import type { Cache } from './cache.ts';
-import { hashOf } from './hash.ts';
-import { asset, type Output } from './output.ts';
+import type { Cache } from '../core/cache.ts';
+import { hashOf } from '../core/hash.ts';
+import { asset, type Output } from '../core/output.ts';
+import type { Typeface } from '../core/theme.ts';
+import { versionOf } from './versions.ts';
 
 /** Everything a script may add to a page: printable ASCII and common signs of typesetting. */
 const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×→©`;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { versionOf } from '../images/versions.ts';
-import { readText } from '../read/read-text.ts';
-import type { Cache } from './cache.ts';
-import { hashOf } from './hash.ts';
-import { asset, type Output } from './output.ts';
+import type { Cache } from '../core/cache.ts';
+import { hashOf } from '../core/hash.ts';
+import { asset, type Output } from '../core/output.ts';
+import { readText } from '../core/read-text.ts';
+import { versionOf } from './versions.ts';
 
 /** The side of Apple's touch icon, in pixels. */
 const TOUCH = 180;

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
-import { type FirstStyles, toPart } from '../draw/first-styles.ts';
-import { identify, type Stamps } from '../read/identity.ts';
-import { readText } from '../read/read-text.ts';
+import { identify, type Stamps } from '../core/file-stamps.ts';
+import { hashOf } from '../core/hash.ts';
+import { asset, type Output } from '../core/output.ts';
+import { readText } from '../core/read-text.ts';
+import { type FirstStyles, toPart } from '../render/critical-css.ts';
 import { OLDEST } from './browsers.ts';
-import { hashOf } from './hash.ts';
-import { asset, type Output } from './output.ts';
 
 /** How a site looks. */
 export interface Styles {

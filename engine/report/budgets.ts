@@ -1,9 +1,10 @@
 /** Holds pages to what they may weigh. */
-import type { Cache } from '../assets/cache.ts';
-import { isKept } from '../assets/output.ts';
-import type { HeadAssets } from '../draw/head.ts';
-import { AuthorError, START } from '../faults/errors.ts';
-import type { MadeSite } from '../make.ts';
+
+import type { MadeSite } from '../build/make.ts';
+import type { Cache } from '../core/cache.ts';
+import { AuthorError, START } from '../core/diagnostics.ts';
+import { isKept } from '../core/output.ts';
+import type { HeadAssets } from '../render/head.ts';
 import { openFiles } from './files.ts';
 import { readPage } from './survey-pages.ts';
 import { type Budgets, KINDS, type Kind, type Weights, weighPictures, weighShared } from './weigh.ts';

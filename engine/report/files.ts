@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Cache } from '../assets/cache.ts';
-import type { Orders } from '../assets/orders.ts';
-import { bytesOf, type Output } from '../assets/output.ts';
+import type { Cache } from '../core/cache.ts';
+import type { Orders } from '../core/deferred.ts';
+import { bytesOf, type Output } from '../core/output.ts';
 
 /** The files of a site that was made, before or without being written. */
 export interface Files {

@@ -1,4 +1,4 @@
-import type { Scan } from '../draw/scan.ts';
+import type { Scan } from '../render/scan.ts';
 
 interface LinkedPage {
   /** Without the base path, e.g. "/contact/". */

@@ -1,4 +1,4 @@
-import { inParallel } from '../images/parallel.ts';
+import { inParallel } from '../core/parallel.ts';
 
 /** What came of asking for an address. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import type { Source } from '../read/source.ts';
+import type { Source } from '../content/source.ts';
 import type { Budgets } from './weigh.ts';
 
 /** What a site adds to the report of its own accord. */

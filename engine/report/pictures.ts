@@ -1,5 +1,5 @@
-import type { Picture } from '../draw/pictures.ts';
-import { WIDEST } from '../images/recipes.ts';
+import { WIDEST } from '../assets/recipes.ts';
+import type { Picture } from '../render/pictures.ts';
 import type { ShownPicture } from './document.ts';
 import { chooseFile, type Screen, slotOf } from './slots.ts';
 

@@ -1,10 +1,11 @@
 /** What the report tells of each page. */
-import type { Cache } from '../assets/cache.ts';
-import { bytesOf } from '../assets/output.ts';
-import type { Page } from '../draw/page.ts';
-import type { Drawn } from '../draw/render.ts';
-import { joinScans, type Scan } from '../draw/scan.ts';
-import type { MadeSite } from '../make.ts';
+
+import type { MadeSite } from '../build/make.ts';
+import type { Cache } from '../core/cache.ts';
+import { bytesOf } from '../core/output.ts';
+import type { Page } from '../core/page.ts';
+import type { Drawn } from '../render/render.ts';
+import { joinScans, type Scan } from '../render/scan.ts';
 import { readDocument, type ShownPicture } from './document.ts';
 import type { Files } from './files.ts';
 import type { Incoming } from './links.ts';

@@ -1,7 +1,8 @@
 /** All that the report tells, as plain values. */
-import type { Cache } from '../assets/cache.ts';
-import { type Inspection, originalOf } from '../images/inspect.ts';
-import type { MadeSite } from '../make.ts';
+
+import { type Inspection, originalOf } from '../assets/inspect.ts';
+import type { MadeSite } from '../build/make.ts';
+import type { Cache } from '../core/cache.ts';
 import { openFiles } from './files.ts';
 import { listIncoming, listOutside } from './links.ts';
 import { type Answer, askAll } from './outside.ts';

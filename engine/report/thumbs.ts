@@ -1,6 +1,6 @@
-import type { Cache } from '../assets/cache.ts';
-import { hashOf } from '../assets/hash.ts';
-import { CODE } from '../images/versions.ts';
+import { CODE } from '../assets/versions.ts';
+import type { Cache } from '../core/cache.ts';
+import { hashOf } from '../core/hash.ts';
 
 /** Twice as wide as the report shows it, in pixels. */
 const WIDTH = 360;
@@ -14,7 +14,7 @@ const QUALITY = 55;
 export async function shrink(bytes: Uint8Array, paper: string, cache: Cache): Promise<string> {
   const key = ['thumb', hashOf(bytes), paper, WIDTH, QUALITY, CODE].join('\n');
   const small = await cache.remember(key, async () => {
-    const { upright } = await import('../images/measure.ts');
+    const { upright } = await import('../assets/measure.ts');
     const resized = upright({ bytes, paper }).resize({ width: WIDTH, withoutEnlargement: true });
     return resized.webp({ quality: QUALITY }).toBuffer();
   });

@@ -1,4 +1,4 @@
-import type { HeadAssets } from '../draw/head.ts';
+import type { HeadAssets } from '../render/head.ts';
 import type { ShownPicture } from './document.ts';
 import type { Files } from './files.ts';
 import { chooseFile, type Screen } from './slots.ts';

@@ -1,5 +1,5 @@
 import type { HeadKind, PageHeadProps } from '../../components/page/PageHead.tsx';
-import type { PictureField } from '../../engine/schema/fields.ts';
+import type { PictureField } from '../../engine/content/fields.ts';
 import type { Inputs } from '../page.ts';
 import { trailOf } from './trail.ts';
 

@@ -1,9 +1,9 @@
 /** The list in content/facts.md of bare figures that may stand. */
 import { z } from 'zod';
-import { type Addition, AuthorError } from '../../engine/faults/errors.ts';
-import { quote } from '../../engine/read/quote.ts';
-import type { Reading, Source } from '../../engine/read/source.ts';
-import { listPassages } from '../../engine/text/passages.ts';
+import { listPassages } from '../../engine/content/passages.ts';
+import { quote } from '../../engine/content/quote.ts';
+import type { Reading, Source } from '../../engine/content/source.ts';
+import { type Addition, AuthorError } from '../../engine/core/diagnostics.ts';
 import type { Figure } from '../model/numbers.ts';
 import { FACTS } from './fact-book.ts';
 

@@ -3,9 +3,9 @@
  * that is no fact of the business is allowed in content/facts.md, with a reason.
  */
 
-import { AuthorError } from '../../engine/faults/errors.ts';
-import type { Source } from '../../engine/read/source.ts';
-import type { Passage } from '../../engine/text/passages.ts';
+import type { Passage } from '../../engine/content/passages.ts';
+import type { Source } from '../../engine/content/source.ts';
+import { AuthorError } from '../../engine/core/diagnostics.ts';
 import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
 import { makePermit, type Permit, writePermit } from './allowed.ts';
 import { wordsAround } from './beside.ts';

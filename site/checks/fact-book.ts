@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Borrowed } from '../../engine/check/rules.ts';
-import { AuthorError } from '../../engine/faults/errors.ts';
-import { findNear } from '../../engine/faults/near.ts';
-import type { Source } from '../../engine/read/source.ts';
-import { fillText } from '../../engine/text/filling.ts';
-import { listPassages, mapTexts, type Passage } from '../../engine/text/passages.ts';
+import { fillText } from '../../engine/content/filling.ts';
+import { listPassages, mapTexts, type Passage } from '../../engine/content/passages.ts';
+import type { Borrowed } from '../../engine/content/rules.ts';
+import type { Source } from '../../engine/content/source.ts';
+import { AuthorError } from '../../engine/core/diagnostics.ts';
+import { findNear } from '../../engine/core/nearest.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 import { type Brace, listBraces, REFERENCE, readName } from './braces.ts';
 

@@ -1,6 +1,6 @@
-import { AuthorError } from '../../engine/faults/errors.ts';
-import { type Inspection, originalOf } from '../../engine/images/inspect.ts';
-import type { Source } from '../../engine/read/source.ts';
+import { type Inspection, originalOf } from '../../engine/assets/inspect.ts';
+import type { Source } from '../../engine/content/source.ts';
+import { AuthorError } from '../../engine/core/diagnostics.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventions } from './inventions.ts';
 import { listSamples } from './samples.ts';

@@ -1,7 +1,7 @@
-import { AuthorError } from '../../engine/faults/errors.ts';
-import type { FieldPath } from '../../engine/read/field-path.ts';
-import type { Source } from '../../engine/read/source.ts';
-import { listPassages } from '../../engine/text/passages.ts';
+import type { FieldPath } from '../../engine/content/field-path.ts';
+import { listPassages } from '../../engine/content/passages.ts';
+import type { Source } from '../../engine/content/source.ts';
+import { AuthorError } from '../../engine/core/diagnostics.ts';
 
 /**
  * What nobody has: set aside for examples (RFC 2606; the phone numbers of the exchange 555, but for 555-1212, which is

@@ -1,8 +1,9 @@
 /** Words that no line of a phone holds: they would be broken anywhere. Measured in a browser on a window of 360 px. */
-import { AuthorError } from '../../engine/faults/errors.ts';
-import { shorten } from '../../engine/read/signs.ts';
-import type { Source } from '../../engine/read/source.ts';
-import type { Passage } from '../../engine/text/passages.ts';
+
+import type { Passage } from '../../engine/content/passages.ts';
+import type { Source } from '../../engine/content/source.ts';
+import { shorten } from '../../engine/core/characters.ts';
+import { AuthorError } from '../../engine/core/diagnostics.ts';
 import { REFERENCE } from './braces.ts';
 import { MOST_FAULTS } from './fact-book.ts';
 

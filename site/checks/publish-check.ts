@@ -1,14 +1,14 @@
 /** `npm run publish-check`: fails while anything in the content is still a sample. */
 
-import { openCache } from '../../engine/assets/cache.ts';
-import { check } from '../../engine/check/check.ts';
-import { runReading } from '../../engine/command/command.ts';
-import { reading } from '../../engine/command/flags.ts';
-import type { BuildOptions } from '../../engine/command/options.ts';
-import { AuthorError, START, stopOn } from '../../engine/faults/errors.ts';
-import { inspectPictures } from '../../engine/images/inspect.ts';
-import { readContent } from '../../engine/read/read.ts';
-import { fileIn } from '../../engine/read/source.ts';
+import { inspectPictures } from '../../engine/assets/inspect.ts';
+import { runReading } from '../../engine/cli/command.ts';
+import { reading } from '../../engine/cli/flags.ts';
+import { readContent } from '../../engine/content/read.ts';
+import { fileIn } from '../../engine/content/source.ts';
+import { check } from '../../engine/content/validate.ts';
+import { openCache } from '../../engine/core/cache.ts';
+import { AuthorError, START, stopOn } from '../../engine/core/diagnostics.ts';
+import type { BuildOptions } from '../../engine/core/options.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import { findSampleFigures, findSamples } from './find-samples.ts';

@@ -1,5 +1,5 @@
-import type { TextRules } from '../../engine/check/rules.ts';
-import { fileIn, type Reading, type Source } from '../../engine/read/source.ts';
+import type { TextRules } from '../../engine/content/rules.ts';
+import { fileIn, type Reading, type Source } from '../../engine/content/source.ts';
 import { findIdle, readAllowed } from './allowed.ts';
 import { checkFigures } from './bare-figures.ts';
 import { REFERENCE, readName } from './braces.ts';

@@ -1,7 +1,7 @@
 /** What calendars and search engines are told of food shows. */
 
-import type { Output } from '../../engine/assets/output.ts';
-import { absolute } from '../../engine/draw/url.ts';
+import type { Output } from '../../engine/core/output.ts';
+import { absolute } from '../../engine/core/urls.ts';
 import { addDays } from '../model/dates.ts';
 import { momentOf, writeMoment } from '../model/hours.ts';
 import { calendarOf } from '../model/paths.ts';

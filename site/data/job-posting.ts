@@ -1,6 +1,6 @@
 /** What search engines are told of a job: https://schema.org/JobPosting, as Google requires it. */
-import { escapeHtml } from '../../engine/draw/html.ts';
-import { absolute } from '../../engine/draw/url.ts';
+import { escapeHtml } from '../../engine/core/html.ts';
+import { absolute } from '../../engine/core/urls.ts';
 import type { EmploymentType, Job } from '../schema/jobs.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 

@@ -1,5 +1,5 @@
-import type { Output } from '../../engine/assets/output.ts';
-import { absolute } from '../../engine/draw/url.ts';
+import type { Output } from '../../engine/core/output.ts';
+import { absolute } from '../../engine/core/urls.ts';
 import { splitName } from '../model/names.ts';
 import { ALL_CONTACTS, PATHS, vcardOf } from '../model/paths.ts';
 import type { ContactCard } from '../schema/collections.ts';

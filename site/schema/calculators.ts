@@ -1,6 +1,6 @@
 /** What the calculators say. Their figures come from the facts, and their fields and messages from the components. */
 import { z } from 'zod';
-import { as, text } from '../../engine/schema/fields.ts';
+import { as, text } from '../../engine/content/fields.ts';
 import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';

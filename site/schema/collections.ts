@@ -12,8 +12,8 @@ import {
   reference,
   text,
   words,
-} from '../../engine/schema/fields.ts';
-import type { Entry } from '../../engine/schema/kind.ts';
+} from '../../engine/content/fields.ts';
+import type { Entry } from '../../engine/content/kind.ts';
 import { calculator } from './calculators.ts';
 import { figure } from './figure.ts';
 

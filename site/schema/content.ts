@@ -1,6 +1,6 @@
 /** The content folder: its files and folders, each with a schema of its own. */
-import { page, titled } from '../../engine/schema/fields.ts';
-import { type Contents, fieldsOnly, withText } from '../../engine/schema/kind.ts';
+import { page, titled } from '../../engine/content/fields.ts';
+import { type Contents, fieldsOnly, withText } from '../../engine/content/kind.ts';
 import * as collections from './collections.ts';
 import { facts } from './facts.ts';
 import { foodShow } from './food-shows.ts';

@@ -11,8 +11,8 @@ import {
   titled,
   verbatim,
   whenSound,
-} from '../../engine/schema/fields.ts';
-import type { Entry } from '../../engine/schema/kind.ts';
+} from '../../engine/content/fields.ts';
+import type { Entry } from '../../engine/content/kind.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
 /** e.g. "$19.00"; search engines are told the number that is shown. */

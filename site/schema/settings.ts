@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { as, email, entry, flagThat, link, phone, picture, text, verbatim } from '../../engine/schema/fields.ts';
-import type { Entry } from '../../engine/schema/kind.ts';
-import { basePath, hosts, language, origin } from '../../engine/schema/settings.ts';
+import { as, email, entry, flagThat, link, phone, picture, text, verbatim } from '../../engine/content/fields.ts';
+import type { Entry } from '../../engine/content/kind.ts';
+import { basePath, hosts, language, origin } from '../../engine/content/settings.ts';
 import { timezone } from './hours.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { type Change, changeFile, writeFile } from '../../engine/edit/change/change.ts';
-import { diffLines } from '../../engine/edit/change/lines.ts';
+import { type Change, changeFile, writeFile } from '../../engine/editor/server/change/change.ts';
+import { diffLines } from '../../engine/editor/server/change/lines.ts';
 
 const ODD = `---
 # What stands above all.
@@ -190,7 +190,7 @@ describe('a changed file', () => {
 describe('a text that is replaced', () => {
   it('takes little memory, however long it is', () => {
     const script = `
-      import { diffLines } from ${JSON.stringify(new URL('../../engine/edit/change/lines.ts', import.meta.url))};
+      import { diffLines } from ${JSON.stringify(new URL('../../engine/editor/server/change/lines.ts', import.meta.url))};
       const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
       const changes = diffLines(lines('old '), lines('new '));
       console.log(changes.filter(({ is }) => is === 'gone').length, changes.filter(({ is }) => is === 'come').length);

@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { hashOf } from '../../engine/assets/hash.ts';
-import { type Folders, readFile, recoverSaves, type Write, writeFiles } from '../../engine/edit/desk/store.ts';
+import { hashOf } from '../../engine/core/hash.ts';
+import { type Folders, readFile, recoverSaves, type Write, writeFiles } from '../../engine/editor/server/store.ts';
 
 /** Whatever changes the disk. */
 const ACTS = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;

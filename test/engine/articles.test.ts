@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { articles } from '../../bench/articles/site.ts';
 import { editArticle, LEAST, writeContent, writeSettings } from '../../bench/generate/content.ts';
-import { buildSite } from '../../engine/build.ts';
+import { buildSite } from '../../engine/build/build.ts';
 
 describe('the articles of the bench', () => {
   const folder = mkdtempSync(join(tmpdir(), 'articles-'));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../build.ts';
-import { type Outcome, remaker } from '../../engine/workshop/remake.ts';
+import { type Outcome, remaker } from '../../engine/dev-server/rebuild.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const FRUIT = 'services/product-categories/fruit/index.html';

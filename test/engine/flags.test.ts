@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { BUILD, type Command, START } from '../../engine/command/flags.ts';
-import { UsageError } from '../../engine/command/options.ts';
+import { BUILD, type Command, START } from '../../engine/cli/flags.ts';
+import { UsageError } from '../../engine/core/options.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

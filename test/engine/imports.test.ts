@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What each part may import besides itself; the engine's face for components is its folder draw/. */
+/** What each part may import besides itself; the engine's face for components is its folder render/. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   site: ['engine'],

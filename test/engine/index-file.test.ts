@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from '../../engine/build.ts';
+import { buildSite } from '../../engine/build/build.ts';
 import { copyFixture, type FixtureSite } from '../fixture-site.ts';
 import { noteDrawn } from './drawn.ts';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { openCache } from '../../engine/assets/cache.ts';
 import { bundleClient } from '../../engine/assets/client.ts';
 import { drawIcons } from '../../engine/assets/icons.ts';
 import { bundleStyles } from '../../engine/assets/styles.ts';
+import { openCache } from '../../engine/core/cache.ts';
 import { copyFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

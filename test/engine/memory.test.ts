@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from '../../engine/build.ts';
-import { type Memory, newMemory } from '../../engine/memory.ts';
+import { buildSite } from '../../engine/build/build.ts';
+import { type Memory, newMemory } from '../../engine/core/memo.ts';
 import { copyFixture, type FixtureSite } from '../fixture-site.ts';
 import { noteDrawn } from './drawn.ts';
 

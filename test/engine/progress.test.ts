@@ -1,8 +1,8 @@
 /** What is told while slow work goes on, and how it ends. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { progressOn } from '../../engine/command/progress.ts';
-import { inParallel, withProgress } from '../../engine/images/parallel.ts';
+import { inParallel, withProgress } from '../../engine/core/parallel.ts';
+import { progressOn } from '../../engine/core/progress.ts';
 
 /** A stream that keeps what is written, beside a log. */
 function listen(isTTY: boolean) {

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findTaken } from '../../engine/public/clashes.ts';
-import { isSameFile } from '../../engine/public/same-file.ts';
-import { serve } from '../../engine/serve/serve.ts';
+import { findTaken } from '../../engine/build/public-conflicts.ts';
+import { isSameFile } from '../../engine/build/same-file.ts';
+import { serve } from '../../engine/dev-server/serve.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);

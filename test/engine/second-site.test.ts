@@ -7,9 +7,9 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '../../bench/library/pages.tsx';
 import { library } from '../../bench/library/site.ts';
-import { buildSite } from '../../engine/build.ts';
-import type { BuildOptions } from '../../engine/command/options.ts';
-import { BuildFailure } from '../../engine/faults/errors.ts';
+import { buildSite } from '../../engine/build/build.ts';
+import { BuildFailure } from '../../engine/core/diagnostics.ts';
+import type { BuildOptions } from '../../engine/core/options.ts';
 
 const images = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
 const folders: string[] = [];

@@ -2,22 +2,22 @@
 
 import { PALETTE } from '../../site/model/palette.ts';
 import { rules } from '../../site/rules.ts';
-import '../../engine/draw/production.ts';
+import '../../engine/render/production.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
-import { openCache } from '../../engine/assets/cache.ts';
-import { survey } from '../../engine/check/check.ts';
-import { type AuthorError, BuildFailure, stopOn } from '../../engine/faults/errors.ts';
-import { inspectPictures } from '../../engine/images/inspect.ts';
-import { proveContent } from '../../engine/prove/content.ts';
-import { drawRoughly } from '../../engine/prove/foresee.ts';
-import { proveSite } from '../../engine/prove/verify.ts';
-import { readPublic } from '../../engine/public/read.ts';
-import { readContent } from '../../engine/read/read.ts';
-import { resolveSite } from '../../engine/resolve.ts';
+import { inspectPictures } from '../../engine/assets/inspect.ts';
+import { readPublic } from '../../engine/build/public-files.ts';
+import { resolveSite } from '../../engine/build/resolve.ts';
+import { proveSite } from '../../engine/checks/check-site.ts';
+import { proveContent } from '../../engine/checks/content.ts';
+import { drawRoughly } from '../../engine/checks/early.ts';
+import { readContent } from '../../engine/content/read.ts';
+import { survey } from '../../engine/content/validate.ts';
+import { openCache } from '../../engine/core/cache.ts';
+import { type AuthorError, BuildFailure, stopOn } from '../../engine/core/diagnostics.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

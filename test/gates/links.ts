@@ -1,6 +1,6 @@
 /** `npm run check:links`: linkinator over the served site. Fails on a dead link, and when it saw fewer pages than there are. */
 import { LinkChecker, LinkState } from 'linkinator';
-import { serve } from '../../engine/serve/serve.ts';
+import { serve } from '../../engine/dev-server/serve.ts';
 import { listPages } from './pages.ts';
 
 const [folder = 'dist'] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const { links } = await new LinkChecker().check({
   checkFragments: true,
   checkCss: true,
   // Other hosts are not ours to test, and the site's own origin (canonical addresses, cards,
-  // structured data) is not up while it is built: those are proved by engine/prove/verify.ts.
+  // structured data) is not up while it is built: those are proved by engine/checks/check-site.ts.
   linksToSkip: async (url) => !url.startsWith(address),
 });
 await close();

@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { parseFrontMatter } from '../../engine/read/front-matter.ts';
-import { listPassages } from '../../engine/text/passages.ts';
+import { parseFrontMatter } from '../../engine/content/front-matter.ts';
+import { listPassages } from '../../engine/content/passages.ts';
 import { fillFacts, readFacts } from '../../site/checks/fact-book.ts';
 import { readTextRules } from '../../site/checks/texts.ts';
 import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
@@ -210,7 +210,7 @@ describe('the facts', () => {
     const { status, stdout } = spawnSync(
       process.execPath,
       [
-        'engine/command/run.js',
+        'engine/cli/run.js',
         'site/checks/facts-report.ts',
         '--images',
         'test/fixtures/pictures',

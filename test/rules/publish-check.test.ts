@@ -11,7 +11,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 function check(fixture: FixtureSite, ...flags: string[]) {
   const args = [
-    'engine/command/run.js',
+    'engine/cli/run.js',
     'site/checks/publish-check.ts',
     '--images',
     'test/fixtures/pictures',

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
-import { openCache } from '../../engine/assets/cache.ts';
-import { makeSite } from '../../engine/make.ts';
-import { newMemory } from '../../engine/memory.ts';
-import { makeReport } from '../../engine/report/report.ts';
+import { makeSite } from '../../engine/build/make.ts';
+import { openCache } from '../../engine/core/cache.ts';
+import { newMemory } from '../../engine/core/memo.ts';
+import { makeReport } from '../../engine/report/render-report.ts';
 import { BUDGETS } from '../../site/report/budgets.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 import { readReport, reportOn } from '../report-site.ts';
@@ -202,7 +202,7 @@ describe('the report on a site where all is well', () => {
 describe('npm run report', () => {
   const run = (fixture: FixtureSite, ...flags: string[]) => {
     const content = join(fixture.folder, 'content');
-    const words = ['engine/command/run.js', 'build.ts', 'report', '--images', 'test/fixtures/pictures'];
+    const words = ['engine/cli/run.js', 'build.ts', 'report', '--images', 'test/fixtures/pictures'];
     const { status, stdout, stderr } = spawnSync(process.execPath, [...words, '--content', content, ...flags], {
       cwd: project,
       encoding: 'utf8',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site as realSite } from '../../build.ts';
-import { makeToUrl } from '../../engine/draw/url.ts';
+import { makeToUrl } from '../../engine/core/urls.ts';
 import type { Page } from '../../pages/page.ts';
 import { publish } from './published.ts';
 

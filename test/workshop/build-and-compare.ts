@@ -14,7 +14,7 @@ export type Built = { files: Map<string, Buffer> } | { faults: string[] };
 /** A build in a process of its own, into a folder beside the copy. */
 export async function buildClean({ folder }: Copy, date: string): Promise<Built> {
   const out = `${folder}-built`;
-  const command = ['engine/command/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
+  const command = ['engine/cli/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code !== 0) return { faults: told.split('\n').filter((line) => / error /.test(line)) };

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type News, placeOf } from '../../engine/workshop/fault.ts';
+import { type News, placeOf } from '../../engine/dev-server/error.ts';
 import { copyFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -121,7 +121,7 @@ export function copyProject(): Copy {
 }
 
 async function start(folder: string, flags: readonly string[]): Promise<OpenWorkshop> {
-  const command = ['engine/command/run.js', 'build.ts', 'start', '--port', '0', ...flags];
+  const command = ['engine/cli/run.js', 'build.ts', 'start', '--port', '0', ...flags];
   // Finds no editor: none must open on the screen of whoever runs the tests.
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
   const child = spawn(process.execPath, command, { cwd: folder, env });

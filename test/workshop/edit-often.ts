@@ -2,7 +2,7 @@
  * `npm run test:workshop`: edits a copy of the project at random, 200 times unless told otherwise, and compares after each
  * what its workshop serves with what a build in a process of its own writes. EDIT_SEED tries the same again.
  */
-import { today } from '../../engine/command/options.ts';
+import { today } from '../../engine/core/options.ts';
 import { buildClean, untilAlike } from './build-and-compare.ts';
 import { copyProject } from './copy.ts';
 import { editAtRandom, seeded } from './random-edits.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findEditor } from '../../engine/workshop/editor.ts';
+import { findEditor } from '../../engine/dev-server/launch-editor.ts';
 
 describe('the editor in which a mistake is opened', () => {
   for (const [world, editor] of [

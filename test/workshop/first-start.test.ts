@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { hashOf } from '../../engine/assets/hash.ts';
-import { today } from '../../engine/command/options.ts';
+import { hashOf } from '../../engine/core/hash.ts';
+import { today } from '../../engine/core/options.ts';
 import { buildClean, untilAlike } from './build-and-compare.ts';
 import { type Copy, copyTown, type OpenWorkshop } from './copy.ts';
 
@@ -65,7 +65,7 @@ describe('code that cannot be bundled, when the workshop is opened', () => {
   it('ends it', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'empty-'));
     const script = `
-      import { openCode } from ${JSON.stringify(new URL('../../engine/workshop/code.ts', import.meta.url))};
+      import { openCode } from ${JSON.stringify(new URL('../../engine/dev-server/code.ts', import.meta.url))};
       await openCode(${JSON.stringify(empty)}, []).catch(({ name }) => console.log(name));
     `;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

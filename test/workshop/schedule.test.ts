@@ -1,7 +1,7 @@
 /** When what has changed is looked at. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { schedule } from '../../engine/workshop/schedule.ts';
+import { schedule } from '../../engine/dev-server/schedule.ts';
 
 /** What was looked at, and what is still to be ended. */
 let looks: { files: string[]; end(): void; fail(error: Error): void }[];

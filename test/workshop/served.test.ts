@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { today } from '../../engine/command/options.ts';
+import { today } from '../../engine/core/options.ts';
 import { type Built, buildClean, untilAlike } from './build-and-compare.ts';
 import { type Copy, copyTown, type OpenWorkshop } from './copy.ts';
 import { editAtRandom, seeded } from './random-edits.ts';
@@ -146,7 +146,7 @@ describe('the workshop', () => {
   });
 
   it('says once that its own code, when it is edited, waits for the next start', async () => {
-    for (const name of ['workshop/answer.ts', 'serve/serve.ts']) copy.edit(`engine/${name}`, /$/, '\n');
+    for (const name of ['dev-server/answer.ts', 'dev-server/serve.ts']) copy.edit(`engine/${name}`, /$/, '\n');
     copy.edit(GROCERY, /$/, '\nSaved after that.\n');
     await serves(await build());
     assert.equal(workshop.lines.filter((line) => line.includes('start it again')).length, 1);

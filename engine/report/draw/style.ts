@@ -1,6 +1,7 @@
 /** The rules that a report needs of its own: its policy allows no inline styles. */
-import { focusClass } from '../../draw/picture-classes.ts';
-import { safeName } from '../../images/recipes.ts';
+
+import { safeName } from '../../assets/recipes.ts';
+import { focusClass } from '../../render/picture-classes.ts';
 import type { Shape } from '../shapes.ts';
 import type { Report } from '../survey.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../../build.ts';
-import { today } from '../../../engine/command/options.ts';
-import { serve } from '../../../engine/serve/serve.ts';
+import { today } from '../../../engine/core/options.ts';
+import { serve } from '../../../engine/dev-server/serve.ts';
 import { copyFixture } from '../../fixture-site.ts';
 import { listStandingPages } from '../../gates/pages.ts';
 

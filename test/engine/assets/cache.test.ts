@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { openCache } from '../../../engine/assets/cache.ts';
+import { openCache } from '../../../engine/core/cache.ts';
 
 const folders: string[] = [];
 after(() => {

@@ -1,7 +1,7 @@
 /** What a fault offers is tried as an author would: put where the fault points, it must make the fault go. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type AuthorError, BuildFailure } from '../../../engine/faults/errors.ts';
+import { type AuthorError, BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../fixture-site.ts';
 import { OFFERS, readOffer, takeOffer } from './offers.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { AuthorError, BuildFailure, START } from '../../../engine/faults/errors.ts';
+import { AuthorError, BuildFailure, START } from '../../../engine/core/diagnostics.ts';
 import { copyFixture, listCases, readFixture } from '../../fixture-site.ts';
 
 /** How many pages the base site has is none of these tests. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { parseFrontMatter } from '../../../engine/read/front-matter.ts';
+import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
 
 function read(text: string) {
   const { frontMatter, faults } = parseFrontMatter('a.md', text);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { placeText } from '../../../engine/draw/text.ts';
-import { makeToUrl } from '../../../engine/draw/url.ts';
-import { parseFrontMatter } from '../../../engine/read/front-matter.ts';
-import { readMarkdown } from '../../../engine/text/markdown.ts';
+import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
+import { readMarkdown } from '../../../engine/content/markdown.ts';
+import { placeText } from '../../../engine/core/text.ts';
+import { makeToUrl } from '../../../engine/core/urls.ts';
 
 function render(body: string): string {
   const file = 'content/services/produce.md';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findNear, findNearPath, suggestName } from '../../../engine/faults/near.ts';
+import { findNear, findNearPath, suggestName } from '../../../engine/core/nearest.ts';
 
 describe('a name that there is not', () => {
   for (const [found, among, near] of [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { AuthorError } from '../../../engine/faults/errors.ts';
+import type { AuthorError } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../fixture-site.ts';
 
 /** What a message says of what stands there, and of what to write in its place. */

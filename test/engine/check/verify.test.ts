@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { scan } from '../../../engine/draw/scan.ts';
-import { BuildFailure } from '../../../engine/faults/errors.ts';
-import type { ProvedPage } from '../../../engine/prove/place.ts';
-import { proveSite } from '../../../engine/prove/verify.ts';
+import { proveSite } from '../../../engine/checks/check-site.ts';
+import type { ProvedPage } from '../../../engine/checks/locate.ts';
+import { BuildFailure } from '../../../engine/core/diagnostics.ts';
+import { scan } from '../../../engine/render/scan.ts';
 
 const description = 'A description that is long enough for search results, and no longer.';
 

@@ -31,7 +31,7 @@ export class Project {
   async run(script: string, args: readonly string[] = [], more: NodeJS.ProcessEnv = {}): Promise<Ran> {
     const { NODE_ENV: _, DEBUG: __, ...around } = process.env;
     const env = { ...around, ...more };
-    const child = spawn(process.execPath, ['engine/command/run.js', script, ...args], { cwd: this.folder, env });
+    const child = spawn(process.execPath, ['engine/cli/run.js', script, ...args], { cwd: this.folder, env });
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
     const [status, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
     return { status, stdout, stderr };
@@ -45,13 +45,7 @@ export class Project {
 /** @param files of code, by their paths */
 export function startProject(files: Readonly<Record<string, string>>): Project {
   const project = new Project(mkdtempSync(join(realpathSync(tmpdir()), 'project-')));
-  for (const name of [
-    'engine/code',
-    'engine/command/run.js',
-    'engine/command/script.js',
-    'package.json',
-    'tsconfig.json',
-  ]) {
+  for (const name of ['engine/code', 'engine/cli/run.js', 'engine/cli/script.js', 'package.json', 'tsconfig.json']) {
     cpSync(join(ours, name), join(project.folder, name), { recursive: true });
   }
   symlinkSync(join(ours, 'node_modules'), join(project.folder, 'node_modules'), 'junction');

@@ -80,6 +80,8 @@ describe('code that is renewed', () => {
 /** The code of a project, bundled by its own bundler, not ours. */
 async function open({ folder }: Project) {
   const at = (path: string) => pathToFileURL(join(folder, path)).href;
-  const { openRenewal }: typeof import('../../../engine/code/renew.js') = await import(at('engine/code/renew.js'));
+  const { openRenewal }: typeof import('../../../engine/cli/loader/renew.js') = await import(
+    at('engine/cli/loader/renew.js')
+  );
   return openRenewal(folder, join(folder, 'say.ts'), [join(folder, 'count.ts')]);
 }

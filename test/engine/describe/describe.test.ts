@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe as group, it } from 'node:test';
 import { z } from 'zod';
-import { describe, describeFields } from '../../../engine/describe/describe.ts';
-import { homeOf, listHomes } from '../../../engine/describe/kinds.ts';
-import { date, flagThat, phone, reference, text, titled } from '../../../engine/schema/fields.ts';
-import { fieldsOnly, withText } from '../../../engine/schema/kind.ts';
+import { homeOf, listHomes } from '../../../engine/content/collection-specs.ts';
+import { date, flagThat, phone, reference, text, titled } from '../../../engine/content/fields.ts';
+import { describe, describeFields } from '../../../engine/content/introspect.ts';
+import { fieldsOnly, withText } from '../../../engine/content/kind.ts';
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { site } from '../../../build.ts';
-import { UsageError } from '../../../engine/command/options.ts';
-import { listHomes } from '../../../engine/describe/kinds.ts';
-import { BuildFailure } from '../../../engine/faults/errors.ts';
-import { createEntry, type FreshOptions } from '../../../engine/fresh/create.ts';
-import { listKinds } from '../../../engine/fresh/kinds.ts';
+import { listHomes } from '../../../engine/content/collection-specs.ts';
+import { createEntry, type FreshOptions } from '../../../engine/content/scaffold.ts';
+import { listKinds } from '../../../engine/content/scaffold-kinds.ts';
+import { BuildFailure } from '../../../engine/core/diagnostics.ts';
+import { UsageError } from '../../../engine/core/options.ts';
 import { copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -280,7 +280,7 @@ describe('npm run new', () => {
   });
 
   it('is a command, which fails where its words do not suffice', () => {
-    const call = ['engine/command/run.js', 'build.ts', 'new', 'manager', 'Ann Lee'];
+    const call = ['engine/cli/run.js', 'build.ts', 'new', 'manager', 'Ann Lee'];
     const { status, stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8', input: '' });
     assert.equal(status, 1);
     assert.match(stderr, /^found nothing for these fields, write them behind the title:\n {2}title=… +the job title$/m);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
-import { runSchema } from '../../../engine/command/schema.ts';
+import { runSchema } from '../../../engine/cli/schema.ts';
 
 const STALE = { path: '.vscode/schemas/jobs.json', text: '{}\n' };
 

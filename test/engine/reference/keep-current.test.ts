@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { keepCurrent } from '../../../engine/reference/keep-current.ts';
+import { keepCurrent } from '../../../engine/cli/keep-current.ts';
 
 describe('a build', () => {
   let root: string;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
-import { buildSite } from '../../../engine/build.ts';
+import { buildSite } from '../../../engine/build/build.ts';
 import { listExcesses } from '../../../engine/report/budgets.ts';
 import type { Budgets } from '../../../engine/report/weigh.ts';
 import { addFile, copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
-import { scanPieces } from '../../../engine/draw/scan.ts';
+import { scanPieces } from '../../../engine/render/scan.ts';
 import { listIncoming, listOutside } from '../../../engine/report/links.ts';
 import { askAll } from '../../../engine/report/outside.ts';
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { withinOf } from '../../../engine/write/litter.ts';
-import { swap, write } from '../../../engine/write/write.ts';
+import { withinOf } from '../../../engine/build/staging.ts';
+import { swap, write } from '../../../engine/build/write.ts';
 import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';
 
 let scratch: string;

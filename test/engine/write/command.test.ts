@@ -206,7 +206,7 @@ describe('npm run preview', () => {
   it('says what to do where there is no site', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['engine/command/run.js', 'build.ts', 'preview', '--out', join(scratch, 'none')],
+      ['engine/cli/run.js', 'build.ts', 'preview', '--out', join(scratch, 'none')],
       { cwd: project, encoding: 'utf8' },
     );
     assert.equal(status, 1);
@@ -216,7 +216,7 @@ describe('npm run preview', () => {
 
 /** Opens a server, as a maintainer does; it ends with `end`. */
 async function open(...args: string[]): Promise<{ address: string; end(): void }> {
-  const served = spawn(process.execPath, ['engine/command/run.js', 'build.ts', ...args, '--port', '0'], {
+  const served = spawn(process.execPath, ['engine/cli/run.js', 'build.ts', ...args, '--port', '0'], {
     cwd: project,
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -228,7 +228,7 @@ async function open(...args: string[]): Promise<{ address: string; end(): void }
 
 /** Its pictures are those of the fixtures, whatever the real site has. */
 function command(script: string, args: string[]): string[] {
-  return ['engine/command/run.js', script, ...args, ...pictures];
+  return ['engine/cli/run.js', script, ...args, ...pictures];
 }
 
 function run(script: string, args: string[]) {

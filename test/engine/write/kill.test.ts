@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { clearUp, write } from '../../../engine/write/write.ts';
+import { clearUp, write } from '../../../engine/build/write.ts';
 import { killBuilds } from '../../kill.ts';
 import { seeded } from '../../workshop/random-edits.ts';
 import { readSite, siteOf } from './sites.ts';

@@ -13,12 +13,12 @@ describe('a machine that is not ready', () => {
   /** A checkout with another package.json, and without node_modules. */
   const runAlone = (edit: (json: string) => string) => {
     const alone = mkdtempSync(join(tmpdir(), 'alone-'));
-    for (const name of ['engine/command/run.js', 'engine/command/script.js', 'engine/code']) {
+    for (const name of ['engine/cli/run.js', 'engine/cli/script.js', 'engine/code']) {
       cpSync(join(project, name), join(alone, name), { recursive: true });
     }
     writeFileSync(join(alone, 'build.ts'), '');
     writeFileSync(join(alone, 'package.json'), edit(readFileSync(join(project, 'package.json'), 'utf8')));
-    const { status, stderr } = spawnSync(process.execPath, ['engine/command/run.js', 'build.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['engine/cli/run.js', 'build.ts'], {
       cwd: alone,
       encoding: 'utf8',
     });

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { UsageError } from '../../../engine/command/options.ts';
-import { proveOut } from '../../../engine/write/out-folder.ts';
+import { proveOut } from '../../../engine/build/out-folder.ts';
+import { UsageError } from '../../../engine/core/options.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 
 let fixture: FixtureSite;

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type Serving, serve } from '../../../engine/serve/serve.ts';
-import { write } from '../../../engine/write/write.ts';
-import { writeWithin } from '../../../engine/write/write-within.ts';
+import { write } from '../../../engine/build/write.ts';
+import { writeWithin } from '../../../engine/build/write-in-place.ts';
+import { type Serving, serve } from '../../../engine/dev-server/serve.ts';
 import { siteOf } from './sites.ts';
 
 describe('serve, while builds replace the site', () => {

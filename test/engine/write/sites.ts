@@ -1,7 +1,7 @@
 /** Sites for the writer alone: they need no content. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Output } from '../../../engine/assets/output.ts';
+import type { Output } from '../../../engine/core/output.ts';
 
 /** Ten pages and an asset that all say one word; sites of different words have different lengths. */
 export function siteOf(word: string): Output[] {

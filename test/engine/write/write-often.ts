@@ -1,6 +1,6 @@
 /** Writes sites again and again, each page of them saying one of the words in turn: `tsx write-often.ts FOLDER WORD,WORD TIMES beside|within`. */
-import { write } from '../../../engine/write/write.ts';
-import { writeWithin } from '../../../engine/write/write-within.ts';
+import { write } from '../../../engine/build/write.ts';
+import { writeWithin } from '../../../engine/build/write-in-place.ts';
 import { siteOf } from './sites.ts';
 
 const [folder = '', words = '', times = '', way] = process.argv.slice(2);

@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utim
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { bytesOf } from '../../../engine/assets/output.ts';
-import { besideOf, withinOf } from '../../../engine/write/litter.ts';
-import { clearUp, swap, write } from '../../../engine/write/write.ts';
-import { writeWithin } from '../../../engine/write/write-within.ts';
+import { besideOf, withinOf } from '../../../engine/build/staging.ts';
+import { clearUp, swap, write } from '../../../engine/build/write.ts';
+import { writeWithin } from '../../../engine/build/write-in-place.ts';
+import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, copyFixture } from '../../fixture-site.ts';
 import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';
 

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { hashOf } from '../core/hash.ts';
+import { readText } from '../core/read-text.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Changes with every release of a package. Read from the disk, for loading sharp or satori takes a tenth of a second or
+ * more; each has its package.json above its entry.
+ */
+export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string {
+  const entry = dirname(require.resolve(name));
+  const manifest = [entry, dirname(entry)]
+    .map((folder) => join(folder, 'package.json'))
+    .find((file) => existsSync(file));
+  if (manifest === undefined) throw new Error(`${name}: found no package.json above ${entry}`);
+  return hashOf(readFileSync(manifest));
+}
+
+/** Part of the key of every picture: the encoders come with sharp, and how they are used stands in these files. */
+export const CODE = hashOf(
+  versionOf('sharp'),
+  ...['encode.ts', 'measure.ts'].map((name) => readText(new URL(name, import.meta.url))),
+);

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Cache } from '../../core/cache.ts';
+import { isCompressible, typeOf } from '../../core/content-types.ts';
+import { hashOf } from '../../core/hash.ts';
+import { NGINX_CONF } from '../../core/host-names.ts';
+import { bytesOf, type Output } from '../../core/output.ts';
+
+/** In HTTP's terms (RFC 9110, section 8.4.1), the better one first. */
+export const CODINGS = [
+  { coding: 'br', ending: '.br' },
+  { coding: 'gzip', ending: '.gz' },
+] as const;
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+const WORK = {
+  br: (bytes: Buffer) => toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes: Buffer) => toGzip(bytes, { level: 9 }),
+};
+
+/** What a server reads itself is sent to nobody. */
+function isPacked(path: string): boolean {
+  return path !== NGINX_CONF && isCompressible(typeOf(path));
+}
+
+/** What stands beside a file, e.g. "index.html.br"; beside what gets no smaller, nothing. */
+export function siblingsOf(path: string): string[] {
+  return isPacked(path) ? CODINGS.map(({ ending }) => path + ending) : [];
+}
+
+/** Compressed siblings of files, as small as it gets, e.g. "index.html.br", for servers that look for them. */
+export async function compressAll(outputs: readonly Output[], cache: Cache): Promise<Output[]> {
+  const texts = outputs.filter(({ path }) => isPacked(path));
+  const siblings = texts.flatMap(({ path, content }) => {
+    const bytes = Buffer.from(bytesOf(content));
+    return CODINGS.map(async ({ coding, ending }) => {
+      const key = ['compressed', coding, hashOf(bytes), String(bytes.length)].join('\n');
+      return { path: path + ending, content: await cache.remember(key, () => WORK[coding](bytes)) };
+    });
+  });
+  return Promise.all(siblings);
+}

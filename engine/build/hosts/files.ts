@@ -1,0 +1,27 @@
+import { AuthorError, START, stopOn } from '../../core/diagnostics.ts';
+import type { Output } from '../../core/output.ts';
+import type { Page, Settings } from '../../core/page.ts';
+import { writeHtaccess } from './apache.ts';
+import { writeHeaderFiles } from './headers-file.ts';
+import { findOverrun } from './limits.ts';
+import { writeNginxConf } from './nginx.ts';
+import { listRules } from './rules.ts';
+
+/**
+ * What the chosen hosts read besides the site. GitHub Pages takes no rules, and S3 takes them with each upload (docs/hosting.md).
+ * @param paths of the files that are published
+ * @throws BuildFailure where a host would pass over a part of its rules
+ */
+export function writeHostFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
+  const { hosts = [], file } = settings;
+  const rules = listRules(pages, settings, paths);
+  const readers = (['netlify', 'cloudflare-pages'] as const).filter((host) => hosts.includes(host));
+  const files = readers.length > 0 ? writeHeaderFiles(rules, readers) : [];
+  const overrun = hosts.includes('cloudflare-pages') ? findOverrun(files) : undefined;
+  if (overrun !== undefined) stopOn([new AuthorError(file, START, overrun)]);
+  return [
+    ...files,
+    ...(hosts.includes('apache') ? [writeHtaccess(rules)] : []),
+    ...(hosts.includes('nginx') ? [writeNginxConf(rules)] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, but for what is said below. */
+import { extname } from 'node:path';
+import { typeOf } from '../../core/content-types.ts';
+import type { HostName } from '../../core/host-names.ts';
+import type { Output } from '../../core/output.ts';
+import { CACHING, type HostRules, type Redirect } from './rules.ts';
+
+type FileHost = Extract<HostName, 'netlify' | 'cloudflare-pages'>;
+
+/**
+ * Rules that match the same address are joined, on both hosts, so no header is set by two. What is no asset is asked for
+ * anew by their own default.
+ * @returns nothing where there are no rules
+ */
+export function writeHeaderFiles(rules: HostRules, hosts: readonly FileHost[]): Output[] {
+  const redirects = writeRedirects(rules, hosts);
+  return [
+    { path: '_headers', content: writeHeaders(rules) },
+    ...(redirects.length === 0 ? [] : [{ path: '_redirects', content: `${redirects.join('\n')}\n` }]),
+  ];
+}
+
+function writeHeaders({ base, security, paths }: HostRules): string {
+  const typed = paths.filter((path) => extname(path) !== '' && !KNOWN.test(path)).sort();
+  const blocks = [
+    { path: `${base}*`, headers: security },
+    { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets] as const] },
+    // Netlify takes a star only at the end, so each file is named; it also asks for this very spelling of the header.
+    ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', typeOf(path)] as const] })),
+  ];
+  const lines = blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);
+  return `${lines.join('\n')}\n`;
+}
+
+/** Both hosts serve these with the type that they should have. */
+const KNOWN = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|pdf|mp[34]|webm|zip)$/;
+
+function writeRedirects({ base, redirects }: HostRules, hosts: readonly FileHost[]): string[] {
+  const forNetlify = hosts.includes('netlify');
+  // Where there is a page, Netlify shows it unless it is told to by a mark that Cloudflare Pages does not understand.
+  const status = hosts.includes('cloudflare-pages') ? '301' : '301!';
+  const lines = redirects.map(({ from, to }: Redirect) => `${from} ${to} ${status}`);
+  // Netlify looks for an error page at the top only. Cloudflare Pages passes this line over, and finds the nearest one itself.
+  return forNetlify && base !== '/' ? [...lines, `${base}* ${base}404.html 404`] : lines;
+}

@@ -1,0 +1,105 @@
+/** What a build knows, kept in one file of the cache for the next process. */
+import { existsSync } from 'node:fs';
+import type { Cache } from '../core/cache.ts';
+import { type Memo, type Memory, newMemory } from '../core/memo.ts';
+import { SystemFault } from '../core/system-errors.ts';
+import type { StandingDocument } from '../render/document.ts';
+import type { Scan } from '../render/scan.ts';
+import type { Stamps } from './stage.ts';
+
+/** What the lines below it share; above it stands what all of them depend on. */
+interface Heading {
+  stamps: Entries<Memory['stamps']>;
+  sound: Entries<Memory['sound']>;
+  /** Of the files that later builds know by nothing else. */
+  written: Entries<Memory['written']>;
+  /** Pieces of pages; each is named by its place here, for many stand on all pages. */
+  scans: Scan[];
+}
+
+/** A line for each text and page: in one piece, the JSON of a large site would take more memory than its pages. */
+interface Line {
+  text?: Entry<Memory['texts']>;
+  page?: Entry<Memo<{ scans: number[]; pictures: Entries<StandingDocument['pictures']>; stamp: string }>>;
+}
+
+type Entry<Kept> = Kept extends ReadonlyMap<infer Name, infer Value> ? readonly [Name, Value] : never;
+type Entries<Kept> = Entry<Kept>[];
+
+const KEY = 'index';
+
+/**
+ * The memory of an earlier process; a new one if there is none, or if it is of something else.
+ * @param around what it depends on as a whole: the code, and the folders
+ */
+export function recallMemory(cache: Cache, around: string): Memory {
+  const memory = newMemory();
+  const index = Buffer.from(cache.recall(KEY) ?? []);
+  const mark = Buffer.from(`${around}\n`);
+  if (!index.subarray(0, mark.length).equals(mark)) return memory;
+  // Whole, as its checksum says, and written below by the same code.
+  const lines = readLines(index.subarray(mark.length));
+  const { stamps, sound, written, scans }: Heading = lines.next().value;
+  for (const line of lines) {
+    const { text, page }: Line = line;
+    if (text) memory.texts.set(...text);
+    if (page) {
+      const [path, { key, value }] = page;
+      const pieces = value.scans.flatMap((place) => scans[place] ?? []);
+      memory.standing.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
+    }
+  }
+  return { ...memory, stamps: new Map(stamps), sound: new Map(sound), written: new Map(written) };
+}
+
+function* readLines(bytes: Buffer) {
+  for (let [start, end] = [0, 0]; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf('\n', start);
+    yield JSON.parse(bytes.toString('utf8', start, end));
+  }
+}
+
+/**
+ * Keeps what a build without faults knows, as far as it is of use to another.
+ * @param written the pages as they stand now
+ */
+export function keepMemory(cache: Cache, around: string, memory: Memory, written: Stamps): void {
+  const { stamps, files, texts, pages, pictures } = memory;
+  const drawn = new Set([...pages.values()].map(({ value }) => value.output.path));
+  const places = new Map<Scan, number>();
+  const placeOf = (scan: Scan) => {
+    const place = places.get(scan) ?? places.size;
+    places.set(scan, place);
+    return place;
+  };
+  const lines: Line[] = [
+    ...[...texts].filter(([file]) => files.has(file)).map((text) => ({ text })),
+    ...[...pages].flatMap(
+      ([
+        path,
+        {
+          key,
+          value: { output, scans, pictures: shown },
+        },
+      ]) => {
+        const stamp = written.get(output.path);
+        const value = { scans: scans.map(placeOf), pictures: [...shown] };
+        return stamp === undefined ? [] : [{ page: [path, { key, value: { ...value, stamp } }] as const }];
+      },
+    ),
+  ];
+  const heading: Heading = {
+    // Those of files that are gone are looked for only when there are any.
+    stamps: [...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path)),
+    sound: [...files].map(([file, { key }]) => [file, key]),
+    written: [...written].filter(([path]) => !drawn.has(path)),
+    scans: [...places.keys()],
+  };
+  const index = [around, ...[heading, ...lines].map((line) => JSON.stringify(line))];
+  try {
+    cache.keep(KEY, Buffer.concat(index.map((line) => Buffer.from(`${line}\n`))));
+  } catch (error) {
+    // The site is written; without this, the next build takes longer.
+    if (!(error instanceof SystemFault)) throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import type { PublicFiles } from '../build/public-files.ts';
+import type { Resolved } from '../build/resolve.ts';
+import type { Site } from '../build/site.ts';
+import type { Source } from '../content/source.ts';
+import { isAddress } from '../core/address.ts';
+import { nettedAll } from '../core/build-error.ts';
+import type { AuthorError } from '../core/diagnostics.ts';
+import type { Output } from '../core/output.ts';
+import type { Page } from '../core/page.ts';
+import { makeToUrl } from '../core/urls.ts';
+import { drawDocument } from '../render/document.ts';
+import type { HeadAssets } from '../render/head.ts';
+import type { Picture } from '../render/pictures.ts';
+import type { Drawn } from '../render/render.ts';
+import { proveSite } from './check-site.ts';
+
+/** What is told already. */
+interface Told {
+  sources: readonly Source[];
+  published: PublicFiles;
+  faults: readonly AuthorError[];
+  /** The names of entries that may not stand where links look for them. */
+  unsound: ReadonlySet<string>;
+}
+
+/**
+ * The faults of the pages that content with faults would make, so that they are told together with its own. What may
+ * only follow from those waits until they are mended.
+ */
+export function foresee<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  resolved: Resolved<Content, SitePage>,
+  { sources, published, faults, unsound }: Told,
+): AuthorError[] {
+  const [drawn] = nettedAll(
+    [resolved],
+    // What all pages are drawn from; its faults are held back here.
+    ({ settings }) => settings.file,
+    (whole) => drawRoughly(site, whole),
+  ).results;
+  if (!drawn) return [];
+  // What is no address at all is refused where an author has written it.
+  const isRefused = (address: string) => !address.startsWith('#') && !isAddress(address);
+  const waits = (address: string) => isRefused(address) || address.split(/[/#?.]+/).some((step) => unsound.has(step));
+  const paths = [...drawn.outputs, ...published.files].map((output) => output.path);
+  const found = proveSite({
+    ...drawn,
+    paths,
+    sources,
+    islands: site.islands,
+    drafts: resolved.drafts,
+    ...resolved.settings,
+    waits,
+  });
+  return found.filter((fault) => isOfItsOwn(fault, faults, sources));
+}
+
+/** Not of a stand-in, nor of a page as a whole that has other faults, nor of words of which the same line tells one already. */
+function isOfItsOwn(
+  { file, position, message }: AuthorError,
+  faults: readonly AuthorError[],
+  sources: readonly Source[],
+): boolean {
+  const others = faults.filter((fault) => fault.file === file);
+  const general = position.line === 1 && others.length > 0;
+  const words = /found ("[^"]*")/.exec(message)?.[1] ?? '';
+  const besides = others.some((fault) => fault.position.line === position.line && fault.message.includes(words));
+  const standsIn = message.startsWith('asset:') || !sources.some((source) => source.file === file);
+  return !standsIn && !general && !besides;
+}
+
+/** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
+export function drawRoughly<Content, SitePage extends Page>(
+  { body, look, files }: Site<Content, SitePage>,
+  { content, settings, pages }: Resolved<Content, SitePage>,
+): { drawn: Drawn<SitePage>[]; outputs: Output[] } {
+  const toUrl = makeToUrl(settings.base);
+  const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body, look };
+  // A page that cannot be drawn suffers from the faults that are told already.
+  const { results: drawn } = nettedAll(
+    pages,
+    ({ source }) => source,
+    (page) => ({ page, ...drawDocument(page, rendering, new Map()) }),
+  );
+  return { drawn, outputs: [...drawn.map(({ output }) => output), ...(files?.(content) ?? []), NOTHING] };
+}
+
+const NOTHING: Output = { path: 'assets/nothing.js', content: '' };
+const path = `/${NOTHING.path}`;
+const NO_PICTURE: Picture = { width: 1, height: 1, colour: '#000000', avif: [], fallback: [] };
+const NO_ASSETS: HeadAssets = {
+  styles: path,
+  first: [],
+  fonts: [],
+  script: path,
+  icon: path,
+  touchIcon: path,
+  placeholder: path,
+  manifest: path,
+  cardOf: () => ({ path, width: 1, height: 1, alt: '' }),
+};

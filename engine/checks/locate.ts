@@ -1,0 +1,73 @@
+/** From what is wrong on a page back to the place in the content. */
+
+import { countLines } from '../content/lines.ts';
+import type { Source } from '../content/source.ts';
+import { AuthorError, START } from '../core/diagnostics.ts';
+import type { Page } from '../core/page.ts';
+import { isAliasAt } from './aliases.ts';
+
+/** What the proofs know of a page besides its HTML. */
+export type ProvedPage = Pick<Page, 'path' | 'output' | 'source' | 'movedTo'>;
+
+/** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
+export function locateIn(
+  sources: readonly Source[],
+  page: ProvedPage,
+  text?: string,
+): (message: string) => AuthorError {
+  const own = sources.filter(({ file }) => file === page.source);
+  const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
+  const file = holder?.file ?? page.source;
+  const position = holder && text !== undefined ? countLines(holder.raw)(holder.raw.indexOf(text)) : START;
+  const where = holder && holder.file !== page.source ? ` (on ${page.path})` : '';
+  return (message) => new AuthorError(file, position, message + where);
+}
+
+/** What is wrong with an address, and a page that shows it. */
+export interface Finding {
+  page: ProvedPage;
+  /** Without the base path, as authors write it. */
+  url: string;
+  message: string;
+}
+
+/** Each once at every place that writes the address, on however many pages it is shown. */
+export function placeFindings(sources: readonly Source[], findings: readonly Finding[]): AuthorError[] {
+  const alike = new Map<string, [Finding, ...Finding[]]>();
+  for (const finding of findings) {
+    // What begins with # is another place on each page.
+    const key = [finding.url.startsWith('#') ? finding.page.path : '', finding.message].join('\n');
+    const others = alike.get(key);
+    if (others) others.push(finding);
+    else alike.set(key, [finding]);
+  }
+  return [...alike.values()].flatMap((group) => placeGroup(sources, group));
+}
+
+function placeGroup(sources: readonly Source[], group: readonly [Finding, ...Finding[]]): AuthorError[] {
+  const [{ url, message, page }] = group;
+  const shown = new Map(group.map((finding) => [finding.page.path, finding.page.source]));
+  const own = [...shown.values()];
+  const among = url.startsWith('#') ? sources.filter(({ file }) => file === page.source) : sources;
+  const places = among.flatMap((source) =>
+    findAddress(source.raw, url)
+      .map((offset) => ({ file: source.file, position: countLines(source.raw)(offset) }))
+      .filter(({ position }) => !isAliasAt(source, url, position)),
+  );
+  const pages = shown.size === 1 ? ` (on ${page.path})` : ` (on ${shown.size} pages)`;
+  // Drawn by a component, not written by an author.
+  if (places.length === 0) return [new AuthorError(page.source, START, shown.size === 1 ? message : message + pages)];
+  return places.map(
+    ({ file, position }) => new AuthorError(file, position, own.includes(file) ? message : message + pages),
+  );
+}
+
+/** Where a text writes an address, and not a longer one that begins or ends with it. */
+function findAddress(raw: string, url: string): number[] {
+  const places: number[] = [];
+  for (let at = raw.indexOf(url); at >= 0; at = raw.indexOf(url, at + url.length)) {
+    const ends = [raw[at - 1] ?? ' ', raw[at + url.length] ?? ' '];
+    if (ends.every((sign) => /[\s"'(){}[\]<>,]/.test(sign))) places.push(at);
+  }
+  return places;
+}

@@ -1,0 +1,45 @@
+import type { FreshOptions } from '../content/scaffold.ts';
+import type { BuildOptions } from '../core/options.ts';
+import type { ReportingOptions } from '../report/report.ts';
+import { runBuild } from './command.ts';
+import { keepCurrent } from './keep-current.ts';
+import { runNew } from './new.ts';
+import { runPreview } from './preview.ts';
+import { runReport } from './report.ts';
+import { runSchema } from './schema.ts';
+import { runWorkshop } from './start.ts';
+import type { Wanted } from './wanted.ts';
+
+interface Works {
+  build(options: BuildOptions): Promise<unknown>;
+  /** @returns a page of HTML */
+  report(options: ReportingOptions): Promise<string>;
+  create(options: FreshOptions): Promise<void>;
+  /** @returns the generated files that are not as they should be */
+  listStale(): Promise<Wanted[]>;
+}
+
+/**
+ * `npm run build`, `npm start`, `npm run preview`, `npm run report`, `npm run new` and `npm run schema`, as one function of
+ * the words of a command line.
+ * @param root the checkout
+ * @param lasting modules of the site, by their paths in the checkout, that the workshop keeps while others are edited
+ */
+export function commandsOf(
+  root: string,
+  { build, report, create, listStale }: Works,
+  lasting: readonly string[],
+): (args: readonly string[], code?: string) => Promise<number> {
+  return (args, code) => {
+    if (args[0] === 'start') return runWorkshop(args.slice(1), root, lasting);
+    if (args[0] === 'preview') return runPreview(args.slice(1));
+    if (args[0] === 'report') return runReport(args.slice(1), report);
+    if (args[0] === 'new') return runNew(args.slice(1), create);
+    if (args[0] === 'schema') return runSchema(args.slice(1), root, listStale);
+    const whole = async (options: BuildOptions) => {
+      await build(options);
+      await keepCurrent(root, options, listStale);
+    };
+    return runBuild(args, whole, code);
+  };
+}

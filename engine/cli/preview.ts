@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { basePath } from '../content/settings.ts';
+import { UsageError } from '../core/options.ts';
+import { serve } from '../dev-server/serve.ts';
+import { tellAddresses } from './addresses.ts';
+import { runCommand } from './command.ts';
+import { PREVIEW } from './flags.ts';
+
+/** `npm run preview`: serves a built site as a plain host does, and prints its address. */
+export function runPreview(args: readonly string[]): Promise<number> {
+  return runCommand(args, PREVIEW, async ({ out, base = readBase(out), port, host, open }, log) => {
+    const { addresses } = await serve({ folder: out, base, port, network: host });
+    await tellAddresses(addresses, { open, log });
+  });
+}
+
+/** The folder of the host for which a site was built, as its web manifest says. */
+function readBase(out: string): string {
+  const file = join(out, 'site.webmanifest');
+  if (!existsSync(file)) throw new UsageError(`--out: found no site in "${out}", build it first (npm run build)`);
+  return z.object({ start_url: basePath }).parse(JSON.parse(readFileSync(file, 'utf8'))).start_url;
+}

@@ -1,0 +1,55 @@
+/** What may be written into a field, as plain values: for forms, for editors, for lists of fields. */
+import type { FieldKind } from './field-kinds.ts';
+
+/** A field of a group, in the order of its schema. */
+export interface Field {
+  /** As an author writes it, e.g. "shortName". */
+  name: string;
+  /** For a form, e.g. "Short name". */
+  label: string;
+  /** What is to be written, as it follows "write" in a fault; empty where the schema says nothing. */
+  help: string;
+  /** Whether it may be left out. */
+  isOptional: boolean;
+  /** Whether its name may stand alone. */
+  mayBeEmpty?: boolean;
+  /** What holds where it is left out. */
+  standard?: unknown;
+  value: Value;
+}
+
+/** What a field takes. */
+export type Value =
+  | Text
+  | { is: 'number'; isWhole: boolean; least?: number | undefined; most?: number | undefined }
+  | { is: 'flag' }
+  /** One of these words; a single one cannot be changed. */
+  | { is: 'choice'; of: readonly (string | number | boolean | null)[] }
+  | Group
+  | { is: 'list'; item: Item; least: number; most?: number | undefined }
+  /** A group that is one of several: its field `by` says which. */
+  | { is: 'variants'; by: string; variants: readonly { name: string; group: Group }[] }
+  | { is: 'either'; of: readonly Value[] }
+  /** Nothing is known of it. */
+  | { is: 'any' };
+
+export interface Text {
+  is: 'text';
+  /** What the words are: copy, an address, the name of a picture … */
+  kind: FieldKind;
+  /** In characters. */
+  least?: number | undefined;
+  most?: number | undefined;
+  /** A regular expression that it fits. */
+  pattern?: string | undefined;
+}
+
+export interface Group {
+  is: 'group';
+  fields: readonly Field[];
+  /** What fields of any other name take. */
+  others?: Item | undefined;
+}
+
+/** A value without a name of its own. */
+export type Item = Pick<Field, 'label' | 'help' | 'value'>;

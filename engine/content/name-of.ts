@@ -1,0 +1,6 @@
+import type { FieldPath } from './field-path.ts';
+
+/** A field within its file, e.g. "figures.0.label". */
+export function nameOf(path: FieldPath): string {
+  return path.map(String).join('.') || 'front matter';
+}

@@ -1,0 +1,103 @@
+/**
+ * An entry with faults, made whole by stand-ins, so that the pages can be drawn and all their faults be told together. What
+ * is drawn from it is looked at and thrown away.
+ */
+import type { z } from 'zod';
+import { specimenAt } from './field-kinds.ts';
+import type { FieldPath } from './field-path.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const BY_TYPE = new Map<string, unknown>([
+  ['number', 0.5],
+  ['int', 1],
+  ['boolean', true],
+  ['array', []],
+  ['object', {}],
+]);
+
+/** Each round stands in for what the last one has brought to light; the deepest page takes about ten. */
+const MOST_ROUNDS = 50;
+
+/**
+ * What an author wrote, with a stand-in for all that its schema refuses; should none do, nothing of it is kept.
+ * @param place other than that of any other entry: two equal titles would be a fault of their own
+ */
+export function standIn<Fields>(schema: z.ZodType<Fields>, written: unknown, place: string): Fields {
+  for (const start of [written, {}]) {
+    const whole = fillIn(schema, start, place);
+    if (whole) return whole.fields;
+  }
+  throw new Error(`${place}: its schema takes no stand-in; give the field a specimen`);
+}
+
+function fillIn<Fields>(schema: z.ZodType<Fields>, start: unknown, place: string): { fields: Fields } | undefined {
+  const tries = new Map<string, number>();
+  let whole: unknown = start;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const parsed = schema.safeParse(whole);
+    if (parsed.success) return { fields: parsed.data };
+    const keyOf = ({ path }: Issue) => path.map(String).join('/');
+    // The first of a place: what is said besides may follow from it.
+    const firsts = new Map(parsed.error.issues.map((issue) => [keyOf(issue), issue] as const).reverse());
+    for (const [key, issue] of firsts) {
+      const [plain] = plainStandIns(issue, `${place} ${key}`);
+      const tried = tries.get(key) ?? 0;
+      if (!plain) tries.set(key, tried + 1);
+      whole = plain
+        ? put(whole, issue.path, plain.change)
+        : replace(whole, issue.path, specimenAt(schema, whole, issue.path), tried);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * First by what the field itself would take, then by nothing, in an ever larger group around it: at last the field of the
+ * entry that holds it, and no other.
+ */
+function replace(root: unknown, path: FieldPath, specimen: unknown, tried: number): unknown {
+  if (specimen !== undefined && tried === 0) return put(root, path, () => specimen);
+  const outwards = specimen === undefined ? tried : tried - 1;
+  return put(root, path.slice(0, Math.max(1, path.length - outwards)), () => undefined);
+}
+
+interface Plain {
+  change(old: unknown): unknown;
+}
+
+/** Where the issue itself says what would do. */
+function plainStandIns(issue: Issue, text: string): Plain[] {
+  const by = (value: unknown) => [{ change: () => value }];
+  if (issue.code === 'unrecognized_keys') {
+    const isKnown = ([name]: [string, unknown]) => !issue.keys.includes(name);
+    return [{ change: (group) => Object.fromEntries(fieldsOf(group).filter(isKnown)) }];
+  }
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'string') return by(text);
+    return BY_TYPE.has(issue.expected) ? by(BY_TYPE.get(issue.expected)) : [];
+  }
+  if (issue.code === 'invalid_value') return by(issue.values[0]);
+  if (issue.code === 'invalid_union' && 'options' in issue && issue.options) return by(issue.options[0]);
+  if (issue.code === 'too_big') return by(issue.origin === 'array' ? [] : limit(issue.origin, text, issue.maximum));
+  if (issue.code !== 'too_small') return [];
+  const least = Number(issue.minimum);
+  return by(
+    issue.origin === 'array' ? Array.from({ length: least }) : limit(issue.origin, text.padEnd(least, '.'), least),
+  );
+}
+
+function limit(origin: string, text: string, extreme: number | bigint): unknown {
+  return origin === 'string' ? text : Number(extreme);
+}
+
+function put(value: unknown, [key, ...rest]: FieldPath, change: (old: unknown) => unknown): unknown {
+  if (key === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item, index) => (index === Number(key) ? put(item, rest, change) : item));
+  const fields = Object.fromEntries(fieldsOf(value));
+  return { ...fields, [key]: put(fields[String(key)], rest, change) };
+}
+
+function fieldsOf(group: unknown): [string, unknown][] {
+  return typeof group === 'object' && group !== null ? Object.entries(group) : [];
+}

@@ -1,0 +1,64 @@
+import type { AuthorError } from '../core/diagnostics.ts';
+import type { FieldPath } from './field-path.ts';
+import type { Contents } from './kind.ts';
+import type { Passage } from './passages.ts';
+import type { Reading, Source } from './source.ts';
+
+/** What a command sets: some of it in place of content/site.md. */
+export interface Overrides {
+  origin?: string | undefined;
+  base?: string | undefined;
+  /** Whether drafts are shown. */
+  drafts?: boolean | undefined;
+  /** Files of drafts that are not shown even so, as an author would name them. */
+  without?: readonly string[] | undefined;
+}
+
+/** What a site asks of its content. */
+export interface Rules<Content> {
+  /** Every file and folder of the content, with its schema. */
+  entries(contents: Contents): Content;
+  /** What stands in copy where other words are put in, e.g. braces. */
+  placeholder?: RegExp;
+  /** The rules of texts, once it is known what is written where. */
+  texts?(reading: Reading): TextRules;
+  /** Faults that no schema of one entry can see. */
+  check?(content: Content): EntryFault[];
+  /** The content in its order, with what the command line sets. */
+  finish(content: Content, overrides: Overrides): Content;
+}
+
+/** A fault of a field, to be told where the field stands; of the file, where there is no path. */
+export interface EntryFault {
+  file: string;
+  path: FieldPath;
+  message: string;
+}
+
+export interface TextRules {
+  /** A source with words put in for others, and what cannot be put in. */
+  fill(source: Source): { source: Source; faults: AuthorError[] };
+  /** All that the rules know of a source besides its own words: while it is the same, so is what they make of a source without faults. */
+  keyOf(source: Source): string;
+  /** Faults of the words that visitors read, as they were written. */
+  check(source: Source, copy: readonly Passage[]): AuthorError[];
+  /** Of all texts together. */
+  faults: AuthorError[];
+  /** The words that are put into a text, in their order, and the fields that say them. */
+  borrowed?(text: string): Borrowed[];
+}
+
+/** Words that stand in one file, and are shown in the texts of others. */
+export interface Borrowed {
+  words: string;
+  file: string;
+  path: FieldPath;
+}
+
+/** Of a site that puts no words into others. */
+export const NO_RULES: TextRules = {
+  fill: (source) => ({ source, faults: [] }),
+  keyOf: () => '',
+  check: () => [],
+  faults: [],
+};

@@ -1,0 +1,50 @@
+/** What every site says of itself, and what the command line may say in its place. */
+import { z } from 'zod';
+import { HOSTS } from '../core/host-names.ts';
+import { as } from './fields.ts';
+
+const BASE = 'a path that begins and ends with a slash, such as / or /co-op/';
+export const basePath = as(
+  { is: 'setting', specimen: '/' },
+  z
+    .string({ error: BASE })
+    .regex(/^\/([\w.~-]+\/)*$/, { error: BASE, abort: true })
+    // Browsers take /../ and /./ out.
+    .refine((base) => new URL(base, 'https://a.example').pathname === base, { error: BASE }),
+);
+
+const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
+/** As browsers write it, e.g. without the port that goes without saying: the proof of links compares it with theirs. */
+export const origin = as(
+  { is: 'setting', specimen: 'https://stand-in.test' },
+  z
+    .string({ error: ORIGIN })
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN, abort: true })
+    .refine((address) => URL.canParse(address), { error: ORIGIN })
+    .transform((address) => new URL(address).origin),
+);
+
+const HOST = `one of ${HOSTS.join(', ')}`;
+/** Where the site is published: the build writes what each of them reads. */
+export const hosts = z.array(as({ is: 'setting' }, z.enum(HOSTS, { error: HOST })), {
+  error: 'a list of hosts, such as [netlify, apache]',
+});
+
+const LANGUAGE = 'a language tag (BCP 47), such as en-US';
+export const language = as(
+  { is: 'setting', specimen: 'en' },
+  z
+    .string({ error: LANGUAGE })
+    .refine(isLanguage, { error: LANGUAGE })
+    .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
+);
+
+function isLanguage(tag: string): boolean {
+  // Longer names of languages are well formed, and none is given (RFC 5646, section 2.2.1): "english".
+  if (!/^[a-z]{2,3}(-|$)/i.test(tag)) return false;
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { type AuthorError, BuildError, BuildFailure, type Position, START } from './diagnostics.ts';
+import { isSystemError, nameFile } from './system-errors.ts';
+
+/**
+ * A bug in code, at the place in our files where it came up.
+ * @param during what was worked on, e.g. "content/services/grocery.md"
+ */
+export function unforeseen(during: string, cause: unknown): BuildError {
+  const { file, position } = findPlace(cause) ?? { file: during, position: START };
+  return new BuildError(file, position, summaryOf(cause), during, { cause });
+}
+
+/** Where an error came up: the first file of ours in its stack, packages aside. */
+export function findPlace(cause: unknown): { file: string; position: Position } | undefined {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  for (const [, path = '', line, column] of stack.matchAll(
+    /((?:file:\/\/)?(?:[A-Za-z]:)?[^\s():]+\.tsx?):(\d+):(\d+)/g,
+  )) {
+    const file = nameFile(path.startsWith('file:') ? fileURLToPath(path) : path);
+    const isOurs = !/^\/|^[A-Za-z]:|node_modules\//.test(file);
+    if (isOurs) return { file, position: { line: Number(line), column: Number(column) } };
+  }
+  return undefined;
+}
+
+/** The net around the work on many files: what succeeds, and a fault for each file that does not. */
+export function nettedAll<Item, Result>(
+  items: readonly Item[],
+  fileOf: (item: Item) => string,
+  work: (item: Item) => Result,
+): { results: Result[]; faults: AuthorError[] } {
+  const results: Result[] = [];
+  const faults: AuthorError[] = [];
+  for (const item of items) {
+    try {
+      results.push(work(item));
+    } catch (error) {
+      faults.push(...asFailure(fileOf(item), error).faults);
+    }
+  }
+  return { results, faults };
+}
+
+/** @throws what the system refuses: no content is to blame for a full disk */
+export function asFailure(file: string, error: unknown): BuildFailure {
+  if (isSystemError(error)) throw error;
+  return error instanceof BuildFailure ? error : new BuildFailure([unforeseen(file, error)]);
+}
+
+/** On one line. */
+export function summaryOf(cause: unknown): string {
+  return String(cause).split('\n')[0]?.slice(0, 120) ?? '';
+}
+
+/** The stack of each bug in code. */
+export function stacksOf(error: unknown): string[] {
+  const bugs = error instanceof BuildFailure ? error.faults.filter((fault) => fault instanceof BuildError) : [error];
+  const causes = bugs.map((bug) => (bug instanceof BuildError ? bug.cause : bug));
+  return causes.flatMap((cause) => (cause instanceof Error ? [cause.stack ?? String(cause)] : []));
+}

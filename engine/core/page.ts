@@ -1,0 +1,75 @@
+/** What the engine knows of a page and of the site, as plain JSON. */
+import type { HostName } from './host-names.ts';
+
+/** A route resolved: all that its page will show, so that it can be drawn from this and from nothing else. */
+export interface Page {
+  /** Without the base path, e.g. "/contact/". */
+  path: string;
+  /** The file in dist, e.g. "contact/index.html". */
+  output: string;
+  /** The content file behind it, as an author would name it. */
+  source: string;
+  head: Head;
+  /** Of an old address: the new one, which links are to name. */
+  movedTo?: string | undefined;
+  /** Whether it lists all pages there are: what is linked to by it alone, few will find. */
+  isIndex?: boolean | undefined;
+  /** What draws the page, and what it is given. */
+  view: string;
+  props: object;
+  /** What the parts around the page are given. */
+  frame: object;
+}
+
+/** What a page says of itself, to browsers, search engines and social networks. */
+export interface Head {
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  /** Neither in search results nor in the sitemap. */
+  noindex: boolean;
+  /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
+  redirect?: string | undefined;
+  /** What its social card shows, if it has one. */
+  card?: Card | undefined;
+  /** In schema.org's terms. */
+  data: readonly object[];
+}
+
+/** What a social card shows. */
+export interface Card {
+  /** The line above the title, e.g. "Product Categories". */
+  section: PlacedWords;
+  title: PlacedWords;
+  picture: { src: string; focus: string };
+}
+
+/** Words of a card, and the field of the content file that says them. */
+export interface PlacedWords {
+  text: string;
+  file: string;
+  field: string;
+}
+
+/** What holds for every page. */
+export interface Settings {
+  /** The content file that says all this. */
+  file: string;
+  name: string;
+  /** Ends every title. */
+  shortName: string;
+  /** A language tag (BCP 47), e.g. "en-US". */
+  language: string;
+  /** Scheme and host, e.g. "https://www.example.com". */
+  origin: string;
+  /** Begins and ends with a slash. */
+  base: string;
+  /** Whether search engines are kept out of every page. */
+  isPreview?: boolean | undefined;
+  /** Where forms post to, if anywhere. */
+  endpoint?: string | undefined;
+  /** For which files are written that tell them how to serve the site. */
+  hosts?: readonly HostName[] | undefined;
+  /** Whether compressed siblings are written beside the files, e.g. "index.html.br". */
+  precompress?: boolean | undefined;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Home, homeOf } from '../../content/collection-specs.ts';
+import { parseFile } from '../../content/decode.ts';
+import type { Value } from '../../content/field-spec.ts';
+import { describe, titleOfKind } from '../../content/introspect.ts';
+import { nameOfFile } from '../../content/titles.ts';
+import { textOf } from './change/change.ts';
+import { listHeadings } from './headings.ts';
+import { type PlacedFault, placeFaults } from './place-faults.ts';
+import { Refused } from './refused.ts';
+import { type Folders, readFile } from './store.ts';
+
+/** A content file, for a form. */
+export interface EntryForm {
+  path: string;
+  /** Of the file as it was read; of a new one, none. */
+  hash?: string | undefined;
+  /** What it is called, e.g. "Grocery". */
+  name: string;
+  value: Value;
+  hasText: boolean;
+  /** Whether the site can do without it. */
+  canGo: boolean;
+  /** What it says, as it was written. */
+  data: unknown;
+  text: string;
+  /** How many lines of its body stand before that. */
+  skipped: number;
+  /** What parts its fields, by the path of the field below. */
+  headings: Record<string, string>;
+  /** Why it cannot be shown as a form. */
+  faults: PlacedFault[];
+}
+
+export const asked = z.strictObject({ path: z.string() });
+
+/** @throws Refused where there is no such file */
+export function readEntry(path: string, folders: Folders, homes: readonly Home[]): EntryForm {
+  const home = homeOf(homes, path);
+  const { bytes, hash } = readFile(folders, { folder: 'content', path });
+  if (bytes === undefined || home === undefined) throw new Refused(404, `${path} is not there any more`);
+  const { source, faults } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
+  const data = source?.data ?? {};
+  return {
+    path,
+    hash,
+    name: (home.holds === 'one' ? titleOfKind(home.kind.fields) : undefined) ?? nameOfFile(path, data),
+    ...formOf(home),
+    data,
+    ...textOf(source?.body ?? ''),
+    headings: listHeadings(source?.raw ?? ''),
+    faults: source ? [] : placeFaults(faults, () => undefined),
+  };
+}
+
+/** What all of a home have. */
+export function formOf({ kind, holds }: Home): Pick<EntryForm, 'value' | 'hasText' | 'canGo'> {
+  return { value: describe(kind.fields), hasText: kind.hasText, canGo: holds !== 'one' };
+}

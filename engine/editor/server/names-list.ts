@@ -1,0 +1,40 @@
+import { Refusal } from '../../assets/refusal.ts';
+import type { MadeSite } from '../../build/make.ts';
+import type { Home } from '../../content/collection-specs.ts';
+import { nextOrder } from '../../content/next-order.ts';
+import { listKinds } from '../../content/scaffold-kinds.ts';
+import { nameOfFile } from '../../content/titles.ts';
+import type { Page } from '../../core/page.ts';
+import { type EntryForm, formOf } from './entry.ts';
+
+/** What forms offer to choose from. */
+export interface Names {
+  /** By the folders of the content: the entries in it. */
+  entries: Record<string, { slug: string; name: string }[]>;
+  pictures: { name: string; width: number; height: number }[];
+  /** Of the picture of social cards: its width to its height. */
+  cardRatio?: number;
+  /** What may be new, by its folder. */
+  kinds: ({ folder: string; name: string; order?: number | undefined } & Pick<EntryForm, 'value' | 'hasText'>)[];
+}
+
+export function listNames<Content, SitePage extends Page>(
+  { sources, inspected }: Pick<MadeSite<Content, SitePage>, 'sources' | 'inspected'>,
+  homes: readonly Home[],
+): Names {
+  const entries: Names['entries'] = {};
+  for (const { path, data } of sources) {
+    const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
+    entries[folder] = [...(entries[folder] ?? []), { slug, name: nameOfFile(path, data) }];
+  }
+  const pictures = [...inspected].flatMap(([name, picture]) =>
+    picture instanceof Refusal ? [] : [{ name, width: picture.width, height: picture.height }],
+  );
+  const kinds = listKinds(homes).map(({ home, name }) => ({
+    folder: home.path,
+    name,
+    order: nextOrder(home.path, sources),
+    ...formOf(home),
+  }));
+  return { entries, pictures, kinds };
+}

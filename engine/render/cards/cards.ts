@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Inspection } from '../../assets/inspect.ts';
+import { CODE, versionOf } from '../../assets/versions.ts';
+import { asFailure } from '../../core/build-error.ts';
+import type { Orders } from '../../core/deferred.ts';
+import { hashOf } from '../../core/hash.ts';
+import { hashedPath } from '../../core/output.ts';
+import type { Page, Settings } from '../../core/page.ts';
+import { readText } from '../../core/read-text.ts';
+import type { CardDesign, Look } from '../../core/theme.ts';
+import type { SocialCard } from '../head.ts';
+import { type CardToCompose, describeCard } from './card.ts';
+
+export interface Cards {
+  orders: Orders;
+  cardOf(page: Page): SocialCard | undefined;
+}
+
+interface Commission {
+  look: Look & { card: CardDesign };
+  pages: readonly Page[];
+  settings: Settings;
+  pictures: Inspection;
+}
+
+/** A social card for every page that says what it shows. */
+export function orderCards({ look, pages, settings, pictures }: Commission): Cards {
+  const tools = nameTools(look);
+  const cards = pages.flatMap((page) => {
+    if (!page.head.card) return [];
+    const card = describeCard(page.head.card, settings, pictures);
+    const key = keyOf(card, look.card, tools);
+    return [{ page, card, key, path: hashedPath(`card-${nameOf(page)}.jpg`, key) }];
+  });
+  const compose = prepareToCompose(
+    look,
+    cards.map(({ card }) => card),
+  );
+  const groups = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
+  const { width, height, describe } = look.card;
+  const byPath = new Map(
+    cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
+  );
+  return { orders: { label: 'composing social cards', groups }, cardOf: ({ path }) => byPath.get(path) };
+}
+
+/** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
+function nameOf({ path }: Page): string {
+  return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
+}
+
+/** Everything that cards are composed with: the code beside this file, the packages, the typefaces. */
+function nameTools({ typefaces }: Look): string {
+  const fonts = typefaces.flatMap(({ files, pinned }) => [
+    ...files.map((file) => readFileSync(file)),
+    JSON.stringify(pinned),
+  ]);
+  const code = ['compose.ts', 'cut-fonts.ts', '../../assets/crop.ts'].map((name) =>
+    readText(new URL(name, import.meta.url)),
+  );
+  return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
+}
+
+/** What is drawn says itself how the design is. */
+function keyOf({ words, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
+  const drawn = hashOf(renderToStaticMarkup(design.draw(words)), design.ornament);
+  return ['card', picture.hash, picture.paper, focus, drawn, design.panelWidth, tools].join('\n');
+}
+
+/** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
+function prepareToCompose(
+  { typefaces, card: design }: Commission['look'],
+  cards: readonly CardToCompose[],
+): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
+  const prepare = async () => {
+    const [{ cutFonts }, { composeCard }] = await Promise.all([import('./cut-fonts.ts'), import('./compose.ts')]);
+    const text = cards.map(({ words: { section, title, site } }) => section.toUpperCase() + title + site).join('');
+    const fonts = await cutFonts(typefaces, text);
+    return (card: CardToCompose) => composeCard(card, design, fonts);
+  };
+  let prepared: ReturnType<typeof prepare> | undefined;
+  return async (page, card) => {
+    prepared ??= prepare();
+    const compose = await prepared;
+    return compose(card).catch((error: unknown) => {
+      throw asFailure(page.source, error);
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { areaBehind } from '../../assets/crop.ts';
+import { upright } from '../../assets/measure.ts';
+import type { CardDesign } from '../../core/theme.ts';
+import type { CardToCompose } from './card.ts';
+
+/** A card as a JPEG picture: every network reads that. */
+export async function composeCard(card: CardToCompose, design: CardDesign, fonts: Font[]): Promise<Uint8Array> {
+  const { width, height, panelWidth } = design;
+  const words = await satori(design.draw(card.words), { width, height, fonts });
+  const picture = await cropTo({ width: width - panelWidth, height }, card);
+  return sharp({ create: { width, height, channels: 3, background: card.picture.colour } })
+    .composite([
+      { input: picture, left: panelWidth, top: 0 },
+      { input: Buffer.from(design.ornament) },
+      { input: Buffer.from(words) },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+function cropTo(view: { width: number; height: number }, { picture, focus }: CardToCompose): Promise<Buffer> {
+  const { left, top, width, height } = areaBehind({ left: 0, top: 0, ...view }, view, picture, focus);
+  const area = { left: Math.floor(left), top: Math.floor(top), width: Math.floor(width), height: Math.floor(height) };
+  return upright(picture)
+    .extract(area)
+    .resize({ ...view, fit: 'cover' })
+    .toBuffer();
+}

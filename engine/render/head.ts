@@ -1,0 +1,142 @@
+import { escapeHtml } from '../core/html.ts';
+import type { Page, Settings } from '../core/page.ts';
+import type { Look } from '../core/theme.ts';
+import { absolute, type ToUrl } from '../core/urls.ts';
+import type { FirstStyles } from './critical-css.ts';
+import type { FirstView } from './first-view.ts';
+import { awaitFaces, fetchAhead, loadLater } from './inline-scripts.ts';
+import { type Inline, writePolicy } from './policy.ts';
+
+/** What the head of every page refers to. */
+export interface HeadAssets {
+  /** Paths without the base path. */
+  styles: string;
+  /** What of the styles stands in the page itself. */
+  first: FirstStyles;
+  fonts: readonly string[];
+  script: string;
+  icon: string;
+  touchIcon: string;
+  /** What the script puts in place of pictures that fail. */
+  placeholder: string;
+  manifest: string;
+  /** The social card of a page that has one. */
+  cardOf(page: Page): SocialCard | undefined;
+}
+
+export interface SocialCard {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface HeadContext {
+  settings: Settings;
+  toUrl: ToUrl;
+  assets: HeadAssets;
+  look: Pick<Look, 'paper' | 'darkPaper' | 'typefaces'>;
+}
+
+/**
+ * The head of a page. It is put together outside React, which would move
+ * other elements ahead of the policy; the policy governs only what follows it.
+ */
+export function renderHead(page: Page, context: HeadContext, { styles, picture }: FirstView): string {
+  const { title, description, noindex, redirect, data } = page.head;
+  const { settings, toUrl, assets, look } = context;
+  const inline = inlineOf(styles, context);
+  const [awaiting, , ahead] = inline.scripts;
+  const canonical = absolute(redirect ?? page.path, settings);
+  const lines = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint, inline)}">`,
+    // What the first view waits for comes before everything else; how wide the window is decides which file that is.
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    picture ? preloadPicture(picture) : '',
+    ...assets.fonts.map((font) => preloadFont(toUrl(font))),
+    // Outside pages do not learn where visitors come from; the own host learns which page leads to a missing one.
+    meta('referrer', 'same-origin'),
+    `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
+    meta('description', description),
+    noindex || settings.isPreview ? meta('robots', 'noindex') : '',
+    redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...socialTags(page, canonical, context),
+    `<meta name="theme-color" content="${look.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${look.darkPaper}" media="(prefers-color-scheme: dark)">`,
+    ...(styles === '' ? loadAll(context) : [`<style>${styles}</style>`, `<script>${awaiting}</script>`]),
+    `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
+    `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
+    ahead ? `<script type="speculationrules">${ahead}</script>` : '',
+    ...data.map(jsonLd),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** A page that carries its styles waits for its faces, and loads the rest later; any other loads all at once. */
+function inlineOf(styles: string, { assets, look, toUrl, settings }: HeadContext): Inline {
+  if (styles === '') return { styles: [], scripts: [] };
+  const families = look.typefaces.map(({ family }) => family);
+  const scripts = [awaitFaces(families), loadLater(toUrl(assets.script)), fetchAhead(settings.base)];
+  return { styles: [styles], scripts };
+}
+
+/** What a page without styles of its own cannot do without. */
+function loadAll({ assets, toUrl }: HeadContext): string[] {
+  return [
+    `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
+    `<script type="module" src="${toUrl(assets.script)}"></script>`,
+  ];
+}
+
+function socialTags(page: Page, url: string, { settings, assets }: HeadContext): string[] {
+  const { title, description } = page.head;
+  const card = assets.cardOf(page);
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', settings.name),
+    property('og:locale', settings.language.replace('-', '_')),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    ...(card ? cardTags(card, absolute(card.path, settings)) : []),
+    // What else it would say, X takes from the tags above.
+    meta('twitter:card', card ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+function cardTags({ width, height, alt }: SocialCard, url: string): string[] {
+  return [
+    property('og:image', url),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+  ];
+}
+
+/** Fonts are always asked for without credentials (Fetch, section 4.5; CSS Fonts 4, section 4.8.2). */
+function preloadFont(url: string): string {
+  return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** Both come from the page's own markup, where they are escaped. */
+function preloadPicture({ srcset, sizes }: { srcset: string; sizes: string }): string {
+  const link = '<link rel="preload" as="image" type="image/avif" fetchpriority="high"';
+  return `${link} imagesrcset="${srcset}" imagesizes="${sizes}">`;
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** The Open Graph protocol names its tags by `property`. */
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** A "<" in the data could end the element early. */
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,53 @@
+/** The small files that machines ask for: sitemap, robots, web manifest. */
+
+import type { Icons } from '../assets/icons.ts';
+import { escapeHtml } from '../core/html.ts';
+import type { Output } from '../core/output.ts';
+import type { Page, Settings } from '../core/page.ts';
+import type { Look } from '../core/theme.ts';
+import { absolute, type ToUrl } from '../core/urls.ts';
+
+/** What machines ask a host for; GitHub Pages leaves folders as they are where it finds the last. */
+export function drawIndexes(pages: readonly Page[], settings: Settings): Output[] {
+  return [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
+}
+
+/** https://www.sitemaps.org/protocol.html; pages that stay out of search are left out. */
+function sitemap(pages: readonly Page[], settings: Settings): Output {
+  const urls = pages
+    .filter(({ head }) => !head.noindex)
+    .map(({ path }) => `<url><loc>${escapeHtml(absolute(path, settings))}</loc></url>`);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ];
+  return { path: 'sitemap.xml', content: lines.join('\n') };
+}
+
+/** Nothing is disallowed: a page that must stay out of the index has to be read to say so. */
+function robots(settings: Settings): Output {
+  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', settings)}\n` };
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+export function webManifest(settings: Settings, { paper }: Look, toUrl: ToUrl, icons: Icons['manifest']): Output {
+  const manifest = {
+    name: settings.name,
+    short_name: settings.shortName,
+    lang: settings.language,
+    start_url: toUrl('/'),
+    scope: toUrl('/'),
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: icons.map(({ output, size }) => ({
+      src: toUrl(`/${output.path}`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  };
+  return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, undefined, 2)}\n` };
+}
