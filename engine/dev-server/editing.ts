@@ -67,7 +67,9 @@ type OpenEditing = <Content, SitePage extends Page>(
  * neither the compiler nor the bundler misses it, as long as another one fits.
  */
 export async function findEditing(): Promise<EditingModule | undefined> {
-  const where = existsSync(new URL('../editor/server/open-editing.ts', import.meta.url)) ? 'editor/server' : 'dev-server';
+  const where = existsSync(new URL('../editor/server/open-editing.ts', import.meta.url))
+    ? 'editor/server'
+    : 'dev-server';
   const found: EditingModule | { openEditing: undefined } = await import(`../${where}/open-editing.ts`);
   return found.openEditing && found;
 }
