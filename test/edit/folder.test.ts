@@ -17,7 +17,7 @@ describe('without the folder of editing', () => {
   before(() => {
     whole = copyTown();
     bare = copyTown();
-    rmSync(join(bare.folder, 'engine/edit'), { recursive: true });
+    rmSync(join(bare.folder, 'engine/editor'), { recursive: true });
   });
   after(() => {
     whole.remove();
