@@ -7,7 +7,7 @@ import { buildSite } from './engine/build/build.ts';
 import type { Site } from './engine/build/site.ts';
 import { commandsOf } from './engine/cli/commands.ts';
 import type { Wanted } from './engine/cli/wanted.ts';
-import type { FreshOptions } from './engine/content/scaffold.ts';
+import type { ScaffoldOptions } from './engine/content/scaffold.ts';
 import type { BuildOptions } from './engine/core/options.ts';
 import { remaker } from './engine/dev-server/rebuild.ts';
 import type { ReportingOptions } from './engine/report/report.ts';
@@ -40,7 +40,7 @@ export const build = (options: BuildOptions): Promise<Content> => buildSite(site
 const reportOn = async (options: ReportingOptions): Promise<string> =>
   (await import('./engine/report/report.ts')).reportSite(site, options);
 /** Nor what only a new file needs. */
-const create = async (options: FreshOptions): Promise<void> =>
+const create = async (options: ScaffoldOptions): Promise<void> =>
   (await import('./engine/content/scaffold.ts')).createEntry(site, options);
 /** Nor what only editors need. */
 const listStale = async (): Promise<Wanted[]> =>

@@ -1,4 +1,4 @@
-import type { FreshOptions } from '../content/scaffold.ts';
+import type { ScaffoldOptions } from '../content/scaffold.ts';
 import type { BuildOptions } from '../core/options.ts';
 import type { ReportingOptions } from '../report/report.ts';
 import { runBuild } from './command.ts';
@@ -14,7 +14,7 @@ interface Works {
   build(options: BuildOptions): Promise<unknown>;
   /** @returns a page of HTML */
   report(options: ReportingOptions): Promise<string>;
-  create(options: FreshOptions): Promise<void>;
+  create(options: ScaffoldOptions): Promise<void>;
   /** @returns the generated files that are not as they should be */
   listStale(): Promise<Wanted[]>;
 }

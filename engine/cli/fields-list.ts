@@ -1,9 +1,9 @@
 /** Every field of every kind of entry, as Markdown for those who write them. */
 import { choiceOf } from '../content/choice-of.ts';
-import type { Home } from '../content/collection-specs.ts';
-import type { Field, Group, Value } from '../content/field-spec.ts';
-import { sayField } from '../content/field-words.ts';
-import { describe } from '../content/introspect.ts';
+import type { CollectionSpec } from '../content/collection-specs.ts';
+import type { FieldSpec, GroupSpec, ValueSpec } from '../content/field-spec.ts';
+import { fieldHelp } from '../content/field-words.ts';
+import { introspect } from '../content/introspect.ts';
 import { nameOfKind } from '../content/titles.ts';
 
 /** A line of a table. */
@@ -18,18 +18,18 @@ interface Row {
 const MANY = 3;
 
 /** @param homes every place of the content */
-export function writeFieldsList(homes: readonly Home[]): string {
-  const kinds = homes.map((home) => ({ home, fields: fieldsOf(describe(home.kind.fields)) }));
+export function writeFieldsList(homes: readonly CollectionSpec[]): string {
+  const kinds = homes.map((home) => ({ home, fields: fieldsOf(introspect(home.kind.fields)) }));
   const all = kinds.flatMap(({ fields }) => fields);
-  const alike = (field: Field) => all.filter((other) => keyOf(other) === keyOf(field));
-  const isShared = (field: Field) => alike(field).length >= MANY;
+  const alike = (field: FieldSpec) => all.filter((other) => keyOf(other) === keyOf(field));
+  const isShared = (field: FieldSpec) => alike(field).length >= MANY;
   const shared = [...new Map(all.filter(isShared).map((field) => [keyOf(field), field])).values()].map((field) => ({
     ...field,
     isOptional: alike(field).some(({ isOptional }) => isOptional),
   }));
   // Groups are taken apart once.
   const told = new Map<string, string>();
-  const rowsOf = (fields: readonly Field[]) => fields.flatMap((field) => listRows(field, '', told));
+  const rowsOf = (fields: readonly FieldSpec[]) => fields.flatMap((field) => listRows(field, '', told));
   const parts = [
     '### Fields of many kinds',
     writeTable(rowsOf(shared)),
@@ -42,36 +42,36 @@ export function writeFieldsList(homes: readonly Home[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function headingOf(home: Home): string {
+function headingOf(home: CollectionSpec): string {
   return home.holds === 'one' ? `\`${home.path}.md\`` : `${nameOfKind(home)}: a file in \`${home.path}/\``;
 }
 
-function tellShared(fields: readonly Field[], { kind }: Home): string {
-  const name = ({ name, isOptional }: Field) => (isOptional ? `\`${name}\`` : `**\`${name}\`**`);
+function tellShared(fields: readonly FieldSpec[], { kind }: CollectionSpec): string {
+  const name = ({ name, isOptional }: FieldSpec) => (isOptional ? `\`${name}\`` : `**\`${name}\`**`);
   const above = fields.length === 0 ? '' : `As above: ${fields.map(name).join(', ')}. `;
   return `${above}${kind.hasText ? 'A text may stand below.' : 'No text stands below.'}`;
 }
 
 /** Of several variants, what all have comes first, and says nothing of them. */
-function fieldsOf(value: Value): readonly Field[] {
+function fieldsOf(value: ValueSpec): readonly FieldSpec[] {
   if (value.is !== 'variants') return value.is === 'group' ? value.fields : [];
   const { by, variants } = value;
-  const isCommon = (field: Field) =>
+  const isCommon = (field: FieldSpec) =>
     variants.every(({ group }) => group.fields.some((other) => keyOf(other) === keyOf(field)));
   const common = (variants[0]?.group.fields ?? []).filter(isCommon);
   const own = variants.flatMap(({ name, group }) =>
     group.fields
       .filter((field) => field.name !== by && !isCommon(field))
-      .map((field) => ({ ...field, help: `with \`${by}: ${name}\`: ${sayField(field)}` })),
+      .map((field) => ({ ...field, help: `with \`${by}: ${name}\`: ${fieldHelp(field)}` })),
   );
   return [...common, choiceOf(value), ...own];
 }
 
-function listRows(field: Field, before: string, told: Map<string, string>): Row[] {
+function listRows(field: FieldSpec, before: string, told: Map<string, string>): Row[] {
   const name = `${before}${field.name}`;
   const group = groupIn(field.value);
   const known = group && told.get(JSON.stringify(group));
-  const says = known === undefined ? sayField(field) : `${sayField(field)}; its parts are those of \`${known}\``;
+  const says = known === undefined ? fieldHelp(field) : `${fieldHelp(field)}; its parts are those of \`${known}\``;
   const row = { name, needed: !field.isOptional, says };
   if (group === undefined || known !== undefined) return [row];
   told.set(JSON.stringify(group), name);
@@ -79,7 +79,7 @@ function listRows(field: Field, before: string, told: Map<string, string>): Row[
 }
 
 /** The group that a field is, or that each of its items is. */
-function groupIn(value: Value): Group | undefined {
+function groupIn(value: ValueSpec): GroupSpec | undefined {
   if (value.is === 'list') return groupIn(value.item.value);
   if (value.is === 'variants') return { is: 'group', fields: fieldsOf(value) };
   return value.is === 'group' ? value : undefined;
@@ -98,6 +98,6 @@ function inCell(words: string): string {
 }
 
 /** Equal for fields that are alike, needed or not. */
-function keyOf({ name, help, standard, value }: Field): string {
+function keyOf({ name, help, standard, value }: FieldSpec): string {
   return JSON.stringify([name, help, standard, value]);
 }

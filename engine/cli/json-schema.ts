@@ -1,6 +1,6 @@
 /** Kinds of entry as JSON Schema (draft-07), for editors that know nothing of this project. */
-import type { Field, Group, Item, Text, Value } from '../content/field-spec.ts';
-import { sayField } from '../content/field-words.ts';
+import type { FieldSpec, GroupSpec, ItemSpec, TextSpec, ValueSpec } from '../content/field-spec.ts';
+import { fieldHelp } from '../content/field-words.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -16,11 +16,11 @@ export interface Writing {
  * @param title what one of the kind is called
  * @returns a schema that lets nothing pass, too: to editors, what stands below the second `---` is another document of YAML
  */
-export function writeJsonSchema(title: string, value: Value, writing: Writing): JsonSchema {
+export function writeJsonSchema(title: string, value: ValueSpec, writing: Writing): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...orEmpty(schemaOf(value, writing)) };
 }
 
-function schemaOf(value: Value, writing: Writing): JsonSchema {
+function schemaOf(value: ValueSpec, writing: Writing): JsonSchema {
   if (value.is === 'text') return textSchema(value, writing);
   if (value.is === 'number') {
     return trim({ type: value.isWhole ? 'integer' : 'number', minimum: value.least, maximum: value.most });
@@ -40,14 +40,14 @@ function schemaOf(value: Value, writing: Writing): JsonSchema {
   return value.is === 'either' ? { anyOf: value.of.map((one) => schemaOf(one, writing)) } : {};
 }
 
-function textSchema({ kind, least, most, pattern }: Text, { placeholder }: Writing): JsonSchema {
+function textSchema({ kind, least, most, pattern }: TextSpec, { placeholder }: Writing): JsonSchema {
   const limits = trim({ minLength: least, maxLength: most, pattern });
   const isFilled = kind.is === 'copy' && placeholder !== undefined && Object.keys(limits).length > 0;
   if (!isFilled) return { type: 'string', ...limits };
   return { type: 'string', if: { pattern: placeholder.source }, else: limits };
 }
 
-function groupSchema({ fields, others }: Group, writing: Writing): JsonSchema {
+function groupSchema({ fields, others }: GroupSpec, writing: Writing): JsonSchema {
   const required = fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name);
   return {
     type: 'object',
@@ -57,24 +57,24 @@ function groupSchema({ fields, others }: Group, writing: Writing): JsonSchema {
   };
 }
 
-function fieldSchema(field: Field, writing: Writing): JsonSchema {
+function fieldSchema(field: FieldSpec, writing: Writing): JsonSchema {
   const { label, standard, value, mayBeEmpty } = field;
   const schema = schemaOf(value, writing);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof standard);
   return {
     title: label,
-    description: sayField(field),
+    description: fieldHelp(field),
     ...(mayBeEmpty ? orEmpty(schema) : schema),
     ...(isPlain && { default: standard }),
   };
 }
 
-function itemSchema({ label, help, value }: Item, writing: Writing): JsonSchema {
+function itemSchema({ label, help, value }: ItemSpec, writing: Writing): JsonSchema {
   return trim({ title: label || undefined, description: help || undefined, ...schemaOf(value, writing) });
 }
 
 /** All that depends on the field that chooses stands with its choice, so that an editor complains of that one alone. */
-function variantsSchema({ by, variants }: Extract<Value, { is: 'variants' }>, writing: Writing): JsonSchema {
+function variantsSchema({ by, variants }: Extract<ValueSpec, { is: 'variants' }>, writing: Writing): JsonSchema {
   return {
     type: 'object',
     required: [by],

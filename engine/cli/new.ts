@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
-import type { FreshOptions } from '../content/scaffold.ts';
+import type { ScaffoldOptions } from '../content/scaffold.ts';
 import type { Terminal } from '../content/scaffold-fill.ts';
 import { today, UsageError } from '../core/options.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { NEW } from './flags.ts';
 
 /** `npm run new`: writes a content file that was not there, and asks for what it needs. */
-export function runNew(args: readonly string[], create: (options: FreshOptions) => Promise<void>): Promise<number> {
+export function runNew(args: readonly string[], create: (options: ScaffoldOptions) => Promise<void>): Promise<number> {
   return runCommand(args, NEW, async ({ date = today(new Date()), ...flags }, log) => {
     requireSources(flags);
     const terminal = process.stdin.isTTY ? openTerminal() : undefined;

@@ -1,8 +1,8 @@
 /** What is generated from the schemas of a site, for those who write its content in an editor. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Home, listHomes } from '../content/collection-specs.ts';
-import { describe } from '../content/introspect.ts';
+import { type CollectionSpec, listCollections } from '../content/collection-specs.ts';
+import { introspect } from '../content/introspect.ts';
 import type { Rules } from '../content/rules.ts';
 import { nameOfKind } from '../content/titles.ts';
 import { writeFieldsList } from './fields-list.ts';
@@ -17,7 +17,7 @@ const [BEGIN, END] = ['<!-- Written by npm run schema, from here -->', '<!-- to 
 
 /** Every generated file that is not as it should be. */
 export function listStale(root: string, rules: Pick<Rules<unknown>, 'entries' | 'placeholder'>): Wanted[] {
-  const homes = listHomes(rules);
+  const homes = listCollections(rules);
   const schemas = homes.map((home) => ({ path: schemaOf(home), text: writeSchema(home, rules) }));
   const wanted = [
     ...schemas,
@@ -29,13 +29,13 @@ export function listStale(root: string, rules: Pick<Rules<unknown>, 'entries' | 
 }
 
 /** The schema of a home, e.g. ".vscode/schemas/pages-home.json". */
-export function schemaOf({ path }: Home): string {
+export function schemaOf({ path }: CollectionSpec): string {
   return `${SCHEMAS}/${path.replaceAll('/', '-')}.json`;
 }
 
-function writeSchema(home: Home, { placeholder }: Pick<Rules<unknown>, 'placeholder'>): string {
+function writeSchema(home: CollectionSpec, { placeholder }: Pick<Rules<unknown>, 'placeholder'>): string {
   const title = home.holds === 'one' ? `content/${home.path}.md` : nameOfKind(home);
-  return asJson(writeJsonSchema(title, describe(home.kind.fields), { placeholder }));
+  return asJson(writeJsonSchema(title, introspect(home.kind.fields), { placeholder }));
 }
 
 /** Of kinds that there are no longer. */
@@ -48,7 +48,7 @@ function listOthers(root: string, schemas: readonly Wanted[]): Wanted[] {
 }
 
 /** The guide for editors with its list of fields; one that has no place for the list stays as it is. */
-function readmeOf(root: string, homes: readonly Home[]): Wanted[] {
+function readmeOf(root: string, homes: readonly CollectionSpec[]): Wanted[] {
   const text = read(join(root, README)) ?? '';
   const [before = '', rest = ''] = text.split(BEGIN);
   const [, after] = rest.split(END);

@@ -1,7 +1,7 @@
-import type { Field, Value } from './field-spec.ts';
+import type { FieldSpec, ValueSpec } from './field-spec.ts';
 
 /** The field by which one of several groups is chosen. */
-export function choiceOf({ by, variants }: Extract<Value, { is: 'variants' }>): Field {
+export function choiceOf({ by, variants }: Extract<ValueSpec, { is: 'variants' }>): FieldSpec {
   const names = variants.map(({ name }) => name);
   const [own] = variants.flatMap(({ group }) => group.fields.filter(({ name }) => name === by));
   const help = `one of ${names.join(', ')}`;

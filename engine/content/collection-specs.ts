@@ -3,7 +3,7 @@ import { standIn } from './placeholder.ts';
 import type { Rules } from './rules.ts';
 
 /** A place of the content folder, and the kind of entry that stands there. */
-export interface Home {
+export interface CollectionSpec {
   /** A single file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
   path: string;
   /** How many may stand there: that file, every file of the folder, or those of it that no other home names and that say `mark`. */
@@ -14,8 +14,8 @@ export interface Home {
 }
 
 /** Every place that a site's rules ask for, in their order. */
-export function listHomes(rules: Pick<Rules<unknown>, 'entries'>): Home[] {
-  const homes: Home[] = [];
+export function listCollections(rules: Pick<Rules<unknown>, 'entries'>): CollectionSpec[] {
+  const homes: CollectionSpec[] = [];
   rules.entries({
     file(path, kind) {
       homes.push({ path, holds: 'one', kind });
@@ -38,7 +38,7 @@ function standFor<Fields extends object>(path: string, { fields }: Kind<Fields>)
 }
 
 /** The home of a file of the content folder, e.g. "services/grocery.md". */
-export function homeOf(homes: readonly Home[], path: string): Home | undefined {
+export function collectionOf(homes: readonly CollectionSpec[], path: string): CollectionSpec | undefined {
   const name = path.replace(/\.md$/, '');
   const folder = name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '.';
   return (

@@ -2,7 +2,7 @@
 import type { FieldKind } from './field-kinds.ts';
 
 /** A field of a group, in the order of its schema. */
-export interface Field {
+export interface FieldSpec {
   /** As an author writes it, e.g. "shortName". */
   name: string;
   /** For a form, e.g. "Short name". */
@@ -15,25 +15,25 @@ export interface Field {
   mayBeEmpty?: boolean;
   /** What holds where it is left out. */
   standard?: unknown;
-  value: Value;
+  value: ValueSpec;
 }
 
 /** What a field takes. */
-export type Value =
-  | Text
+export type ValueSpec =
+  | TextSpec
   | { is: 'number'; isWhole: boolean; least?: number | undefined; most?: number | undefined }
   | { is: 'flag' }
   /** One of these words; a single one cannot be changed. */
   | { is: 'choice'; of: readonly (string | number | boolean | null)[] }
-  | Group
-  | { is: 'list'; item: Item; least: number; most?: number | undefined }
+  | GroupSpec
+  | { is: 'list'; item: ItemSpec; least: number; most?: number | undefined }
   /** A group that is one of several: its field `by` says which. */
-  | { is: 'variants'; by: string; variants: readonly { name: string; group: Group }[] }
-  | { is: 'either'; of: readonly Value[] }
+  | { is: 'variants'; by: string; variants: readonly { name: string; group: GroupSpec }[] }
+  | { is: 'either'; of: readonly ValueSpec[] }
   /** Nothing is known of it. */
   | { is: 'any' };
 
-export interface Text {
+export interface TextSpec {
   is: 'text';
   /** What the words are: copy, an address, the name of a picture … */
   kind: FieldKind;
@@ -44,12 +44,12 @@ export interface Text {
   pattern?: string | undefined;
 }
 
-export interface Group {
+export interface GroupSpec {
   is: 'group';
-  fields: readonly Field[];
+  fields: readonly FieldSpec[];
   /** What fields of any other name take. */
-  others?: Item | undefined;
+  others?: ItemSpec | undefined;
 }
 
 /** A value without a name of its own. */
-export type Item = Pick<Field, 'label' | 'help' | 'value'>;
+export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'value'>;

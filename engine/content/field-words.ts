@@ -1,17 +1,17 @@
-import type { Field, Item, Value } from './field-spec.ts';
+import type { FieldSpec, ItemSpec, ValueSpec } from './field-spec.ts';
 
 /** What is to be written into a field, in one line, as it follows "write". */
-export function sayField({ help, value, standard }: Pick<Field, 'help' | 'value' | 'standard'>): string {
+export function fieldHelp({ help, value, standard }: Pick<FieldSpec, 'help' | 'value' | 'standard'>): string {
   const says = sayItem({ label: '', help, value });
   const isPlain = typeof standard === 'string' || typeof standard === 'number' || standard === true;
   return isPlain ? `${says} (${standard}, unless it is said)` : says;
 }
 
-function sayItem({ help, value }: Item): string {
+function sayItem({ help, value }: ItemSpec): string {
   return help === '' ? sayValue(value) : help;
 }
 
-function sayValue(value: Value): string {
+function sayValue(value: ValueSpec): string {
   if (value.is === 'group') return `a group of ${value.fields.map(({ name }) => name).join(', ')}`;
   if (value.is === 'variants')
     return `a group, whose ${value.by} is one of ${value.variants.map(({ name }) => name).join(', ')}`;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { choiceOf } from './choice-of.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
-import type { Field, Group, Item, Text, Value } from './field-spec.ts';
+import type { FieldSpec, GroupSpec, ItemSpec, TextSpec, ValueSpec } from './field-spec.ts';
 
 type Schema = z.core.$ZodType;
 
 /** What a schema takes, as plain values. */
-export function describe(schema: Schema): Value {
+export function introspect(schema: Schema): ValueSpec {
   const bare = layersOf(schema).at(-1) ?? schema;
   if (bare instanceof z.ZodObject) return describeGroup(bare);
   if (bare instanceof z.ZodArray) return describeList(bare);
   if (bare instanceof z.ZodDiscriminatedUnion) return describeVariants(bare);
-  if (bare instanceof z.ZodUnion) return { is: 'either', of: bare.options.map(describe) };
+  if (bare instanceof z.ZodUnion) return { is: 'either', of: bare.options.map(introspect) };
   if (bare instanceof z.ZodEnum) return { is: 'choice', of: bare.options };
   if (bare instanceof z.ZodLiteral) return { is: 'choice', of: [...bare.values].filter(isPlain) };
   if (bare instanceof z.ZodBoolean) return { is: 'flag' };
@@ -20,22 +20,22 @@ export function describe(schema: Schema): Value {
 }
 
 /** The fields of a schema of variants or of one group, each under its name; of variants, those that all have come first. */
-export function describeFields(schema: Schema): readonly Field[] {
-  const value = describe(schema);
+export function listFields(schema: Schema): readonly FieldSpec[] {
+  const value = introspect(schema);
   if (value.is === 'group') return value.fields;
   if (value.is !== 'variants') return [];
   const all = [...value.variants.flatMap(({ group }) => group.fields), choiceOf(value)];
   return [...new Map(all.map((field) => [field.name, field])).values()];
 }
 
-function describeGroup(schema: z.ZodObject): Group {
+function describeGroup(schema: z.ZodObject): GroupSpec {
   const fields = Object.entries(schema.shape).map(([name, field]) => describeField(name, field));
   const others: Schema | undefined = schema.def.catchall;
   const takesOthers = others !== undefined && !(others instanceof z.ZodNever) && !(others instanceof z.ZodUnknown);
   return { is: 'group', fields, others: takesOthers ? describeItem(others) : undefined };
 }
 
-function describeField(name: string, schema: Schema): Field {
+function describeField(name: string, schema: Schema): FieldSpec {
   const layers = layersOf(schema);
   const standard = layers.find((layer) => layer instanceof z.ZodDefault)?.def.defaultValue;
   const mayBeEmpty = layers.some((layer) => layer instanceof z.ZodNullable);
@@ -47,16 +47,16 @@ function describeField(name: string, schema: Schema): Field {
     isOptional: isOptional || standard !== undefined,
     ...(mayBeEmpty && { mayBeEmpty }),
     ...(standard !== undefined && { standard }),
-    value: describe(schema),
+    value: introspect(schema),
   };
 }
 
-function describeItem(schema: Schema): Item {
+function describeItem(schema: Schema): ItemSpec {
   const layers = layersOf(schema);
-  return { label: titleOf(layers) ?? '', help: helpOf(layers), value: describe(schema) };
+  return { label: titleOf(layers) ?? '', help: helpOf(layers), value: introspect(schema) };
 }
 
-function describeList(schema: z.ZodArray): Value {
+function describeList(schema: z.ZodArray): ValueSpec {
   const checks = listChecks(schema);
   const exactly = findNumber(checks, 'length_equals', 'length');
   return {
@@ -67,10 +67,10 @@ function describeList(schema: z.ZodArray): Value {
   };
 }
 
-function describeVariants(schema: z.ZodDiscriminatedUnion): Value {
+function describeVariants(schema: z.ZodDiscriminatedUnion): ValueSpec {
   const by = schema.def.discriminator;
   const variants = schema.options.flatMap((option) => {
-    const group = describe(option);
+    const group = introspect(option);
     if (group.is !== 'group') return [];
     const value = group.fields.find(({ name }) => name === by)?.value;
     return value?.is === 'choice' ? value.of.map((name) => ({ name: String(name), group })) : [];
@@ -78,7 +78,7 @@ function describeVariants(schema: z.ZodDiscriminatedUnion): Value {
   return { is: 'variants', by, variants };
 }
 
-function describeNumber({ format, minValue, maxValue }: z.ZodNumber): Value {
+function describeNumber({ format, minValue, maxValue }: z.ZodNumber): ValueSpec {
   const limit = (value: number | null) => (value !== null && Number.isFinite(value) ? value : undefined);
   const isWhole = format === 'safeint';
   const [least, most] = [limit(minValue), limit(maxValue)];
@@ -91,7 +91,7 @@ function describeNumber({ format, minValue, maxValue }: z.ZodNumber): Value {
   };
 }
 
-function describeText(schema: Schema, bare: Schema): Text {
+function describeText(schema: Schema, bare: Schema): TextSpec {
   const checks = listChecks(bare);
   const own = 'pattern' in bare._zod.def ? bare._zod.def.pattern : undefined;
   const pattern = own ?? checks.find((check) => check.pattern instanceof RegExp)?.pattern;

@@ -2,8 +2,8 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { suggestName } from '../core/nearest.ts';
 import type { FieldPath } from './field-path.ts';
-import type { Value } from './field-spec.ts';
-import { sayField } from './field-words.ts';
+import type { ValueSpec } from './field-spec.ts';
+import { fieldHelp } from './field-words.ts';
 import { nameOf } from './name-of.ts';
 import { type Gap, listGaps, withValue } from './scaffold-gaps.ts';
 
@@ -17,11 +17,11 @@ export interface Terminal {
 /** What is asked for. */
 export interface Form {
   fields: z.ZodType;
-  value: Value;
+  value: ValueSpec;
   /** What is known of a field without asking. */
   settle(gap: Gap): unknown;
   /** What a field may name: entries and pictures. Of other fields, nothing. */
-  namesFor(value: Value): { names: readonly string[]; home: string } | undefined;
+  namesFor(value: ValueSpec): { names: readonly string[]; home: string } | undefined;
 }
 
 /** Fills in all that needs no asking. */
@@ -53,7 +53,7 @@ async function fillGap(form: Form, entry: unknown, gap: Gap, terminal: Terminal)
   }
 }
 
-function listItemGaps({ item }: Extract<Value, { is: 'list' }>, path: FieldPath): Gap[] {
+function listItemGaps({ item }: Extract<ValueSpec, { is: 'list' }>, path: FieldPath): Gap[] {
   const isGroup = item.value.is === 'group' || item.value.is === 'variants';
   return isGroup ? listGaps(item.value, undefined, path) : [{ path, ...item }];
 }
@@ -64,7 +64,7 @@ function listItemGaps({ item }: Extract<Value, { is: 'list' }>, path: FieldPath)
  */
 async function askFor(form: Form, entry: unknown, gap: Gap, { ask, tell }: Terminal, mayEnd = false): Promise<unknown> {
   const names = form.namesFor(gap.value);
-  tell(`${nameOf(gap.path)}: ${sayField(gap)}${mayEnd ? '; an empty line ends the list' : ''}`);
+  tell(`${nameOf(gap.path)}: ${fieldHelp(gap)}${mayEnd ? '; an empty line ends the list' : ''}`);
   if (names && names.names.length > 0) tell(`  one of ${names.names.join(', ')}`);
   for (;;) {
     const typed = (await ask('> ')).trim();
@@ -80,7 +80,7 @@ async function askFor(form: Form, entry: unknown, gap: Gap, { ask, tell }: Termi
 }
 
 /** What was typed, as a field would take it: words as they are, all else as YAML has it. */
-export function readAnswer(value: Value, typed: string): unknown {
+export function readAnswer(value: ValueSpec, typed: string): unknown {
   if (value.is === 'text') return typed;
   try {
     return parse(typed);

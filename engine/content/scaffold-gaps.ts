@@ -2,27 +2,27 @@
 import { choiceOf } from './choice-of.ts';
 import { valueAt } from './field-kinds.ts';
 import type { FieldPath } from './field-path.ts';
-import type { Field, Value } from './field-spec.ts';
+import type { FieldSpec, ValueSpec } from './field-spec.ts';
 
 /** A field that is needed, and says nothing. */
-export interface Gap extends Pick<Field, 'label' | 'help' | 'value'> {
+export interface Gap extends Pick<FieldSpec, 'label' | 'help' | 'value'> {
   path: FieldPath;
 }
 
 /** The fields that are needed and missing, in the order in which they stand. */
-export function listGaps(value: Value, data: unknown, path: FieldPath = []): Gap[] {
+export function listGaps(value: ValueSpec, data: unknown, path: FieldPath = []): Gap[] {
   return fieldsOf(value, data).flatMap((field) => gapsOf(field, valueAt(data, [field.name]), [...path, field.name]));
 }
 
 /** The fields of a group; of several variants those of the one that is chosen, or the field that chooses. */
-export function fieldsOf(value: Value, data: unknown): readonly Field[] {
+export function fieldsOf(value: ValueSpec, data: unknown): readonly FieldSpec[] {
   if (value.is === 'group') return value.fields;
   if (value.is !== 'variants') return [];
   const chosen = value.variants.find(({ name }) => name === valueAt(data, [value.by]))?.group;
   return chosen ? chosen.fields : [choiceOf(value)];
 }
 
-function gapsOf({ label, help, isOptional, value }: Field, found: unknown, path: FieldPath): Gap[] {
+function gapsOf({ label, help, isOptional, value }: FieldSpec, found: unknown, path: FieldPath): Gap[] {
   const isGroup = value.is === 'group' || value.is === 'variants';
   if (found === undefined && isOptional) return [];
   if (isGroup) return listGaps(value, found, path);

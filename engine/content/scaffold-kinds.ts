@@ -1,12 +1,12 @@
 import { findNear } from '../core/nearest.ts';
 import { UsageError } from '../core/options.ts';
-import type { Home } from './collection-specs.ts';
+import type { CollectionSpec } from './collection-specs.ts';
 import { proposeName } from './propose-name.ts';
 import { kindNameOf, nameOfKind } from './titles.ts';
 
 /** Something that may be new, as often as one likes. */
-export interface FreshKind {
-  home: Home;
+export interface EntryKind {
+  home: CollectionSpec;
   /** e.g. "Food show" */
   name: string;
   /** How it is typed, e.g. "food-show". */
@@ -16,7 +16,7 @@ export interface FreshKind {
 }
 
 /** What may be new, in the order of a site's homes. */
-export function listKinds(homes: readonly Home[]): FreshKind[] {
+export function listEntryKinds(homes: readonly CollectionSpec[]): EntryKind[] {
   return homes
     .filter(({ holds }) => holds !== 'one')
     .map((home) => {
@@ -29,7 +29,7 @@ export function listKinds(homes: readonly Home[]): FreshKind[] {
  * The kind of a word: its name, its folder, or some words of its name where no other has them, e.g. "slide".
  * @throws UsageError that lists the kinds
  */
-export function findKind(word: string | undefined, kinds: readonly FreshKind[]): FreshKind {
+export function findKind(word: string | undefined, kinds: readonly EntryKind[]): EntryKind {
   const all = ['the kinds are:', ...kinds.map(({ word: own, home }) => `  ${own.padEnd(24)}content/${home.path}`)];
   if (word === undefined)
     throw new UsageError(['found no kind, write one: npm run new KIND "Title"', ...all].join('\n'));
@@ -42,7 +42,7 @@ export function findKind(word: string | undefined, kinds: readonly FreshKind[]):
   throw new UsageError([`"${word}": found ${explain(typed, near, kinds)}`, ...all].join('\n'));
 }
 
-function explain(typed: string, fitting: readonly FreshKind[], kinds: readonly FreshKind[]): string {
+function explain(typed: string, fitting: readonly EntryKind[], kinds: readonly EntryKind[]): string {
   if (fitting.length > 0) return `a word of several kinds, write ${fitting.map(({ word }) => word).join(' or ')}`;
   const near = findNear(
     typed,

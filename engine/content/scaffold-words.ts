@@ -4,7 +4,7 @@ import { findNear } from '../core/nearest.ts';
 import { UsageError } from '../core/options.ts';
 import { valueAt } from './field-kinds.ts';
 import type { FieldPath } from './field-path.ts';
-import type { Field, Value } from './field-spec.ts';
+import type { FieldSpec, ValueSpec } from './field-spec.ts';
 import { readAnswer } from './scaffold-fill.ts';
 import { fieldsOf, withValue } from './scaffold-gaps.ts';
 
@@ -18,7 +18,7 @@ interface Said {
  * Words as fields of a kind of entry. A title without quotes comes as several words.
  * @throws UsageError naming every field that there is not
  */
-export function readWords(words: readonly string[], value: Value): Said {
+export function readWords(words: readonly string[], value: ValueSpec): Said {
   const isField = (word: string) => /^[a-z][\w.-]*=/i.test(word);
   const title = words
     .filter((word) => !isField(word))
@@ -37,7 +37,7 @@ export function readWords(words: readonly string[], value: Value): Said {
 }
 
 /** What the field at a path takes, or why there is none. */
-function findField(value: Value, data: unknown, [key, ...rest]: FieldPath): Value | string {
+function findField(value: ValueSpec, data: unknown, [key, ...rest]: FieldPath): ValueSpec | string {
   if (key === undefined) return value;
   if (value.is === 'list' && typeof key === 'number') return findField(value.item.value, undefined, rest);
   const fields = listFields(value, data);
@@ -54,13 +54,13 @@ function findField(value: Value, data: unknown, [key, ...rest]: FieldPath): Valu
 }
 
 /** As long as no variant is chosen, those of all. */
-function listFields(value: Value, data: unknown): readonly Field[] {
+function listFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
   const isOpen = value.is === 'variants' && valueAt(data, [value.by]) === undefined;
   return isOpen ? value.variants.flatMap(({ group }) => group.fields) : fieldsOf(value, data);
 }
 
 /** Where the title of an entry stands, if anywhere: in a field of its own, or of a group. */
-export function findTitle(value: Value): FieldPath | undefined {
+export function findTitle(value: ValueSpec): FieldPath | undefined {
   const fields = value.is === 'variants' ? (value.variants[0]?.group.fields ?? []) : fieldsOf(value, {});
   const [own] = TITLES.filter((name) => fields.some((field) => field.name === name));
   if (own !== undefined) return [own];

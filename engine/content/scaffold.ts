@@ -5,25 +5,25 @@ import type { Site } from '../build/site.ts';
 import { isPassedOver } from '../core/ignored-files.ts';
 import { UsageError } from '../core/options.ts';
 import type { Page } from '../core/page.ts';
-import { type Home, listHomes } from './collection-specs.ts';
+import { type CollectionSpec, listCollections } from './collection-specs.ts';
 import { valueAt } from './field-kinds.ts';
-import type { Value } from './field-spec.ts';
-import { sayField } from './field-words.ts';
-import { describe } from './introspect.ts';
+import type { ValueSpec } from './field-spec.ts';
+import { fieldHelp } from './field-words.ts';
+import { introspect } from './introspect.ts';
 import { nameOf } from './name-of.ts';
 import { nextOrder } from './next-order.ts';
 import { proposeName } from './propose-name.ts';
 import { readContent } from './read.ts';
 import { type Form, fillIn, fillSettled, type Terminal } from './scaffold-fill.ts';
 import { listGaps, settle, withValue } from './scaffold-gaps.ts';
-import { findKind, listKinds } from './scaffold-kinds.ts';
+import { findKind, listEntryKinds } from './scaffold-kinds.ts';
 import { findPlaces } from './scaffold-places.ts';
 import { findTitle, readWords } from './scaffold-words.ts';
 import { fileIn, type Source } from './source.ts';
-import { writeFresh } from './write-scaffold.ts';
+import { writeScaffold } from './write-scaffold.ts';
 
 /** What `npm run new` is told. */
-export interface FreshOptions extends MakeOptions {
+export interface ScaffoldOptions extends MakeOptions {
   cache: string;
   /** The kind, the title, and fields such as group=product-categories. */
   words: readonly string[];
@@ -44,16 +44,16 @@ const FIRST_ORDER = 10;
  */
 export async function createEntry<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { words: [word, ...words], name, terminal, log, ...options }: FreshOptions,
+  { words: [word, ...words], name, terminal, log, ...options }: ScaffoldOptions,
 ): Promise<void> {
-  const { home } = findKind(word, listKinds(listHomes(site.rules)));
+  const { home } = findKind(word, listEntryKinds(listCollections(site.rules)));
   const form = openForm(home, options);
   const { title, entry } = await begin(words, form.value, terminal);
   const path = `${home.path}/${proveFree(name ?? proposeName(title), home, options.content)}.md`;
   const file = fileIn(options.content, path);
   const data = terminal ? await fillIn(form, entry, terminal) : proveWhole(form.value, fillSettled(form, entry));
   mkdirSync(dirname(join(options.content, path)), { recursive: true });
-  writeFileSync(join(options.content, path), writeFresh(form.value, data), { flag: 'wx' });
+  writeFileSync(join(options.content, path), writeScaffold(form.value, data), { flag: 'wx' });
   log(`${file}: written, with a comment for each field that may be left out`);
   const places = await findPlaces(site, path, { ...options, drafts: valueAt(data, ['draft']) === true });
   log(tellPlaces(places));
@@ -61,14 +61,14 @@ export async function createEntry<Content, SitePage extends Page>(
 }
 
 function openForm(
-  { path, kind: { fields } }: Home,
-  { content, images }: Pick<FreshOptions, 'content' | 'images'>,
+  { path, kind: { fields } }: CollectionSpec,
+  { content, images }: Pick<ScaffoldOptions, 'content' | 'images'>,
 ): Form {
   const { sources } = readContent(content);
   const order = nextOrder(path, sources) ?? FIRST_ORDER;
   return {
     fields,
-    value: describe(fields),
+    value: introspect(fields),
     settle: (gap) => (nameOf(gap.path) === 'order' ? order : settle(gap)),
     namesFor: listNames(sources, images),
   };
@@ -77,7 +77,7 @@ function openForm(
 /** What the command line says, and the title, which is asked for where it is not among it. */
 async function begin(
   words: readonly string[],
-  value: Value,
+  value: ValueSpec,
   terminal: Terminal | undefined,
 ): Promise<{ title: string; entry: unknown }> {
   const said = readWords(words, value);
@@ -90,7 +90,7 @@ async function begin(
 }
 
 /** @throws UsageError where the name makes no address, or a file has it */
-function proveFree(name: string, home: Home, content: string): string {
+function proveFree(name: string, home: CollectionSpec, content: string): string {
   const file = fileIn(content, `${home.path}/${name}.md`);
   if (!/^[a-z0-9-]{1,100}$/.test(name)) {
     throw new UsageError(
@@ -104,10 +104,10 @@ function proveFree(name: string, home: Home, content: string): string {
 }
 
 /** @throws UsageError naming all that is missing */
-function proveWhole(value: Value, data: unknown): unknown {
+function proveWhole(value: ValueSpec, data: unknown): unknown {
   const gaps = listGaps(value, data);
   if (gaps.length === 0) return data;
-  const lines = gaps.map((gap) => `  ${`${nameOf(gap.path)}=…`.padEnd(16)} ${sayField(gap)}`);
+  const lines = gaps.map((gap) => `  ${`${nameOf(gap.path)}=…`.padEnd(16)} ${fieldHelp(gap)}`);
   throw new UsageError(['found nothing for these fields, write them behind the title:', ...lines].join('\n'));
 }
 

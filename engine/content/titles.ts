@@ -1,4 +1,4 @@
-import type { Home } from './collection-specs.ts';
+import type { CollectionSpec } from './collection-specs.ts';
 import { valueAt } from './field-kinds.ts';
 import { labelOf, titleOfKind } from './introspect.ts';
 
@@ -10,7 +10,7 @@ export function nameOfFile(path: string, data: unknown): string {
 }
 
 /** What one of a home is called, e.g. "Food show". */
-export function nameOfKind({ path, kind }: Pick<Home, 'path' | 'kind'>): string {
+export function nameOfKind({ path, kind }: Pick<CollectionSpec, 'path' | 'kind'>): string {
   return titleOfKind(kind.fields) ?? kindNameOf(path);
 }
 

@@ -1,5 +1,5 @@
 /** What the panel and its server send each other, as JSON. */
-import type { Value } from '../content/field-spec.ts';
+import type { ValueSpec } from '../content/field-spec.ts';
 import type { Addition } from '../core/diagnostics.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
@@ -41,7 +41,7 @@ export interface FormEntry {
   hash?: string | undefined;
   /** e.g. "Grocery" */
   name: string;
-  value: Value;
+  value: ValueSpec;
   hasText: boolean;
   /** Whether it may be deleted. */
   canGo: boolean;

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../content/field-kinds.ts';
 import type { FieldPath } from '../../content/field-path.ts';
-import type { Field, Value } from '../../content/field-spec.ts';
+import type { FieldSpec, ValueSpec } from '../../content/field-spec.ts';
 
 /**
  * Other values of a field that are not shown as they were written: a day later or earlier, one more or less, another choice.
@@ -11,7 +11,7 @@ import type { Field, Value } from '../../content/field-spec.ts';
 export function othersOf(
   value: unknown,
   kind: FieldKind | undefined,
-  described: Value,
+  described: ValueSpec,
   path: FieldPath,
 ): readonly unknown[] {
   // Nothing says an order but where things stand.
@@ -32,12 +32,13 @@ function neighbours(value: string): string[] {
 }
 
 /** What a path of a value may take. */
-function valuesAt(value: Value, path: FieldPath): Value[] {
-  return path.reduce<Value[]>((values, key) => values.flatMap((one) => step(one, key)), [value]).flatMap(bare);
+function valuesAt(value: ValueSpec, path: FieldPath): ValueSpec[] {
+  return path.reduce<ValueSpec[]>((values, key) => values.flatMap((one) => step(one, key)), [value]).flatMap(bare);
 }
 
-function step(value: Value, key: PropertyKey): Value[] {
-  const byName = (fields: readonly Field[]) => fields.filter(({ name }) => name === key).map((field) => field.value);
+function step(value: ValueSpec, key: PropertyKey): ValueSpec[] {
+  const byName = (fields: readonly FieldSpec[]) =>
+    fields.filter(({ name }) => name === key).map((field) => field.value);
   return bare(value).flatMap((one) => {
     if (one.is === 'group') return [...byName(one.fields), ...(one.others ? [one.others.value] : [])];
     return one.is === 'list' ? [one.item.value] : [];
@@ -45,7 +46,7 @@ function step(value: Value, key: PropertyKey): Value[] {
 }
 
 /** Of several that a value may be, each. */
-function bare(value: Value): Value[] {
+function bare(value: ValueSpec): ValueSpec[] {
   if (value.is === 'either') return value.of.flatMap(bare);
   return value.is === 'variants' ? value.variants.map(({ group }) => group) : [value];
 }

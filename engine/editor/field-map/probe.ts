@@ -5,7 +5,7 @@
 import type { Checked } from '../../content/entry.ts';
 import { kindAt, valueAt } from '../../content/field-kinds.ts';
 import type { FieldPath } from '../../content/field-path.ts';
-import { describe } from '../../content/introspect.ts';
+import { introspect } from '../../content/introspect.ts';
 import type { TextRules } from '../../content/rules.ts';
 import { listEntries, put } from './mark-content.ts';
 import type { Place } from './marks.ts';
@@ -28,7 +28,7 @@ export function listProbes(content: unknown, checked: readonly Checked[], rules:
 }
 
 function probesOf(entry: object, { source, kind }: Checked, rules: TextRules): Probe[] {
-  const described = describe(kind.fields);
+  const described = introspect(kind.fields);
   const { slug: _slug, file, body: _body, ...fields } = { file: source.file, slug: '', body: '', ...entry };
   return listLeaves(fields).flatMap(({ path, value }) => {
     const others = othersOf(value, kindAt(kind.fields, source.data, path), described, path);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MadeSite } from '../../build/make.ts';
 import type { Site } from '../../build/site.ts';
-import { listHomes } from '../../content/collection-specs.ts';
+import { listCollections } from '../../content/collection-specs.ts';
 import { parseFile } from '../../content/decode.ts';
 import { fileIn } from '../../content/source.ts';
 import { hashOf } from '../../core/hash.ts';
@@ -36,7 +36,7 @@ export function listActions<Content, SitePage extends Page>(
 ): Actions {
   const { options } = making;
   const folders = { content: options.content, images: options.images };
-  const homes = listHomes(site.rules);
+  const homes = listCollections(site.rules);
   const nameFile = (path: string) => fileIn(options.content, path);
   const toWrites = (drafts: readonly Draft[]): Write[] => {
     const files = drafts.map((one) => toWrite(one, folders, homes));

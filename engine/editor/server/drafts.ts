@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Home, homeOf } from '../../content/collection-specs.ts';
+import { type CollectionSpec, collectionOf } from '../../content/collection-specs.ts';
 import { namesAt } from '../../content/field-kinds.ts';
-import { describeFields } from '../../content/introspect.ts';
+import { listFields } from '../../content/introspect.ts';
 import { type Change, changeFile } from './change/change.ts';
 import type { Order } from './change/yaml.ts';
 import { Refused } from './refused.ts';
@@ -26,7 +26,11 @@ export type Draft = z.output<typeof draft>;
 const EMPTY = '---\n---\n';
 
 /** What a draft makes of its file as it stands now. */
-export function toWrite({ path, hash, changes, isGone }: Draft, folders: Folders, homes: readonly Home[]): Write {
+export function toWrite(
+  { path, hash, changes, isGone }: Draft,
+  folders: Folders,
+  homes: readonly CollectionSpec[],
+): Write {
   const name = { folder: 'content', path } as const;
   const { bytes } = readFile(folders, name);
   if (isGone) return { ...name, hash, bytes: undefined };
@@ -51,10 +55,10 @@ function asChange(given: Draft['changes'][number]): Change {
 }
 
 /** The order of the fields of a file's schema. */
-function orderIn(homes: readonly Home[], path: string): Order {
-  const fields = homeOf(homes, path)?.kind.fields;
+function orderIn(homes: readonly CollectionSpec[], path: string): Order {
+  const fields = collectionOf(homes, path)?.kind.fields;
   return (group) => {
     if (fields === undefined) return [];
-    return group.length === 0 ? describeFields(fields).map(({ name }) => name) : namesAt(fields, {}, group);
+    return group.length === 0 ? listFields(fields).map(({ name }) => name) : namesAt(fields, {}, group);
   };
 }

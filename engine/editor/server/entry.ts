@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Home, homeOf } from '../../content/collection-specs.ts';
+import { type CollectionSpec, collectionOf } from '../../content/collection-specs.ts';
 import { parseFile } from '../../content/decode.ts';
-import type { Value } from '../../content/field-spec.ts';
-import { describe, titleOfKind } from '../../content/introspect.ts';
+import type { ValueSpec } from '../../content/field-spec.ts';
+import { introspect, titleOfKind } from '../../content/introspect.ts';
 import { nameOfFile } from '../../content/titles.ts';
 import { textOf } from './change/change.ts';
 import { listHeadings } from './headings.ts';
@@ -17,7 +17,7 @@ export interface EntryForm {
   hash?: string | undefined;
   /** What it is called, e.g. "Grocery". */
   name: string;
-  value: Value;
+  value: ValueSpec;
   hasText: boolean;
   /** Whether the site can do without it. */
   canGo: boolean;
@@ -35,8 +35,8 @@ export interface EntryForm {
 export const asked = z.strictObject({ path: z.string() });
 
 /** @throws Refused where there is no such file */
-export function readEntry(path: string, folders: Folders, homes: readonly Home[]): EntryForm {
-  const home = homeOf(homes, path);
+export function readEntry(path: string, folders: Folders, homes: readonly CollectionSpec[]): EntryForm {
+  const home = collectionOf(homes, path);
   const { bytes, hash } = readFile(folders, { folder: 'content', path });
   if (bytes === undefined || home === undefined) throw new Refused(404, `${path} is not there any more`);
   const { source, faults } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
@@ -54,6 +54,6 @@ export function readEntry(path: string, folders: Folders, homes: readonly Home[]
 }
 
 /** What all of a home have. */
-export function formOf({ kind, holds }: Home): Pick<EntryForm, 'value' | 'hasText' | 'canGo'> {
-  return { value: describe(kind.fields), hasText: kind.hasText, canGo: holds !== 'one' };
+export function formOf({ kind, holds }: CollectionSpec): Pick<EntryForm, 'value' | 'hasText' | 'canGo'> {
+  return { value: introspect(kind.fields), hasText: kind.hasText, canGo: holds !== 'one' };
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '../../assets/refusal.ts';
 import type { MadeSite } from '../../build/make.ts';
-import type { Home } from '../../content/collection-specs.ts';
+import type { CollectionSpec } from '../../content/collection-specs.ts';
 import { nextOrder } from '../../content/next-order.ts';
-import { listKinds } from '../../content/scaffold-kinds.ts';
+import { listEntryKinds } from '../../content/scaffold-kinds.ts';
 import { nameOfFile } from '../../content/titles.ts';
 import type { Page } from '../../core/page.ts';
 import { type EntryForm, formOf } from './entry.ts';
@@ -20,7 +20,7 @@ export interface Names {
 
 export function listNames<Content, SitePage extends Page>(
   { sources, inspected }: Pick<MadeSite<Content, SitePage>, 'sources' | 'inspected'>,
-  homes: readonly Home[],
+  homes: readonly CollectionSpec[],
 ): Names {
   const entries: Names['entries'] = {};
   for (const { path, data } of sources) {
@@ -30,7 +30,7 @@ export function listNames<Content, SitePage extends Page>(
   const pictures = [...inspected].flatMap(([name, picture]) =>
     picture instanceof Refusal ? [] : [{ name, width: picture.width, height: picture.height }],
   );
-  const kinds = listKinds(homes).map(({ home, name }) => ({
+  const kinds = listEntryKinds(homes).map(({ home, name }) => ({
     folder: home.path,
     name,
     order: nextOrder(home.path, sources),

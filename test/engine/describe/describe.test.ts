@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe as group, it } from 'node:test';
 import { z } from 'zod';
-import { homeOf, listHomes } from '../../../engine/content/collection-specs.ts';
+import { collectionOf, listCollections } from '../../../engine/content/collection-specs.ts';
 import { date, flagThat, phone, reference, text, titled } from '../../../engine/content/fields.ts';
-import { describe, describeFields } from '../../../engine/content/introspect.ts';
+import { introspect, listFields } from '../../../engine/content/introspect.ts';
 import { fieldsOnly, withText } from '../../../engine/content/kind.ts';
 
 const shelf = z.strictObject({
@@ -17,7 +17,7 @@ const shelf = z.strictObject({
   kind: z.enum(['wall', 'aisle'], { error: 'wall or aisle' }),
   height: z.number({ error: 'its height' }).int().min(1).max(9),
 });
-const fields = new Map(describeFields(shelf).map((field) => [field.name, field]));
+const fields = new Map(listFields(shelf).map((field) => [field.name, field]));
 
 group('a described schema', () => {
   it('names its fields in their order, with the words of their cures', () => {
@@ -31,7 +31,7 @@ group('a described schema', () => {
       [
         fields.get('title')?.label,
         fields.get('shortName')?.label,
-        describeFields(z.object({ shortName: z.string() }))[0]?.label,
+        listFields(z.object({ shortName: z.string() }))[0]?.label,
       ],
       ['Title', 'Sign', 'Short name'],
     );
@@ -58,7 +58,7 @@ group('a described schema', () => {
   });
 
   it('tells variants by the field that chooses', () => {
-    const variants = describe(
+    const variants = introspect(
       z.discriminatedUnion('is', [
         z.strictObject({ is: z.literal('a'), one: z.string() }),
         z.strictObject({ is: z.literal('b') }),
@@ -76,7 +76,7 @@ group('a described schema', () => {
 });
 
 group('the homes of entries', () => {
-  const homes = listHomes({
+  const homes = listCollections({
     entries: ({ file, folder, others }) => [
       file('pages/home', fieldsOnly(z.strictObject({ title: text('a title') }))),
       others('pages', withText(shelf), 'kind'),
@@ -101,6 +101,6 @@ group('the homes of entries', () => {
     ['shelves/a.md', 'shelves'],
     ['other/a.md', undefined],
   ] as const) {
-    it(`tell where ${file} is at home`, () => assert.equal(homeOf(homes, file)?.path, path));
+    it(`tell where ${file} is at home`, () => assert.equal(collectionOf(homes, file)?.path, path));
   }
 });

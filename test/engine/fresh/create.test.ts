@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { site } from '../../../build.ts';
-import { listHomes } from '../../../engine/content/collection-specs.ts';
-import { createEntry, type FreshOptions } from '../../../engine/content/scaffold.ts';
-import { listKinds } from '../../../engine/content/scaffold-kinds.ts';
+import { listCollections } from '../../../engine/content/collection-specs.ts';
+import { createEntry, type ScaffoldOptions } from '../../../engine/content/scaffold.ts';
+import { listEntryKinds } from '../../../engine/content/scaffold-kinds.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { UsageError } from '../../../engine/core/options.ts';
 import { copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';
@@ -93,7 +93,7 @@ let town: FixtureSite;
 const lines: string[] = [];
 
 /** Types answers to what is asked, and fails where none is known. */
-function typing(answers: Answers): NonNullable<FreshOptions['terminal']> {
+function typing(answers: Answers): NonNullable<ScaffoldOptions['terminal']> {
   const left = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat()]));
   let asked = '';
   return {
@@ -109,12 +109,16 @@ function typing(answers: Answers): NonNullable<FreshOptions['terminal']> {
   };
 }
 
-async function create(words: readonly string[], answers?: Answers, others: Partial<FreshOptions> = {}): Promise<void> {
+async function create(
+  words: readonly string[],
+  answers?: Answers,
+  others: Partial<ScaffoldOptions> = {},
+): Promise<void> {
   const terminal = answers && typing(answers);
   await createEntry(site, { ...settings(lines), content: join(town.folder, 'content'), words, terminal, ...others });
 }
 
-const refused = async (words: readonly string[], others?: Partial<FreshOptions>): Promise<string> => {
+const refused = async (words: readonly string[], others?: Partial<ScaffoldOptions>): Promise<string> => {
   const error = await create(words, undefined, others).then(
     () => undefined,
     (found: unknown) => found,
@@ -134,7 +138,7 @@ describe('npm run new', () => {
   });
 
   it('knows a kind of file for each folder', () => {
-    const kinds = listKinds(listHomes(site.rules)).map(({ home }) => home.path);
+    const kinds = listEntryKinds(listCollections(site.rules)).map(({ home }) => home.path);
     const folders = Object.values(KINDS).map(({ file }) => file.split('/')[0] ?? '');
     assert.deepEqual(
       folders.filter((folder) => !kinds.includes(folder)),

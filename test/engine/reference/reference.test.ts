@@ -13,17 +13,17 @@ import { writeJsonSchema } from '../../../engine/cli/json-schema.ts';
 import { listStale, schemaOf } from '../../../engine/cli/reference-files.ts';
 import { writeSnippets } from '../../../engine/cli/snippets.ts';
 import { refresh } from '../../../engine/cli/wanted.ts';
-import { homeOf, listHomes } from '../../../engine/content/collection-specs.ts';
+import { collectionOf, listCollections } from '../../../engine/content/collection-specs.ts';
 import { valueAt } from '../../../engine/content/field-kinds.ts';
 import { date, flagThat, picture, reference, text } from '../../../engine/content/fields.ts';
-import { describe as describeSchema } from '../../../engine/content/introspect.ts';
+import { introspect } from '../../../engine/content/introspect.ts';
 import { withText } from '../../../engine/content/kind.ts';
 import { readContent } from '../../../engine/content/read.ts';
 import type { Source } from '../../../engine/content/source.ts';
 import { addFile, copyFixture } from '../../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const homes = listHomes(site.rules);
+const homes = listCollections(site.rules);
 const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
 
 const shelf = z.strictObject({
@@ -43,7 +43,7 @@ const isDraft = ({ data }: Source) => valueAt(data, ['draft']) === true;
 const SOUND = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
 
 function check(data: unknown): string[] {
-  const schema = writeJsonSchema('Shelf', describeSchema(shelf), { placeholder: /\{\{/ });
+  const schema = writeJsonSchema('Shelf', introspect(shelf), { placeholder: /\{\{/ });
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
@@ -82,7 +82,7 @@ describe('a JSON Schema', () => {
   it('says of each field what it is called, and what to write', () => {
     const { properties } = z
       .object({ properties: z.record(z.string(), z.looseObject({})) })
-      .parse(writeJsonSchema('Shelf', describeSchema(shelf), {}));
+      .parse(writeJsonSchema('Shelf', introspect(shelf), {}));
     assert.equal(properties.keeper?.title, 'Keeper');
     assert.equal(properties.keeper?.description, 'the file name of a person');
   });
@@ -96,7 +96,7 @@ describe('a JSON Schema', () => {
       town?.remove();
       assert.ok(sources.length > 10);
       for (const { path, data } of sources.filter((source) => !isDraft(source))) {
-        const home = homeOf(homes, path);
+        const home = collectionOf(homes, path);
         assert.ok(home, path);
         const validate = ajv.compile(readJson(schemaOf(home)));
         assert.ok(validate(data), `${path}: ${ajv.errorsText(validate.errors)}`);

@@ -1,10 +1,10 @@
-import type { Field, Value } from '../../../content/field-spec.ts';
+import type { FieldSpec, ValueSpec } from '../../../content/field-spec.ts';
 import { make } from '../dom.ts';
 import type { Path } from '../values.ts';
 import type { FormContext } from './context.ts';
 import { capital, wrapControl } from './control.ts';
 
-type Described = Pick<Field, 'label' | 'help' | 'standard'> & { isOptional?: boolean };
+type Described = Pick<FieldSpec, 'label' | 'help' | 'standard'> & { isOptional?: boolean };
 interface Option {
   value: string;
   words: string;
@@ -50,7 +50,7 @@ export function drawReference(
 
 export function drawChoice(
   field: Described,
-  { of }: Extract<Value, { is: 'choice' }>,
+  { of }: Extract<ValueSpec, { is: 'choice' }>,
   path: Path,
   context: FormContext,
 ): HTMLElement {

@@ -1,4 +1,4 @@
-import type { Field, Item } from '../../../content/field-spec.ts';
+import type { FieldSpec, ItemSpec } from '../../../content/field-spec.ts';
 import type { EntryForm } from '../../server/entry.ts';
 import type { Names } from '../../server/names-list.ts';
 import type { Server } from '../server.ts';
@@ -16,7 +16,7 @@ export interface FormContext {
 }
 
 /** A field, or an item of a list. */
-export type Described = Item & Partial<Pick<Field, 'isOptional' | 'standard'>>;
+export type Described = ItemSpec & Partial<Pick<FieldSpec, 'isOptional' | 'standard'>>;
 
 /** Draws a field of any kind. */
 export type Draw = (field: Described, path: Path, context: FormContext) => HTMLElement;

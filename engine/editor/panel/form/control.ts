@@ -1,10 +1,10 @@
-import type { Field } from '../../../content/field-spec.ts';
+import type { FieldSpec } from '../../../content/field-spec.ts';
 import { freshId, make } from '../dom.ts';
 import { nameOf, type Path } from '../values.ts';
 import type { FormContext } from './context.ts';
 import { drawElsewhere } from './elsewhere.ts';
 
-type Described = Pick<Field, 'label' | 'help'> & { isOptional?: boolean };
+type Described = Pick<FieldSpec, 'label' | 'help'> & { isOptional?: boolean };
 
 /** A field with what belongs to it: its name above, and below it what to write, what is wrong, and how much there is. */
 export function wrapControl(

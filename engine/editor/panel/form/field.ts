@@ -1,4 +1,4 @@
-import type { Group, Value } from '../../../content/field-spec.ts';
+import type { GroupSpec, ValueSpec } from '../../../content/field-spec.ts';
 import { make } from '../dom.ts';
 import { isGroup, type Path } from '../values.ts';
 import { drawChoice, drawFlag, drawNumber, drawReference, drawSelect, drawSeveral } from './choice.ts';
@@ -37,7 +37,7 @@ export function drawField(field: Described, path: Path, context: FormContext): H
   }
 }
 
-function drawGroup(field: Described, group: Group, path: Path, context: FormContext): HTMLElement {
+function drawGroup(field: Described, group: GroupSpec, path: Path, context: FormContext): HTMLElement {
   if (isPicture(group)) return drawPicture(field, group, path, context, drawField);
   // A group that may be left out is opened once somebody wants it.
   if (field.isOptional && context.read(path) === undefined)
@@ -59,7 +59,7 @@ function drawAbsent(field: Described, path: Path, draw: () => HTMLElement): HTML
 }
 
 /** The fields of a group, and those of any other name that it says. */
-export function drawFields(group: Group, path: Path, context: FormContext): HTMLElement[] {
+export function drawFields(group: GroupSpec, path: Path, context: FormContext): HTMLElement[] {
   const { fields, others } = group;
   const written = context.read(path);
   const known = fields.map(({ name }) => name);
@@ -89,7 +89,7 @@ export function drawFields(group: Group, path: Path, context: FormContext): HTML
 
 function drawVariants(
   field: Described,
-  { by, variants }: Extract<Value, { is: 'variants' }>,
+  { by, variants }: Extract<ValueSpec, { is: 'variants' }>,
   path: Path,
   context: FormContext,
 ): HTMLElement {
@@ -130,7 +130,7 @@ function drawVariants(
   return holder;
 }
 
-function drawEither(field: Described, of: readonly Value[], path: Path, context: FormContext): HTMLElement {
+function drawEither(field: Described, of: readonly ValueSpec[], path: Path, context: FormContext): HTMLElement {
   const choice = of.find((value) => value.is === 'choice');
   if (choice?.is === 'choice') return drawSeveral(field, choice.of, path, context);
   return drawNumber(field, path, context);

@@ -1,4 +1,4 @@
-import type { Value } from '../../../content/field-spec.ts';
+import type { ValueSpec } from '../../../content/field-spec.ts';
 import { button, make } from '../dom.ts';
 import type { Path } from '../values.ts';
 import type { Described, Draw, FormContext } from './context.ts';
@@ -8,7 +8,7 @@ import { keepFocusIn } from './focused.ts';
 /** Items that can be added, moved and taken out. */
 export function drawList(
   field: Described,
-  { item, least, most }: Extract<Value, { is: 'list' }>,
+  { item, least, most }: Extract<ValueSpec, { is: 'list' }>,
   path: Path,
   context: FormContext,
   drawItem: Draw,
@@ -57,7 +57,7 @@ export function drawList(
 }
 
 /** What a new item is before anything is chosen or typed. */
-function emptyOf({ is }: Value): unknown {
+function emptyOf({ is }: ValueSpec): unknown {
   if (is === 'list') return [];
   return is === 'group' || is === 'variants' ? {} : '';
 }

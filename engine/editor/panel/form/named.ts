@@ -1,4 +1,4 @@
-import type { Group } from '../../../content/field-spec.ts';
+import type { GroupSpec } from '../../../content/field-spec.ts';
 import { proposeName } from '../../../content/propose-name.ts';
 import { button, freshId, make } from '../dom.ts';
 import { isGroup, nameOf, type Path, valueAt } from '../values.ts';
@@ -14,7 +14,7 @@ export interface Named {
 /** Many groups under names of their own: each is folded below its name and what visitors read of it, with the headings of the file. */
 export function drawNamed(
   all: readonly Named[],
-  group: Group,
+  group: GroupSpec,
   path: Path,
   context: FormContext,
   drawNew: (name: string) => HTMLElement,
@@ -74,13 +74,13 @@ export function sayName(name: string): string {
 }
 
 /** The words of it that are shown. */
-function saidBy({ fields, others }: Group, path: Path, { read }: FormContext): string {
+function saidBy({ fields, others }: GroupSpec, path: Path, { read }: FormContext): string {
   const value = fields.find(({ name }) => name === path.at(-1))?.value ?? others?.value;
   const words = value?.is === 'group' ? value.fields.find((field) => isShown(field.value)) : undefined;
   const said = words && valueAt(read(path), [words.name]);
   return typeof said === 'string' ? said : '';
 }
 
-function isShown(value: Group['fields'][number]['value']): boolean {
+function isShown(value: GroupSpec['fields'][number]['value']): boolean {
   return value.is === 'text' && (value.kind.is === 'copy' || value.kind.is === 'verbatim');
 }

@@ -1,4 +1,4 @@
-import type { Group } from '../../../content/field-spec.ts';
+import type { GroupSpec } from '../../../content/field-spec.ts';
 import { button, make } from '../dom.ts';
 import { Refusal } from '../server.ts';
 import { isGroup, type Path } from '../values.ts';
@@ -8,14 +8,14 @@ import { drawFocus } from './focus.ts';
 import { keepFocusIn } from './focused.ts';
 
 /** A group that names a picture. */
-export function isPicture({ fields }: Group): boolean {
+export function isPicture({ fields }: GroupSpec): boolean {
   return fields.some(({ value }) => value.is === 'text' && value.kind.is === 'picture');
 }
 
 /** A picture: chosen, dropped or taken from those that are there, with what it shows and the point that stays in view. */
 export function drawPicture(
   field: Described,
-  group: Group,
+  group: GroupSpec,
   path: Path,
   context: FormContext,
   drawField: Draw,

@@ -1,4 +1,4 @@
-import type { Group } from '../../../content/field-spec.ts';
+import type { GroupSpec } from '../../../content/field-spec.ts';
 import { nameOf, type Path } from '../values.ts';
 import type { FormContext } from './context.ts';
 
@@ -10,7 +10,7 @@ const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
  * change it twice.
  * @param form of the group
  */
-export function keepInStep(form: HTMLElement, { fields }: Group, path: Path, context: FormContext): void {
+export function keepInStep(form: HTMLElement, { fields }: GroupSpec, path: Path, context: FormContext): void {
   const number = fields.find(({ value }) => value.is === 'number' || value.is === 'either')?.name;
   const words = fields.find(({ value }) => value.is === 'text' && value.kind.is === 'verbatim')?.name;
   if (number === undefined || words === undefined) return;

@@ -1,11 +1,11 @@
-import type { Field, Text } from '../../../content/field-spec.ts';
+import type { FieldSpec, TextSpec } from '../../../content/field-spec.ts';
 import { make } from '../dom.ts';
 import type { Path } from '../values.ts';
 import type { FormContext } from './context.ts';
 import { wrapControl } from './control.ts';
 import { replaceIn } from './text.ts';
 
-type Described = Pick<Field, 'label' | 'help'> & { isOptional?: boolean; value: Text };
+type Described = Pick<FieldSpec, 'label' | 'help'> & { isOptional?: boolean; value: TextSpec };
 
 /** Words: in as many lines as they take, with their number where there is a limit. */
 export function drawWords(field: Described, path: Path, context: FormContext): HTMLElement {
@@ -39,7 +39,7 @@ export function drawWords(field: Described, path: Path, context: FormContext): H
   return wrapControl(control, field, path, context, note, ...(most === undefined ? [] : [count]));
 }
 
-function typeOf({ kind, pattern }: Text): string {
+function typeOf({ kind, pattern }: TextSpec): string {
   if (kind.is === 'date') return 'date';
   if (kind.is !== 'address') return 'text';
   // A phone number, by the form that it is asked for in.
