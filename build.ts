@@ -2,7 +2,7 @@
 import './engine/render/production.ts';
 import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
-import { look } from './components/look.ts';
+import { theme } from './components/look.ts';
 import { buildSite } from './engine/build/build.ts';
 import type { Site } from './engine/build/site.ts';
 import { commandsOf } from './engine/cli/commands.ts';
@@ -11,7 +11,7 @@ import type { ScaffoldOptions } from './engine/content/scaffold.ts';
 import type { BuildOptions } from './engine/core/options.ts';
 import { remaker } from './engine/dev-server/rebuild.ts';
 import type { ReportingOptions } from './engine/report/report.ts';
-import { drawBody } from './pages/body.tsx';
+import { renderBody } from './pages/body.tsx';
 import type { Page } from './pages/page.ts';
 import { listPages } from './pages/resolve.ts';
 import { takeDownClosed } from './site/checks/expire.ts';
@@ -28,9 +28,9 @@ export const site: Site<Content, Page> = {
   notices: listNotices,
   settings: ({ site: settings }) => ({ ...settings, endpoint: settings.contact?.endpoint }),
   routes: listPages,
-  body: drawBody,
+  body: renderBody,
   files: listFiles,
-  look,
+  theme,
   report,
   islands: islandNames,
 };

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Look } from '../engine/core/theme.ts';
+import type { Theme } from '../engine/core/theme.ts';
 import { PALETTE } from '../site/model/palette.ts';
 import { cardDesign } from './social-card/design.tsx';
 
@@ -11,7 +11,7 @@ const filesOf = (name: string, axes: string) =>
 const licenceOf = (name: string) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
 
 /** How the site looks outside its style sheet. */
-export const look: Look = {
+export const theme: Theme = {
   paper: PALETTE.paper,
   darkPaper: PALETTE.darkPaper,
   typefaces: [
@@ -19,7 +19,7 @@ export const look: Look = {
       family: 'Fraunces',
       name: 'fraunces.woff2',
       files: filesOf('fraunces', 'full'),
-      licence: licenceOf('fraunces'),
+      license: licenceOf('fraunces'),
       // Pinned to its display cut and to its one weight.
       axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
       pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
@@ -28,7 +28,7 @@ export const look: Look = {
       family: 'Public Sans',
       name: 'public-sans.woff2',
       files: filesOf('public-sans', 'wght'),
-      licence: licenceOf('public-sans'),
+      license: licenceOf('public-sans'),
       axes: { wght: { min: 400, max: 600 } },
       pinned: { wght: 600 },
     },

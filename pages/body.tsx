@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../components/frame/Frame.tsx';
-import { KitProvider } from '../components/kit.ts';
-import type { Kit } from '../engine/render/page-context.ts';
+import { PageProvider } from '../components/kit.ts';
+import type { PageContext } from '../engine/render/page-context.ts';
 import type { Page, View } from './page.ts';
 import { views } from './views.ts';
 
 /** What stands in the body of a page, from the page and the kit alone. */
-export function drawBody({ path, view, props, frame }: Page, kit: Kit): ReactNode {
+export function renderBody({ path, view, props, frame }: Page, context: PageContext): ReactNode {
   return (
-    <KitProvider value={{ ...kit, path }}>
+    <PageProvider value={{ ...context, path }}>
       <Frame {...frame}>{viewOf(view).draw(props)}</Frame>
-    </KitProvider>
+    </PageProvider>
   );
 }
 

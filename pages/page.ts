@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FrameProps } from '../components/frame/Frame.tsx';
+import type { ShellProps } from '../components/frame/Frame.tsx';
 import type { Page as ResolvedPage } from '../engine/core/page.ts';
 import type { ToUrl } from '../engine/core/urls.ts';
 import type { Content } from '../site/schema/content.ts';
@@ -54,7 +54,7 @@ export interface Shown {
 
 /** A route resolved, with the frame of this site. */
 export interface Page extends ResolvedPage {
-  frame: FrameProps;
+  frame: ShellProps;
 }
 
 /** How a kind of page is drawn. Each asks for props of its own: those that it was resolved to, by the same name. */

@@ -33,7 +33,7 @@ function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
     source: route.entry.file,
     head: resolveHead(inputs),
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
-    ...(route.isAlias && { movedTo: route.redirect }),
+    ...(route.isAlias && { redirectTo: route.redirect }),
     frame: resolveFrame(inputs),
     ...route.show(inputs),
   };

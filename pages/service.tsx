@@ -58,7 +58,7 @@ export const service: PageKind<Service, ServiceProps> = {
   draw: ({ head, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
     <main id="main">
       <PageHead {...head}>
-        {figures.length > 0 && <Figures figures={figures} look={head.kind === 'goods' ? 'price-cards' : 'ledger'} />}
+        {figures.length > 0 && <Figures figures={figures} theme={head.kind === 'goods' ? 'price-cards' : 'ledger'} />}
       </PageHead>
       <NextShow {...shows} />
       {calculator && <ServiceCalculator {...calculator} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Route } from '../../engine/build/site.ts';
 import type { Page as AnyPage } from '../../engine/core/page.ts';
 import { placeText } from '../../engine/core/text.ts';
-import type { Kit } from '../../engine/render/page-context.ts';
+import type { PageContext } from '../../engine/render/page-context.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import type { Content, Group } from './content.ts';
 
@@ -29,34 +29,37 @@ export function listPages({ site, home, sections }: Content): Route<Page>[] {
 }
 
 /** What stands in the body of a page; the layouts in bench/peers draw the same. */
-export function drawBody({ props: { title, lead, text }, frame: { menu, columns } }: Page, kit: Kit): ReactNode {
+export function renderBody(
+  { props: { title, lead, text }, frame: { menu, columns } }: Page,
+  context: PageContext,
+): ReactNode {
   return (
     <>
       <header>
         <nav aria-label="Articles">
-          <Groups groups={menu} kit={kit} />
+          <Groups groups={menu} context={context} />
         </nav>
       </header>
       <main>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <RawHtml html={placeText(text, kit.toUrl)} />
+        <RawHtml html={placeText(text, context.toUrl)} />
       </main>
       <footer>
-        <Groups groups={columns} kit={kit} />
+        <Groups groups={columns} context={context} />
       </footer>
     </>
   );
 }
 
-function Groups({ groups, kit }: { groups: readonly Group[]; kit: Kit }) {
+function Groups({ groups, context }: { groups: readonly Group[]; context: PageContext }) {
   return groups.map(({ heading, links }) => (
     <section key={heading}>
       <p>{heading}</p>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={kit.toUrl(href)}>{label}</a>
+            <a href={context.toUrl(href)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../../engine/build/site.ts';
 import { type Content, readEntries } from './content.ts';
-import { drawBody, listPages, type Page } from './pages.tsx';
+import { listPages, type Page, renderBody } from './pages.tsx';
 
 export const articles: Site<Content, Page> = {
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -15,7 +15,7 @@ export const articles: Site<Content, Page> = {
   },
   settings: ({ site }) => site,
   routes: listPages,
-  body: drawBody,
-  look: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
+  body: renderBody,
+  theme: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
   islands: [],
 };

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import type { Look } from '../../engine/core/theme.ts';
+import type { Theme } from '../../engine/core/theme.ts';
 
 const require = createRequire(import.meta.url);
 const INK = '#24406b';
 /** Letters that a card takes, in a face that is half as wide as high. */
 const ROOM = 60;
 
-export const look: Look = {
+export const theme: Theme = {
   paper: '#ffffff',
   darkPaper: '#10151f',
   typefaces: [
@@ -14,7 +14,7 @@ export const look: Look = {
       family: 'Public Sans',
       name: 'public-sans.woff2',
       files: [require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')],
-      licence: require.resolve('@fontsource-variable/public-sans/LICENSE'),
+      license: require.resolve('@fontsource-variable/public-sans/LICENSE'),
       axes: { wght: { min: 400, max: 700 } },
       pinned: { wght: 600 },
     },

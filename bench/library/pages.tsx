@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Route } from '../../engine/build/site.ts';
 import type { Page as AnyPage } from '../../engine/core/page.ts';
 import { placeText } from '../../engine/core/text.ts';
-import type { Kit } from '../../engine/render/page-context.ts';
+import type { PageContext } from '../../engine/render/page-context.ts';
 import { focusClass, groundClass } from '../../engine/render/picture-classes.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import type { Content } from './content.ts';
@@ -90,19 +90,27 @@ function routeOf({ home }: Content, fields: Fields, path: string, show: () => Sh
 }
 
 /** What stands in the body of a page. */
-export function drawBody({ view, props }: Page, kit: Kit): ReactNode {
-  return <main>{view === 'home' ? <Home {...props} kit={kit} /> : <Text {...props} kit={kit} />}</main>;
+export function renderBody({ view, props }: Page, context: PageContext): ReactNode {
+  return <main>{view === 'home' ? <Home {...props} context={context} /> : <Text {...props} context={context} />}</main>;
 }
 
-function Home({ title, lead, picture: { src, alt, focus }, heading, label, shelves, kit }: Entrance & { kit: Kit }) {
-  const { width, height, colour, fallback } = kit.pictureOf(src);
+function Home({
+  title,
+  lead,
+  picture: { src, alt, focus },
+  heading,
+  label,
+  shelves,
+  context,
+}: Entrance & { context: PageContext }) {
+  const { width, height, color, fallback } = context.pictureOf(src);
   return (
     <>
       <h1>{title}</h1>
       <p>{lead}</p>
       <img
-        className={`${groundClass(colour)} ${focusClass(focus)}`}
-        src={kit.toUrl(fallback[0]?.path ?? '')}
+        className={`${groundClass(color)} ${focusClass(focus)}`}
+        src={context.toUrl(fallback[0]?.path ?? '')}
         alt={alt}
         width={width}
         height={height}
@@ -114,29 +122,29 @@ function Home({ title, lead, picture: { src, alt, focus }, heading, label, shelv
             {label} <input type="search" />
           </label>
         </p>
-        <Links links={shelves} kit={kit} />
+        <Links links={shelves} context={context} />
       </div>
     </>
   );
 }
 
-function Text({ title, lead, text, links, kit }: Story & { kit: Kit }) {
+function Text({ title, lead, text, links, context }: Story & { context: PageContext }) {
   return (
     <>
       <h1>{title}</h1>
       <p>{lead}</p>
-      <RawHtml html={placeText(text, kit.toUrl)} />
-      <Links links={links} kit={kit} />
+      <RawHtml html={placeText(text, context.toUrl)} />
+      <Links links={links} context={context} />
     </>
   );
 }
 
-function Links({ links, kit }: { links: readonly Link[]; kit: Kit }) {
+function Links({ links, context }: { links: readonly Link[]; context: PageContext }) {
   return (
     <ul>
       {links.map(({ path, title, beside }) => (
         <li key={path}>
-          <a href={kit.toUrl(path)}>{title}</a> {beside}
+          <a href={context.toUrl(path)}>{title}</a> {beside}
         </li>
       ))}
     </ul>

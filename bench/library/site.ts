@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../../engine/build/site.ts';
 import { type Content, readEntries } from './content.ts';
-import { look } from './look.tsx';
-import { drawBody, listPages, type Page } from './pages.tsx';
+import { theme } from './look.tsx';
+import { listPages, type Page, renderBody } from './pages.tsx';
 
 export const library: Site<Content, Page> = {
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -16,7 +16,7 @@ export const library: Site<Content, Page> = {
   },
   settings: ({ site }) => site,
   routes: listPages,
-  body: drawBody,
-  look,
+  body: renderBody,
+  theme,
   islands: ['finder'],
 };

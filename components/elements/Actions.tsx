@@ -6,16 +6,16 @@ interface ActionsProps {
   /** The first is the button. */
   links: readonly LinkField[];
   /** The classes of the button. */
-  look?: 'button' | 'button button-call';
+  theme?: 'button' | 'button button-call';
 }
 
 /** What to do next: a button, and what one may do instead. */
-export function Actions({ links, look = 'button' }: ActionsProps) {
+export function Actions({ links, theme = 'button' }: ActionsProps) {
   return (
     <div className="actions">
       {links.map(({ label, href }, index) =>
         index === 0 ? (
-          <Link key={href} className={look} href={href}>
+          <Link key={href} className={theme} href={href}>
             {label}
             <Icon name="arrow" />
           </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKit } from '../kit.ts';
+import { usePage } from '../kit.ts';
 
 export interface LinkField {
   label: string;
@@ -8,7 +8,7 @@ export interface LinkField {
 
 /** A link to a path of this site or to an outside address, which is not told where visitors come from (engine/render/head.ts). */
 export function Link({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
-  const { toUrl, path } = useKit();
+  const { toUrl, path } = usePage();
   const inside = href.startsWith('/');
   return (
     <a className={className} href={inside ? toUrl(href) : href} aria-current={href === path ? 'page' : undefined}>

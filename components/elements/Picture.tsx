@@ -1,6 +1,6 @@
 import { focusClass, groundClass } from '../../engine/render/picture-classes.ts';
 import type { Variant } from '../../engine/render/pictures.ts';
-import { useKit } from '../kit.ts';
+import { usePage } from '../kit.ts';
 
 /** A picture of assets/images, as content names it. */
 export interface PictureField {
@@ -32,15 +32,15 @@ function forDense(size: string): string {
     : `${DENSE} and ${condition} calc(${width} / ${SPARED})`;
 }
 
-/** A picture in every size and format, with its dominant colour as ground and its focal point kept in view. */
+/** A picture in every size and format, with its dominant color as ground and its focal point kept in view. */
 export function Picture({ field, sizes, priority = false }: PictureProps) {
-  const { pictureOf, toUrl } = useKit();
+  const { pictureOf, toUrl } = usePage();
   const picture = pictureOf(field.src);
   const srcSet = (variants: readonly Variant[]) =>
     variants.map(({ path, width }) => `${toUrl(path)} ${width}w`).join(', ');
   const allSizes = [...sizes.split(', ').map(forDense), sizes].join(', ');
   return (
-    <picture className={`picture ${groundClass(picture.colour)}`}>
+    <picture className={`picture ${groundClass(picture.color)}`}>
       <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={allSizes} />
       <img
         className={focusClass(field.focus)}

@@ -12,16 +12,16 @@ const LOOKS = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
 
 interface FiguresProps {
   figures: readonly Figure[];
-  look?: keyof typeof LOOKS;
+  theme?: keyof typeof LOOKS;
 }
 
 /** Figures, each with what it counts. */
-export function Figures({ figures, look = 'price-cards' }: FiguresProps) {
+export function Figures({ figures, theme = 'price-cards' }: FiguresProps) {
   if (figures.length === 0) return null;
   return (
-    <dl className={look}>
+    <dl className={theme}>
       {figures.map(({ value, label }) => (
-        <div key={label} className={LOOKS[look]}>
+        <div key={label} className={LOOKS[theme]}>
           <dt>{label}</dt>
           <dd>
             <FigureValue value={value} />

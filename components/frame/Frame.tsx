@@ -3,7 +3,7 @@ import type { Navigation } from '../menu/navigation.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-export interface FrameProps {
+export interface ShellProps {
   /** Of the organisation. */
   name: string;
   navigation: Navigation;
@@ -11,7 +11,7 @@ export interface FrameProps {
 }
 
 /** What stands around every page. */
-export function Frame({ name, navigation, footer, children }: FrameProps & { children: ReactNode }) {
+export function Frame({ name, navigation, footer, children }: ShellProps & { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">

@@ -18,7 +18,7 @@ export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
       <section className="home-head-words wide">
         <h1>{headline}</h1>
         <Lead>{lead}</Lead>
-        <Figures figures={ledger} look="ledger" />
+        <Figures figures={ledger} theme="ledger" />
       </section>
       <Carousel kind="hero" label="In short">
         {heroes.map((hero, index) => (

@@ -12,8 +12,8 @@ export interface MembershipHeadProps extends PageHeadProps {
 export function MembershipHead({ links, figures, ...head }: MembershipHeadProps) {
   return (
     <PageHead {...head}>
-      <Actions links={links} look="button button-call" />
-      <Figures figures={figures} look="ledger" />
+      <Actions links={links} theme="button button-call" />
+      <Figures figures={figures} theme="ledger" />
     </PageHead>
   );
 }

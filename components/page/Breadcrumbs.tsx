@@ -8,16 +8,16 @@ export interface Step {
 }
 
 /** The pages above this one, and its own plain name, which its headline need not give. */
-export function Breadcrumbs({ trail }: { trail: readonly Step[] }) {
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Step[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
-        {trail.slice(0, -1).map(({ label, path }) => (
+        {breadcrumbs.slice(0, -1).map(({ label, path }) => (
           <li key={path}>
             <Link href={path}>{label}</Link>
           </li>
         ))}
-        <li aria-current="page">{trail.at(-1)?.label}</li>
+        <li aria-current="page">{breadcrumbs.at(-1)?.label}</li>
       </ol>
     </nav>
   );

@@ -1,8 +1,8 @@
 import { LaterParts } from '../../engine/render/LaterParts.tsx';
-import { useKit } from '../kit.ts';
+import { usePage } from '../kit.ts';
 
 /** Stands last in the first thing on a page. */
 export function FirstViewEnd() {
-  const { later } = useKit();
+  const { later } = usePage();
   return later && <LaterParts {...later} />;
 }

@@ -29,7 +29,7 @@ export interface PageHeadProps {
   lead: string;
   picture?: PictureField | undefined;
   /** The pages above this one, itself last. */
-  trail: readonly Step[];
+  breadcrumbs: readonly Step[];
 }
 
 interface WithChildren {
@@ -38,14 +38,14 @@ interface WithChildren {
 }
 
 /** The top of an inner page: where one is, the headline, the first sentence, and a picture. */
-export function PageHead({ kind, headline, lead, picture, trail, children }: PageHeadProps & WithChildren) {
+export function PageHead({ kind, headline, lead, picture, breadcrumbs, children }: PageHeadProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
   const classes = ['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <div className="wide page-head-parts">
         <div className="page-head-words">
-          <Breadcrumbs trail={trail} />
+          <Breadcrumbs breadcrumbs={breadcrumbs} />
           <div className={kind === 'goods' ? 'page-head-title panel' : 'page-head-title'}>
             <h1>{headline}</h1>
             <Lead>{lead}</Lead>

@@ -11,11 +11,11 @@ interface ContactHeadProps {
 }
 
 /** The top of the page for callers: number, hours and the way to the form before anything else. */
-export function ContactHead({ head: { headline, lead, picture, trail }, office }: ContactHeadProps) {
+export function ContactHead({ head: { headline, lead, picture, breadcrumbs }, office }: ContactHeadProps) {
   return (
     <div className="page-head wide contact-head">
       <div className="contact-head-words">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1>{headline}</h1>
         <Lead>{lead}</Lead>
       </div>

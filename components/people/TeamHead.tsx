@@ -5,11 +5,11 @@ import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageHeadProps } from '../page/PageHead.tsx';
 
 /** The top of the team's page: who they are, and all of them together in a picture as wide as the window. */
-export function TeamHead({ headline, lead, picture, trail }: PageHeadProps) {
+export function TeamHead({ headline, lead, picture, breadcrumbs }: PageHeadProps) {
   return (
     <div className="page-head team-head">
       <div className="wide">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
         <div className="section-head">
           <h1>{headline}</h1>
           <Lead>{lead}</Lead>

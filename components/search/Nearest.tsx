@@ -1,10 +1,10 @@
 import { Island } from '../elements/Island.tsx';
-import { useKit } from '../kit.ts';
+import { usePage } from '../kit.ts';
 import type { NearestProps } from './candidates.ts';
 
 /** The place for the pages that the script finds nearest to a wrong address, told to screen readers as it comes; else the heading of what stands below. */
 export function Nearest({ pages }: NearestProps) {
-  const { toUrl } = useKit();
+  const { toUrl } = usePage();
   return (
     <Island name="nearest" props={{ base: toUrl('/'), pages }} className="nearest">
       <div role="status">

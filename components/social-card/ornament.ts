@@ -37,8 +37,8 @@ function awning(): string {
   const places = Array.from({ length: CARD.width / STRIPE }, (_, index) => index * STRIPE);
   const shade = `<path fill="#000" fill-opacity="0.28" d="${places.map((x) => stripe(x, SHADE)).join('')}"/>`;
   const stripes = places.map((x, index) => {
-    const colour = index % 2 === 0 ? PALETTE.tomato : PALETTE.cream;
-    return `<path fill="${colour}" d="${stripe(x, 0)}"/>`;
+    const color = index % 2 === 0 ? PALETTE.tomato : PALETTE.cream;
+    return `<path fill="${color}" d="${stripe(x, 0)}"/>`;
   });
   return shade + stripes.join('');
 }

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import type { NamedPictures } from '../content/named-pictures.ts';
 import type { Cache } from '../core/cache.ts';
-import type { Orders } from '../core/deferred.ts';
+import type { DeferredGroup } from '../core/deferred.ts';
 import { type Memory, remember } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
-import type { Look } from '../core/theme.ts';
+import type { Theme } from '../core/theme.ts';
 import type { ToUrl } from '../core/urls.ts';
-import { orderCards } from '../render/cards/cards.ts';
+import { deferCards } from '../render/cards/cards.ts';
 import type { HeadAssets } from '../render/head.ts';
 import { webManifest } from '../render/indexes.ts';
 import { writePictureRules } from '../render/picture-classes.ts';
 import type { Picture } from '../render/pictures.ts';
 import { bundleClient } from './client.ts';
-import { copyLicences, subsetFonts } from './fonts.ts';
+import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
-import { orderPictures } from './images.ts';
+import { deferPictures } from './images.ts';
 import { type Inspection, originalOf } from './inspect.ts';
 import { bundleStyles, hashStyles, readOrnaments } from './styles.ts';
 
 interface Sources {
   root: string;
-  look: Look;
+  theme: Theme;
   /** All of it, for the signs that its words need. */
   content: unknown;
   named: NamedPictures;
@@ -37,25 +37,25 @@ interface Sources {
 export interface Assets {
   outputs: Output[];
   /** Pictures and social cards. */
-  orders: Orders[];
+  orders: DeferredGroup[];
   head: HeadAssets;
   pictureOf(src: string): Picture;
 }
 
 /** Makes fonts, icons, scripts and the style sheet, and orders pictures and social cards. */
 export async function makeAssets(sources: Sources, memory: Memory): Promise<Assets> {
-  const { root, look, content, named, pages, settings, icons, pictures, toUrl, cache } = sources;
+  const { root, theme, content, named, pages, settings, icons, pictures, toUrl, cache } = sources;
   const originals = named.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
-    subsetFonts(look.typefaces, content, cache),
+    subsetFonts(theme.typefaces, content, cache),
     bundleClient(root, memory.client),
   ]);
   memory.client = client;
-  const encoded = orderPictures(originals, named.budgets);
-  const { card } = look;
-  const cards = card && orderCards({ look: { ...look, card }, pages, settings, pictures });
+  const encoded = deferPictures(originals, named.budgets);
+  const { card } = theme;
+  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures });
   const rules = writePictureRules(
-    [...encoded.pictures.values()].map(({ colour }) => colour),
+    [...encoded.pictures.values()].map(({ color }) => color),
     named.focuses,
   );
   const folder = join(root, 'assets/styles');
@@ -64,11 +64,11 @@ export async function makeAssets(sources: Sources, memory: Memory): Promise<Asse
   const urlOf = (name: string) => toUrl(pathOf(known(inStyles, name)));
   const key = JSON.stringify([hashStyles(folder, memory.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
   const styles = remember(memory.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
-  const manifest = webManifest(settings, look, toUrl, icons.manifest);
+  const manifest = webManifest(settings, theme, toUrl, icons.manifest);
   const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet, manifest];
   const sized = icons.manifest.map(({ output }) => output);
   return {
-    outputs: [...inStyles.values(), ...copyLicences(look.typefaces), ...client.outputs, ...single, ...sized],
+    outputs: [...inStyles.values(), ...copyLicenses(theme.typefaces), ...client.outputs, ...single, ...sized],
     orders: cards ? [encoded.orders, cards.orders] : [encoded.orders],
     head: {
       styles: pathOf(styles.sheet),

@@ -40,6 +40,6 @@ export async function subsetFonts(
 }
 
 /** The licence of each typeface, beside its file: the Open Font License asks for it with every copy (section 2), cut down or not. */
-export function copyLicences(typefaces: readonly Typeface[]): Output[] {
-  return typefaces.map(({ name, licence }) => asset(name.replace(/\.\w+$/, '-licence.txt'), readFileSync(licence)));
+export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
+  return typefaces.map(({ name, license }) => asset(name.replace(/\.\w+$/, '-licence.txt'), readFileSync(license)));
 }

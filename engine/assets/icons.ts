@@ -19,7 +19,7 @@ export interface Icons {
 }
 
 /** The favicon as it is, and as PNG pictures for systems that cannot draw it. */
-export async function drawIcons(folder: string, cache: Cache): Promise<Icons> {
+export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   const svg = readText(join(folder, 'favicon.svg'));
   const draw = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
   const manifest = MANIFEST.map(async (size) => ({ size, output: await draw(size) }));

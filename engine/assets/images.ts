@@ -1,5 +1,5 @@
 import { asFailure } from '../core/build-error.ts';
-import type { Orders } from '../core/deferred.ts';
+import type { DeferredGroup } from '../core/deferred.ts';
 import type { Picture, Variant } from '../render/pictures.ts';
 import type { Original } from './original.ts';
 import { type Format, type Recipe, recipesOf } from './recipes.ts';
@@ -7,14 +7,14 @@ import { type Format, type Recipe, recipesOf } from './recipes.ts';
 export interface OrderedPictures {
   /** By the names of the originals. */
   pictures: Map<string, Picture>;
-  orders: Orders;
+  orders: DeferredGroup;
 }
 
 /**
  * Pictures in every width and format that pages serve.
  * @param budgets by names: what a phone may load of one, in bytes
  */
-export function orderPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>): OrderedPictures {
+export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>): OrderedPictures {
   const listRecipes = (original: Original, format: Format) => recipesOf(original, format, budgets.get(original.name));
   const groups = originals.map((original) => listRecipes(original, 'avif').concat(listRecipes(original, 'webp')));
   return {
@@ -27,10 +27,10 @@ export function orderPictures(originals: readonly Original[], budgets: ReadonlyM
 }
 
 function pictureOf(original: Original, listRecipes: (original: Original, format: Format) => Recipe[]): Picture {
-  const { width, height, colour } = original;
+  const { width, height, color } = original;
   const serve = (format: Format): Variant[] =>
     listRecipes(original, format).map((recipe) => ({ width: recipe.width, path: `/${recipe.path}` }));
-  return { width, height, colour, avif: serve('avif'), fallback: serve('webp') };
+  return { width, height, color, avif: serve('avif'), fallback: serve('webp') };
 }
 
 /** sharp is loaded only where there is something to encode. */

@@ -19,13 +19,13 @@ import { CODE } from './versions.ts';
 /** The files of assets/images by their names: what can be used, and why the others cannot. */
 export type Inspection = ReadonlyMap<string, Original | Refusal>;
 
-const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), colour: z.string() });
+const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
 const STRAY_CURE = 'put pictures themselves into assets/images, and nothing else';
 
 /**
  * Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing.
- * @param paper the colour behind the clear parts of pictures
+ * @param paper the color behind the clear parts of pictures
  * @param instead what is looked at in the place of files, by their names
  */
 export async function inspectPictures(

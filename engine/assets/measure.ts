@@ -7,11 +7,11 @@ export interface Measures {
   /** In pixels. */
   width: number;
   height: number;
-  /** The dominant colour, e.g. "#c9a27a". */
-  colour: string;
+  /** The dominant color, e.g. "#c9a27a". */
+  color: string;
 }
 
-/** A picture, and the colour behind its clear parts. */
+/** A picture, and the color behind its clear parts. */
 export interface Upright {
   bytes: Uint8Array;
   paper: string;
@@ -41,7 +41,7 @@ export async function measurePicture({ bytes, paper }: Upright): Promise<Measure
     const cure = `one whose longer side is at most ${LIMITS.mostStretch} times the other`;
     throw new Refusal(`measures ${width} by ${height} pixels`, cure);
   }
-  return { width, height, colour: await dominantColour({ bytes, paper }) };
+  return { width, height, color: await dominantColor({ bytes, paper }) };
 }
 
 const HEIC_CURE = 'a JPEG of it (export it as one, or let the phone take “Most Compatible” pictures)';
@@ -59,7 +59,7 @@ function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean
   return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
 }
 
-async function dominantColour(picture: Upright): Promise<string> {
+async function dominantColor(picture: Upright): Promise<string> {
   const draw = () => upright(picture).resize({ width: 256 }).png().toBuffer();
   const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
   const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
@@ -67,11 +67,11 @@ async function dominantColour(picture: Upright): Promise<string> {
 }
 
 /**
- * A picture as the site shows it: turned as its camera says, in sRGB whatever its colour space (CMYK too), its clear
+ * A picture as the site shows it: turned as its camera says, in sRGB whatever its color space (CMYK too), its clear
  * parts as the site's paper. Metadata stays behind: sharp keeps none unless told to.
  */
 export function upright({ bytes, paper }: Upright): Sharp {
-  return sharp(bytes).autoOrient().flatten({ background: paper }).toColourspace('srgb');
+  return sharp(bytes).autoOrient().flatten({ background: paper }).toColorspace('srgb');
 }
 
 async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Promise<Result> {

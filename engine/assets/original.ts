@@ -5,6 +5,6 @@ export interface Original extends Measures {
   name: string;
   bytes: Uint8Array;
   hash: string;
-  /** The colour behind its clear parts. */
+  /** The color behind its clear parts. */
   paper: string;
 }

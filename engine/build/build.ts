@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { noticeLostAddresses } from '../checks/lost-addresses.ts';
 import { inMemoryCache, openCache } from '../core/cache.ts';
-import { fulfil } from '../core/deferred.ts';
+import { produce } from '../core/deferred.ts';
 import { stopOn } from '../core/diagnostics.ts';
 import { type Memory, newMemory } from '../core/memo.ts';
 import type { BuildOptions } from '../core/options.ts';
@@ -46,7 +46,7 @@ export async function buildSite<Content, SitePage extends Page>(
   };
   // One kind after the other: each keeps all cores busy and tells its progress.
   for (const kind of orders) {
-    outputs.push(...(await fulfil(kind, { cache, progress, stampOfWritten })));
+    outputs.push(...(await produce(kind, { cache, progress, stampOfWritten })));
   }
   const weighed =
     site.report?.budgetOf && (await weighPages({ ...made, settings, orders }, cache, site.report.budgetOf));

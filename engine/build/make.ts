@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { makeAssets } from '../assets/assets.ts';
-import { drawIcons } from '../assets/icons.ts';
+import { makeIcons } from '../assets/icons.ts';
 import { type Inspection, inspectPictures } from '../assets/inspect.ts';
 import { proveSite } from '../checks/check-site.ts';
 import { proveContent } from '../checks/content.ts';
@@ -13,7 +13,7 @@ import type { Source } from '../content/source.ts';
 import { survey } from '../content/validate.ts';
 import type { Instead } from '../content/virtual-files.ts';
 import type { Cache } from '../core/cache.ts';
-import type { Orders } from '../core/deferred.ts';
+import type { DeferredGroup } from '../core/deferred.ts';
 import { stopOn } from '../core/diagnostics.ts';
 import type { Memory } from '../core/memo.ts';
 import type { BuildOptions } from '../core/options.ts';
@@ -21,10 +21,10 @@ import type { Output } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
 import { NO_CLOCK } from '../core/timings.ts';
 import { makeToUrl } from '../core/urls.ts';
-import type { Rendering } from '../render/document.ts';
+import type { RenderContext } from '../render/document.ts';
 import type { HeadAssets } from '../render/head.ts';
-import { drawIndexes } from '../render/indexes.ts';
-import { type Drawn, renderPages } from '../render/render.ts';
+import { listIndexFiles } from '../render/indexes.ts';
+import { type RenderedPage, renderPages } from '../render/render.ts';
 import { writeHostFiles } from './hosts/files.ts';
 import { provePublic } from './public-check.ts';
 import { readPublic } from './public-files.ts';
@@ -37,10 +37,10 @@ export interface MadeSite<Content, SitePage extends Page = Page> {
   settings: Settings;
   outputs: Output[];
   /** What pages show already, and what is slow to make. */
-  orders: Orders[];
+  orders: DeferredGroup[];
   /** Those that only lead on are not counted: nobody stays on them. */
   pages: number;
-  drawn: Drawn<SitePage>[];
+  drawn: RenderedPage<SitePage>[];
   /** What it was made from. */
   sources: readonly Source[];
   inspected: Inspection;
@@ -48,7 +48,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> {
   /** What every page loads. */
   head: HeadAssets;
   /** What every page is drawn with. */
-  rendering: Rendering<SitePage>;
+  rendering: RenderContext<SitePage>;
   /** What pages are resolved with besides the content. */
   around: Around;
   checked: readonly Checked[];
@@ -80,16 +80,16 @@ export async function makeSite<Content, SitePage extends Page>(
   memory: Memory,
   clock = NO_CLOCK,
 ): Promise<MadeSite<Content, SitePage>> {
-  const { root, look, body, islands } = site;
+  const { root, theme, body, islands } = site;
 
   const reading = readContent(options.content, memory, options.instead?.content);
   const { sources } = reading;
   const published = readPublic(options.public, memory);
   clock.lap('read');
-  const pictures = await inspectPictures(options.images, look.paper, cache, memory, options.instead?.images);
+  const pictures = await inspectPictures(options.images, theme.paper, cache, memory, options.instead?.images);
   const surveyed = survey(site.rules, reading, pictures, options, memory);
   clock.lap('check');
-  const icons = await drawIcons(join(root, 'assets/icons'), cache);
+  const icons = await makeIcons(join(root, 'assets/icons'), cache);
   const around = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const resolved = resolveSite(site, surveyed, options.date, around);
   await proveContent(site, surveyed, resolved, { sources, published, cache });
@@ -98,13 +98,13 @@ export async function makeSite<Content, SitePage extends Page>(
   const { content, pages, settings } = resolved;
   const toUrl = makeToUrl(settings.base);
   const named = listPictures(surveyed.checked, site.report?.pictureBudgetOf);
-  const assets = await makeAssets({ root, look, ...resolved, named, pictures, icons, toUrl, cache }, memory);
+  const assets = await makeAssets({ root, theme, ...resolved, named, pictures, icons, toUrl, cache }, memory);
   const { head, pictureOf, orders } = assets;
   clock.lap('assets');
-  const rendering = { settings, look, toUrl, pictureOf, assets: head, body };
+  const rendering = { settings, theme, toUrl, pictureOf, assets: head, body };
   const drawn = renderPages(pages, rendering, memory);
   clock.lap('draw');
-  const others = [...assets.outputs, ...drawIndexes(pages, settings), ...(site.files?.(content) ?? [])];
+  const others = [...assets.outputs, ...listIndexFiles(pages, settings), ...(site.files?.(content) ?? [])];
   const outputs = [...drawn.map(({ output }) => output), ...others];
   const made = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
   const paths = [...made, ...published.files.map(({ path }) => path)];

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Rules } from '../content/rules.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
-import type { Look } from '../core/theme.ts';
-import type { Kit } from '../render/page-context.ts';
+import type { Theme } from '../core/theme.ts';
+import type { PageContext } from '../render/page-context.ts';
 import type { ReportRules } from '../report/part.ts';
 
 /** What the engine is handed: a site, of whose words it knows none. */
@@ -20,10 +20,10 @@ export interface Site<Content, SitePage extends Page = Page> {
   /** Every page, in the order of the sitemap. */
   routes(content: Content, around: Around): readonly Route<SitePage>[];
   /** What stands in the body of a page: drawn from the page and the kit, and from nothing else. */
-  body(page: SitePage, kit: Kit): ReactNode;
+  body(page: SitePage, context: PageContext): ReactNode;
   /** Files besides the pages, e.g. calendars. */
   files?(content: Content): Output[];
-  look: Look;
+  theme: Theme;
   /** What the report says of this site besides what it says of any. */
   report?: ReportRules<Content>;
   /** The names of the islands that a script brings to life. */

@@ -9,7 +9,7 @@ import { pageRules } from './page.ts';
 import { checkScripts } from './scripts.ts';
 
 interface Publication {
-  drawn: readonly DrawnPage[];
+  drawn: readonly CheckedPage[];
   /** The files that are published, the pages too. */
   paths: readonly string[];
   sources: readonly Source[];
@@ -24,13 +24,13 @@ interface Publication {
   waits?: (url: string) => boolean;
 }
 
-interface DrawnPage {
+interface CheckedPage {
   page: ProvedPage;
   /** Of its pieces. */
   scans: readonly Scan[];
 }
 
-interface ScannedPage extends DrawnPage {
+interface ScannedPage extends CheckedPage {
   /** Base path included. */
   path: string;
   /** Of the whole page. */
@@ -98,8 +98,8 @@ function listTargets(
   ]);
   const files = addresses.map((path) => [base + path, new Set<string>()] as const);
   const places = pages.map(({ path, scan: { ids } }) => [path, new Set(ids)] as const);
-  const moved = pages.flatMap(({ path, page: { movedTo } }) =>
-    movedTo === undefined ? [] : [[path, movedTo] as const],
+  const moved = pages.flatMap(({ path, page: { redirectTo } }) =>
+    redirectTo === undefined ? [] : [[path, redirectTo] as const],
   );
   return {
     ...{ origin, base },
@@ -118,7 +118,7 @@ function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'descriptio
     const other = first.get(found[field]);
     first.set(found[field], other ?? page);
     // An old address says what its page says.
-    if (!other || page.movedTo !== undefined) return [];
+    if (!other || page.redirectTo !== undefined) return [];
     return [locate(page, `${field}:`)(`${field}: found the same as in ${other.source}, write another`)];
   });
 }

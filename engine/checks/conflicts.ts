@@ -21,11 +21,11 @@ function tellAssets({ path, source }: ProvedPage): AuthorError {
 }
 
 function tellClash(page: ProvedPage, other: ProvedPage, sources: readonly Source[]): AuthorError {
-  if (page.movedTo === undefined) {
+  if (page.redirectTo === undefined) {
     const message = `route: found ${page.path}, which ${other.source} has too, write another file name`;
     return new AuthorError(page.source, START, message);
   }
-  const holder = other.movedTo === undefined ? `stands at "${other.path}"` : `has "${other.path}" as an old address`;
+  const holder = other.redirectTo === undefined ? `stands at "${other.path}"` : `has "${other.path}" as an old address`;
   const message = `aliases: found "${page.path}", but ${other.source} ${holder}, take one of them out`;
   return new AuthorError(page.source, placeAlias(sources, page), message);
 }

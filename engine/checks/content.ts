@@ -28,7 +28,7 @@ export async function proveContent<Content, SitePage extends Page>(
   resolved: Resolved<Content, SitePage>,
   { sources, published, cache }: Beside,
 ): Promise<void> {
-  const { typefaces, card } = site.look;
+  const { typefaces, card } = site.theme;
   const faults = [
     ...surveyed.faults,
     ...published.faults,

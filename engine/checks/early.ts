@@ -8,10 +8,10 @@ import type { AuthorError } from '../core/diagnostics.ts';
 import type { Output } from '../core/output.ts';
 import type { Page } from '../core/page.ts';
 import { makeToUrl } from '../core/urls.ts';
-import { drawDocument } from '../render/document.ts';
+import { renderDocument } from '../render/document.ts';
 import type { HeadAssets } from '../render/head.ts';
 import type { Picture } from '../render/pictures.ts';
-import type { Drawn } from '../render/render.ts';
+import type { RenderedPage } from '../render/render.ts';
 import { proveSite } from './check-site.ts';
 
 /** What is told already. */
@@ -36,7 +36,7 @@ export function foresee<Content, SitePage extends Page>(
     [resolved],
     // What all pages are drawn from; its faults are held back here.
     ({ settings }) => settings.file,
-    (whole) => drawRoughly(site, whole),
+    (whole) => renderRoughly(site, whole),
   ).results;
   if (!drawn) return [];
   // What is no address at all is refused where an author has written it.
@@ -70,24 +70,24 @@ function isOfItsOwn(
 }
 
 /** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
-export function drawRoughly<Content, SitePage extends Page>(
-  { body, look, files }: Site<Content, SitePage>,
+export function renderRoughly<Content, SitePage extends Page>(
+  { body, theme, files }: Site<Content, SitePage>,
   { content, settings, pages }: Resolved<Content, SitePage>,
-): { drawn: Drawn<SitePage>[]; outputs: Output[] } {
+): { drawn: RenderedPage<SitePage>[]; outputs: Output[] } {
   const toUrl = makeToUrl(settings.base);
-  const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body, look };
+  const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body, theme };
   // A page that cannot be drawn suffers from the faults that are told already.
   const { results: drawn } = nettedAll(
     pages,
     ({ source }) => source,
-    (page) => ({ page, ...drawDocument(page, rendering, new Map()) }),
+    (page) => ({ page, ...renderDocument(page, rendering, new Map()) }),
   );
   return { drawn, outputs: [...drawn.map(({ output }) => output), ...(files?.(content) ?? []), NOTHING] };
 }
 
 const NOTHING: Output = { path: 'assets/nothing.js', content: '' };
 const path = `/${NOTHING.path}`;
-const NO_PICTURE: Picture = { width: 1, height: 1, colour: '#000000', avif: [], fallback: [] };
+const NO_PICTURE: Picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
 const NO_ASSETS: HeadAssets = {
   styles: path,
   first: [],

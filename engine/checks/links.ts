@@ -12,7 +12,7 @@ export interface Targets {
   /** By path, without the base path: the content files of pages that are not published yet. */
   drafts: ReadonlyMap<string, string>;
   /** What was found already of addresses that do not depend on the page they stand on. */
-  looks: Map<string, Look>;
+  looks: Map<string, Theme>;
   /** Pieces of pages without a fault, on whatever page they stand. */
   sound: Set<Scan>;
 }
@@ -25,7 +25,7 @@ export function checkLinks(path: string, piece: Scan, targets: Targets): { url: 
   if (targets.sound.has(piece)) return [];
   const seen = new Set<string>();
   const faults = piece.urls.flatMap(({ url, kind }) => {
-    const { href, fault } = look(url, path, targets);
+    const { href, fault } = theme(url, path, targets);
     if (seen.has(href)) return [];
     seen.add(href);
     const written = withoutBase(url, targets.base);
@@ -39,13 +39,13 @@ export function checkLinks(path: string, piece: Scan, targets: Targets): { url: 
 const WHOLE = /^(\/(?![/\\])|https?:\/\/)/;
 
 /** Where an address leads, and what is wrong with it. */
-interface Look {
+interface Theme {
   href: string;
   fault: string | undefined;
 }
 
 /** Most addresses lead to the same place from every page, and stand on many: each is looked at once. */
-function look(url: string, path: string, targets: Targets): Look {
+function theme(url: string, path: string, targets: Targets): Theme {
   const { origin, looks } = targets;
   const known = looks.get(url);
   if (known) return known;

@@ -7,7 +7,7 @@ import type { Page } from '../core/page.ts';
 import { isAliasAt } from './aliases.ts';
 
 /** What the proofs know of a page besides its HTML. */
-export type ProvedPage = Pick<Page, 'path' | 'output' | 'source' | 'movedTo'>;
+export type ProvedPage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
 
 /** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
 export function locateIn(
@@ -55,7 +55,7 @@ function placeGroup(sources: readonly Source[], group: readonly [Finding, ...Fin
       .filter(({ position }) => !isAliasAt(source, url, position)),
   );
   const pages = shown.size === 1 ? ` (on ${page.path})` : ` (on ${shown.size} pages)`;
-  // Drawn by a component, not written by an author.
+  // RenderedPage by a component, not written by an author.
   if (places.length === 0) return [new AuthorError(page.source, START, shown.size === 1 ? message : message + pages)];
   return places.map(
     ({ file, position }) => new AuthorError(file, position, own.includes(file) ? message : message + pages),

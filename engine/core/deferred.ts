@@ -4,22 +4,22 @@ import { withProgress } from './parallel.ts';
 import type { Progress } from './progress.ts';
 
 /** Something slow, to be made when it is wanted: its key names all that its bytes depend on, and its path names the key. */
-export interface Order {
+export interface DeferredOutput {
   key: string;
   path: string;
   make(): Promise<Uint8Array>;
 }
 
-/** Orders of one kind. */
-export interface Orders {
+/** DeferredGroup of one kind. */
+export interface DeferredGroup {
   /** Of the progress, e.g. "encoding pictures". */
   label: string;
   /** Each counts as one step of the progress. */
-  groups: readonly (readonly Order[])[];
+  groups: readonly (readonly DeferredOutput[])[];
 }
 
 /** Where results may be already, and where progress is told. */
-export interface Workbench {
+export interface ProduceOptions {
   cache: Cache;
   /** The stamp of a file of the standing site, if nobody has touched it since it was written. */
   stampOfWritten(path: string): string | undefined;
@@ -30,9 +30,9 @@ export interface Workbench {
  * What was ordered, each file once. What stands in the site already is not even read; what is kept is taken as it is, and
  * the others are made, which takes a while.
  */
-export async function fulfil(
-  { label, groups }: Orders,
-  { cache, stampOfWritten, progress }: Workbench,
+export async function produce(
+  { label, groups }: DeferredGroup,
+  { cache, stampOfWritten, progress }: ProduceOptions,
 ): Promise<Output[]> {
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of groups.flat()) {

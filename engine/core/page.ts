@@ -11,7 +11,7 @@ export interface Page {
   source: string;
   head: Head;
   /** Of an old address: the new one, which links are to name. */
-  movedTo?: string | undefined;
+  redirectTo?: string | undefined;
   /** Whether it lists all pages there are: what is linked to by it alone, few will find. */
   isIndex?: boolean | undefined;
   /** What draws the page, and what it is given. */

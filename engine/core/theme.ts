@@ -1,7 +1,7 @@
 /** How a site looks, as far as the engine must know: for what is drawn outside its style sheet. */
 import type { ReactNode } from 'react';
 
-export interface Look {
+export interface Theme {
   /** Behind the clear parts of pictures, and of browsers' bars: in the light and in the dark scheme. */
   paper: string;
   darkPaper: string;
@@ -18,7 +18,7 @@ export interface Typeface {
   /** Of one cut each, by parts of the alphabet. Pages carry the first; social cards take any. */
   files: readonly string[];
   /** The file of its licence, which goes along with what is published of it. */
-  licence: string;
+  license: string;
   /** What pages keep of the variable axes: a number pins one, a range keeps part of it. */
   axes: Axes;
   /** Where the axes are pinned for social cards. */

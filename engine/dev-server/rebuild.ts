@@ -1,7 +1,7 @@
 import { type MakeOptions, makeSite } from '../build/make.ts';
 import type { Site } from '../build/site.ts';
 import { type Cache, openCache } from '../core/cache.ts';
-import type { Order } from '../core/deferred.ts';
+import type { DeferredOutput } from '../core/deferred.ts';
 import { type AuthorError, BuildFailure } from '../core/diagnostics.ts';
 import { type Memory, newMemory } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
@@ -19,7 +19,7 @@ export interface Made {
   base: string;
   outputs: readonly Output[];
   /** What is made when somebody asks for it. */
-  orders: readonly Order[];
+  orders: readonly DeferredOutput[];
   cache: Cache;
   pages: number;
   /** Their URLs. */

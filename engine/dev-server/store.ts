@@ -1,4 +1,4 @@
-import type { Order } from '../core/deferred.ts';
+import type { DeferredOutput } from '../core/deferred.ts';
 import { bytesOf, isKept, type Output } from '../core/output.ts';
 import type { Made } from './rebuild.ts';
 import type { ServedFile, ServedSite } from './respond.ts';
@@ -39,7 +39,7 @@ export function openShelf(): Shelf {
 }
 
 /** Once, however many ask at the same time. */
-function onDemand({ key, make }: Order, cache: Made['cache']): () => Promise<Uint8Array> {
+function onDemand({ key, make }: DeferredOutput, cache: Made['cache']): () => Promise<Uint8Array> {
   let made: Promise<Uint8Array> | undefined;
   return () => {
     made ??= cache.remember(key, make).finally(() => {

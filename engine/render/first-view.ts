@@ -15,8 +15,8 @@ const FIRST_PICTURE =
 /** @param body as HTML */
 export function readFirstView(parts: FirstStyles, body: string): FirstView {
   const styles = chooseStyles(parts, body);
-  const [, colour, srcset = '', sizes = '', across, down] = FIRST_PICTURE.exec(body) ?? [];
-  if (colour === undefined) return { styles, picture: undefined };
-  const rules = parts.length === 0 ? '' : writePictureRules([`#${colour}`], [`${across}% ${down}%`]);
+  const [, color, srcset = '', sizes = '', across, down] = FIRST_PICTURE.exec(body) ?? [];
+  if (color === undefined) return { styles, picture: undefined };
+  const rules = parts.length === 0 ? '' : writePictureRules([`#${color}`], [`${across}% ${down}%`]);
   return { styles: styles + rules, picture: { srcset, sizes } };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../core/html.ts';
 import type { Page, Settings } from '../core/page.ts';
-import type { Look } from '../core/theme.ts';
+import type { Theme } from '../core/theme.ts';
 import { absolute, type ToUrl } from '../core/urls.ts';
 import type { FirstStyles } from './critical-css.ts';
 import type { FirstView } from './first-view.ts';
@@ -35,7 +35,7 @@ export interface HeadContext {
   settings: Settings;
   toUrl: ToUrl;
   assets: HeadAssets;
-  look: Pick<Look, 'paper' | 'darkPaper' | 'typefaces'>;
+  theme: Pick<Theme, 'paper' | 'darkPaper' | 'typefaces'>;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface HeadContext {
  */
 export function renderHead(page: Page, context: HeadContext, { styles, picture }: FirstView): string {
   const { title, description, noindex, redirect, data } = page.head;
-  const { settings, toUrl, assets, look } = context;
+  const { settings, toUrl, assets, theme } = context;
   const inline = inlineOf(styles, context);
   const [awaiting, , ahead] = inline.scripts;
   const canonical = absolute(redirect ?? page.path, settings);
@@ -63,8 +63,8 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...socialTags(page, canonical, context),
-    `<meta name="theme-color" content="${look.paper}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${look.darkPaper}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${theme.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${theme.darkPaper}" media="(prefers-color-scheme: dark)">`,
     ...(styles === '' ? loadAll(context) : [`<style>${styles}</style>`, `<script>${awaiting}</script>`]),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
@@ -76,9 +76,9 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
 }
 
 /** A page that carries its styles waits for its faces, and loads the rest later; any other loads all at once. */
-function inlineOf(styles: string, { assets, look, toUrl, settings }: HeadContext): Inline {
+function inlineOf(styles: string, { assets, theme, toUrl, settings }: HeadContext): Inline {
   if (styles === '') return { styles: [], scripts: [] };
-  const families = look.typefaces.map(({ family }) => family);
+  const families = theme.typefaces.map(({ family }) => family);
   const scripts = [awaitFaces(families), loadLater(toUrl(assets.script)), fetchAhead(settings.base)];
   return { styles: [styles], scripts };
 }

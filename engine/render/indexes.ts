@@ -4,11 +4,11 @@ import type { Icons } from '../assets/icons.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
-import type { Look } from '../core/theme.ts';
+import type { Theme } from '../core/theme.ts';
 import { absolute, type ToUrl } from '../core/urls.ts';
 
 /** What machines ask a host for; GitHub Pages leaves folders as they are where it finds the last. */
-export function drawIndexes(pages: readonly Page[], settings: Settings): Output[] {
+export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
   return [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
 }
 
@@ -33,7 +33,7 @@ function robots(settings: Settings): Output {
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function webManifest(settings: Settings, { paper }: Look, toUrl: ToUrl, icons: Icons['manifest']): Output {
+export function webManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
   const manifest = {
     name: settings.name,
     short_name: settings.shortName,

@@ -2,7 +2,7 @@ import type { ToUrl } from '../core/urls.ts';
 import type { Picture } from './pictures.ts';
 
 /** What a page is drawn with besides what it was given. */
-export interface Kit {
+export interface PageContext {
   /** Every path of the site goes through this: it adds the base path. */
   toUrl: ToUrl;
   /** The encoded sizes of a picture of assets/images. */

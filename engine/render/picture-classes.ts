@@ -1,15 +1,15 @@
 /** The content policy forbids inline styles: what a picture needs of its own becomes a class of the style sheet. */
 
 /** e.g. "#c9a27a" → "ground-c9a27a" */
-export const groundClass = (colour: string): string => `ground-${colour.slice(1)}`;
+export const groundClass = (color: string): string => `ground-${color.slice(1)}`;
 
 /** e.g. "50% 22%" → "focus-50-22" */
 export const focusClass = (focus: string): string => `focus-${focus.replaceAll('%', '').replace(' ', '-')}`;
 
 /** The rules behind those classes, sorted, so that equal content gives an equal style sheet. */
-export function writePictureRules(colours: Iterable<string>, focuses: Iterable<string>): string {
+export function writePictureRules(colors: Iterable<string>, focuses: Iterable<string>): string {
   const rules = [
-    ...[...new Set(colours)].map((colour) => `.${groundClass(colour)}{background-color:${colour}}`),
+    ...[...new Set(colors)].map((color) => `.${groundClass(color)}{background-color:${color}}`),
     ...[...new Set(focuses)].map((focus) => `.${focusClass(focus)}{object-position:${focus}}`),
   ];
   return rules.sort().join('\n');

@@ -3,8 +3,8 @@ export interface Picture {
   /** Of the upright source, in pixels. */
   width: number;
   height: number;
-  /** The dominant colour, e.g. "#c9a27a": the ground until the picture is there. */
-  colour: string;
+  /** The dominant color, e.g. "#c9a27a": the ground until the picture is there. */
+  color: string;
   /** Ascending by width, never wider than the source. */
   avif: readonly Variant[];
   fallback: readonly Variant[];

@@ -3,11 +3,11 @@ import { stopOn } from '../core/diagnostics.ts';
 import { hashOf } from '../core/hash.ts';
 import { type Memory, remember } from '../core/memo.ts';
 import type { Page } from '../core/page.ts';
-import { type Document, drawDocument, type Rendering, takeDocument } from './document.ts';
+import { type Document, type RenderContext, renderDocument, reuseDocument } from './document.ts';
 import type { Scan } from './scan.ts';
 
 /** A page and its document. */
-export interface Drawn<SitePage extends Page = Page> extends Document {
+export interface RenderedPage<SitePage extends Page = Page> extends Document {
   page: SitePage;
 }
 
@@ -18,9 +18,9 @@ export interface Drawn<SitePage extends Page = Page> extends Document {
  */
 export function renderPages<SitePage extends Page>(
   pages: readonly SitePage[],
-  rendering: Rendering<SitePage>,
+  rendering: RenderContext<SitePage>,
   memory: Pick<Memory, 'pages' | 'standing'>,
-): Drawn<SitePage>[] {
+): RenderedPage<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
   const pieces = new Map<string, Scan>();
   const around = hashOf(JSON.stringify([settings, assets]));
@@ -34,7 +34,7 @@ export function renderPages<SitePage extends Page>(
       const standing = memory.standing.get(page.path);
       const isStanding = standing?.key === key && isSound(standing.value);
       const draw = () =>
-        isStanding ? takeDocument(page, rendering, standing.value) : drawDocument(page, rendering, pieces);
+        isStanding ? reuseDocument(page, rendering, standing.value) : renderDocument(page, rendering, pieces);
       return { page, ...remember(memory.pages, page.path, key, draw, isSound) };
     },
   );

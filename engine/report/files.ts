@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Cache } from '../core/cache.ts';
-import type { Orders } from '../core/deferred.ts';
+import type { DeferredGroup } from '../core/deferred.ts';
 import { bytesOf, type Output } from '../core/output.ts';
 
 /** The files of a site that was made, before or without being written. */
@@ -13,7 +13,7 @@ export interface Files {
 
 interface Made {
   outputs: readonly Output[];
-  orders: readonly Orders[];
+  orders: readonly DeferredGroup[];
 }
 
 /** Pictures and social cards are made, and kept, when they are asked for. */

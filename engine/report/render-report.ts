@@ -25,7 +25,7 @@ export interface ReportOptions {
 
 /** All that there is to know of a site that was made, as one page of HTML that needs no other file. */
 export async function makeReport<Content, SitePage extends Page>(
-  { look, report: rules }: Site<Content, SitePage>,
+  { theme: look, report: rules }: Site<Content, SitePage>,
   made: MadeSite<Content>,
   { date, cache, origin, home, ask }: ReportOptions,
 ): Promise<string> {

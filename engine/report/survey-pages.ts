@@ -4,7 +4,7 @@ import type { MadeSite } from '../build/make.ts';
 import type { Cache } from '../core/cache.ts';
 import { bytesOf } from '../core/output.ts';
 import type { Page } from '../core/page.ts';
-import type { Drawn } from '../render/render.ts';
+import type { RenderedPage } from '../render/render.ts';
 import { joinScans, type Scan } from '../render/scan.ts';
 import { readDocument, type ShownPicture } from './document.ts';
 import type { Files } from './files.ts';
@@ -30,7 +30,7 @@ export interface PageReport {
 }
 
 /** A page, and what its HTML says. */
-export interface ReadPage extends Drawn {
+export interface ReadPage extends RenderedPage {
   path: string;
   blocks: string[];
   shown: ShownPicture[];
@@ -43,7 +43,7 @@ interface Around {
   cache: Cache;
 }
 
-export function readPage(drawn: Drawn): ReadPage {
+export function readPage(drawn: RenderedPage): ReadPage {
   const { blocks, pictures: shown } = readDocument(Buffer.from(bytesOf(drawn.output.content)).toString());
   return { ...drawn, path: drawn.page.path, blocks, shown };
 }

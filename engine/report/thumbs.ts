@@ -9,7 +9,7 @@ const QUALITY = 55;
 /**
  * A small picture as a data URI, kept for the next time.
  * @param bytes of a picture that sharp can read
- * @param paper the colour behind its clear parts
+ * @param paper the color behind its clear parts
  */
 export async function shrink(bytes: Uint8Array, paper: string, cache: Cache): Promise<string> {
   const key = ['thumb', hashOf(bytes), paper, WIDTH, QUALITY, CODE].join('\n');

@@ -1,4 +1,4 @@
-import type { FrameProps } from '../../components/frame/Frame.tsx';
+import type { ShellProps } from '../../components/frame/Frame.tsx';
 import type { Inputs } from '../page.ts';
 import { makeNavigation } from './navigation.ts';
 
@@ -9,7 +9,7 @@ export function resolveFrame({
   lists,
   toUrl,
   year,
-}: Pick<Inputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): FrameProps {
+}: Pick<Inputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): ShellProps {
   const { name, footer: words, phone, hours, origin } = content.site;
   return {
     name,

@@ -16,5 +16,5 @@ export function pageHead(
   { route, routes }: Pick<Inputs, 'route' | 'routes'>,
   kind: HeadKind = 'shelf',
 ): PageHeadProps {
-  return { kind, headline, lead, picture, trail: trailOf(route, routes) };
+  return { kind, headline, lead, picture, breadcrumbs: trailOf(route, routes) };
 }

@@ -9,8 +9,8 @@ export function resolveHead(inputs: Inputs): Head {
   const { entry, noindex, redirect } = inputs.route;
   const { title, description } = entry;
   const { content, route, routes, logo } = inputs;
-  const trail = trailOf(route, routes);
-  const subject = { content, path: route.path, source: entry.file, leadsOn: redirect !== undefined, trail, logo };
+  const breadcrumbs = trailOf(route, routes);
+  const subject = { content, path: route.path, source: entry.file, leadsOn: redirect !== undefined, breadcrumbs, logo };
   // What was shared by its old address is fetched by the new one.
   const card = route.isAlias ? undefined : resolveCard(inputs);
   return { title, description, noindex, redirect, card, data: structuredData(subject) };

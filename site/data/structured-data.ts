@@ -14,7 +14,7 @@ interface Subject {
   /** Whether it only leads on. */
   leadsOn: boolean;
   /** The pages from home down to it, itself last. */
-  trail: readonly { label: string; path: string }[];
+  breadcrumbs: readonly { label: string; path: string }[];
   /** The picture of the organisation's mark, without the base path. */
   logo: string;
 }
@@ -74,11 +74,11 @@ function website({ site }: Content): object {
   };
 }
 
-function breadcrumbs({ trail, content }: Subject): object {
+function breadcrumbs({ breadcrumbs, content }: Subject): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -1,4 +1,4 @@
-/** The colours that are needed outside the style sheet. A test holds them to assets/styles/tokens.css. */
+/** The colors that are needed outside the style sheet. A test holds them to assets/styles/tokens.css. */
 export const PALETTE = {
   paper: '#fbf7ee',
   /** Paper in the dark scheme. */

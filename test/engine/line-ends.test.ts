@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { bundleClient } from '../../engine/assets/client.ts';
-import { drawIcons } from '../../engine/assets/icons.ts';
+import { makeIcons } from '../../engine/assets/icons.ts';
 import { bundleStyles } from '../../engine/assets/styles.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { copyFixture } from '../fixture-site.ts';
@@ -63,7 +63,7 @@ describe('a working copy with the line ends of Windows', () => {
 
   it('draws the same icons', async () => {
     const cache = openCache(join(project, '.cache'));
-    const [unix, windows] = await Promise.all(copies().map((copy) => drawIcons(join(copy, 'assets/icons'), cache)));
+    const [unix, windows] = await Promise.all(copies().map((copy) => makeIcons(join(copy, 'assets/icons'), cache)));
     assert.deepEqual(windows, unix);
   });
 

@@ -107,7 +107,7 @@ describe('a second site', () => {
 
   it('can do without social cards', async () => {
     const bare = copyLibrary();
-    await build(bare, {}, { ...library, look: { ...library.look, card: undefined } });
+    await build(bare, {}, { ...library, theme: { ...library.theme, card: undefined } });
     const html = readFileSync(join(bare, 'dist/gardens/index.html'), 'utf8');
     assert.doesNotMatch(html, /og:image|twitter:image/);
     assert.match(html, /<meta name="twitter:card" content="summary">/);

@@ -13,7 +13,7 @@ import { readPublic } from '../../engine/build/public-files.ts';
 import { resolveSite } from '../../engine/build/resolve.ts';
 import { proveSite } from '../../engine/checks/check-site.ts';
 import { proveContent } from '../../engine/checks/content.ts';
-import { drawRoughly } from '../../engine/checks/early.ts';
+import { renderRoughly } from '../../engine/checks/early.ts';
 import { readContent } from '../../engine/content/read.ts';
 import { survey } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
@@ -62,7 +62,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       const surveyed = survey(rules, { ...reading, sources }, pictures, {});
       const resolved = resolveSite(site, surveyed, '2026-03-01', { year: 2026, logo: '/' });
       await proveContent(site, surveyed, resolved, { sources, published: readPublic(undefined), cache });
-      const drawn = drawRoughly(site, resolved);
+      const drawn = renderRoughly(site, resolved);
       const paths = drawn.outputs.map(({ path }) => path);
       stopOn(proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings }));
       return { faults: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };

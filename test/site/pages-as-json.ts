@@ -7,7 +7,7 @@ import { makeToUrl } from '../../engine/core/urls.ts';
 import type { Page } from '../../pages/page.ts';
 import { publish } from './published.ts';
 
-const picture = { width: 1920, height: 1080, colour: '#123a2c', avif: [], fallback: [] };
+const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
 const kit = { toUrl: makeToUrl('/'), pictureOf: () => picture };
 
 const draw = (page: Page) => renderToStaticMarkup(realSite.body(page, kit));

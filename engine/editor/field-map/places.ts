@@ -3,7 +3,7 @@ import type { Site } from '../../build/site.ts';
 import type { TextRules } from '../../content/rules.ts';
 import { NO_RULES } from '../../content/rules.ts';
 import type { Page } from '../../core/page.ts';
-import { drawDocument } from '../../render/document.ts';
+import { renderDocument } from '../../render/document.ts';
 import { annotate } from './annotate.ts';
 import { markContent } from './mark-content.ts';
 import { openMarker, takeMarks } from './marks.ts';
@@ -36,7 +36,7 @@ export function openPlaces<Content, SitePage extends Page>(
     routes ??= site.routes(markContent(made.content, made.checked, rules(), marker), made.around);
     return routes;
   };
-  const draw = (page: SitePage) => drawDocument(page, made.rendering, new Map()).output.content.toString();
+  const draw = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
   let listWorked: ReturnType<typeof openWorked<Content, SitePage>> | undefined;
   return {
     draw(output) {

@@ -16,7 +16,7 @@ export async function openEntry(bench: Bench, path: string, target?: Target): Pr
   const { showing, shell } = bench;
   const names = await bench.names.known();
   const entry = await readEntry(bench, path, names);
-  // Drawn once more, a form has the focus where it was; the button that was pressed may have lost it.
+  // RenderedPage once more, a form has the focus where it was; the button that was pressed may have lost it.
   const old = showing.form();
   const isAgain = target === undefined && old?.entry.path === path;
   const field = isAgain ? showing.field() : undefined;

@@ -6,7 +6,7 @@ import { parseFile } from '../../content/decode.ts';
 import { fileIn } from '../../content/source.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Page } from '../../core/page.ts';
-import type { Look } from '../../core/theme.ts';
+import type { Theme } from '../../core/theme.ts';
 import { absolute } from '../../core/urls.ts';
 import type { Making } from '../../dev-server/editing.ts';
 import type { Desk } from './desk.ts';
@@ -54,7 +54,7 @@ export function listActions<Content, SitePage extends Page>(
     entry(body) {
       const { path } = parse(asked, body);
       const file = nameFile(path);
-      const pages = made.drawn.filter(({ page }) => page.source === file && page.movedTo === undefined);
+      const pages = made.drawn.filter(({ page }) => page.source === file && page.redirectTo === undefined);
       const shown = [...view.places.where()].filter(([name]) => name.startsWith(`${file}#`));
       return {
         ...readEntry(path, folders, homes),
@@ -64,10 +64,10 @@ export function listActions<Content, SitePage extends Page>(
     },
     names: () => ({
       ...listNames(made, homes),
-      ...shapeOf(site.look),
+      ...shapeOf(site.theme),
       folder: options.content,
       pages: made.drawn
-        .filter(({ page }) => page.movedTo === undefined && page.path.endsWith('/'))
+        .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
       saves: desk.saves.map(({ words }) => words),
     }),
@@ -111,7 +111,7 @@ export function listActions<Content, SitePage extends Page>(
     undo: () => ({ words: undo(desk, folders).words }),
     skip: () => ({ words: desk.saves.pop()?.words ?? '' }),
     changes: () => ({ files: listChanges(desk), saves: desk.saves.map(({ words }) => words) }),
-    picture: (body, params) => takePicture(body, params.get('name') ?? '', { desk, folders, paper: site.look.paper }),
+    picture: (body, params) => takePicture(body, params.get('name') ?? '', { desk, folders, paper: site.theme.paper }),
   };
 }
 
@@ -130,7 +130,7 @@ function readJson(body: Uint8Array): unknown {
 }
 
 /** Of the picture beside the words of a card. */
-function shapeOf({ card }: Look): Pick<Names, 'cardRatio'> {
+function shapeOf({ card }: Theme): Pick<Names, 'cardRatio'> {
   return card ? { cardRatio: (card.width - card.panelWidth) / card.height } : {};
 }
 

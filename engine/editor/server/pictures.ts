@@ -8,7 +8,7 @@ import { type Folders, readFile } from './store.ts';
 interface Around {
   desk: Desk;
   folders: Folders;
-  /** The colour behind the clear parts of pictures. */
+  /** The color behind the clear parts of pictures. */
   paper: string;
 }
 

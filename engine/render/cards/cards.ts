@@ -3,42 +3,42 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Inspection } from '../../assets/inspect.ts';
 import { CODE, versionOf } from '../../assets/versions.ts';
 import { asFailure } from '../../core/build-error.ts';
-import type { Orders } from '../../core/deferred.ts';
+import type { DeferredGroup } from '../../core/deferred.ts';
 import { hashOf } from '../../core/hash.ts';
 import { hashedPath } from '../../core/output.ts';
 import type { Page, Settings } from '../../core/page.ts';
 import { readText } from '../../core/read-text.ts';
-import type { CardDesign, Look } from '../../core/theme.ts';
+import type { CardDesign, Theme } from '../../core/theme.ts';
 import type { SocialCard } from '../head.ts';
 import { type CardToCompose, describeCard } from './card.ts';
 
 export interface Cards {
-  orders: Orders;
+  orders: DeferredGroup;
   cardOf(page: Page): SocialCard | undefined;
 }
 
 interface Commission {
-  look: Look & { card: CardDesign };
+  theme: Theme & { card: CardDesign };
   pages: readonly Page[];
   settings: Settings;
   pictures: Inspection;
 }
 
 /** A social card for every page that says what it shows. */
-export function orderCards({ look, pages, settings, pictures }: Commission): Cards {
-  const tools = nameTools(look);
+export function deferCards({ theme, pages, settings, pictures }: Commission): Cards {
+  const tools = nameTools(theme);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
     const card = describeCard(page.head.card, settings, pictures);
-    const key = keyOf(card, look.card, tools);
+    const key = keyOf(card, theme.card, tools);
     return [{ page, card, key, path: hashedPath(`card-${nameOf(page)}.jpg`, key) }];
   });
   const compose = prepareToCompose(
-    look,
+    theme,
     cards.map(({ card }) => card),
   );
   const groups = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
-  const { width, height, describe } = look.card;
+  const { width, height, describe } = theme.card;
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
   );
@@ -51,7 +51,7 @@ function nameOf({ path }: Page): string {
 }
 
 /** Everything that cards are composed with: the code beside this file, the packages, the typefaces. */
-function nameTools({ typefaces }: Look): string {
+function nameTools({ typefaces }: Theme): string {
   const fonts = typefaces.flatMap(({ files, pinned }) => [
     ...files.map((file) => readFileSync(file)),
     JSON.stringify(pinned),
@@ -70,7 +70,7 @@ function keyOf({ words, focus, picture }: CardToCompose, design: CardDesign, too
 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
 function prepareToCompose(
-  { typefaces, card: design }: Commission['look'],
+  { typefaces, card: design }: Commission['theme'],
   cards: readonly CardToCompose[],
 ): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
   const prepare = async () => {

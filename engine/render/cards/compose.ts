@@ -10,7 +10,7 @@ export async function composeCard(card: CardToCompose, design: CardDesign, fonts
   const { width, height, panelWidth } = design;
   const words = await satori(design.draw(card.words), { width, height, fonts });
   const picture = await cropTo({ width: width - panelWidth, height }, card);
-  return sharp({ create: { width, height, channels: 3, background: card.picture.colour } })
+  return sharp({ create: { width, height, channels: 3, background: card.picture.color } })
     .composite([
       { input: picture, left: panelWidth, top: 0 },
       { input: Buffer.from(design.ornament) },

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { orderPictures } from '../../../engine/assets/images.ts';
+import { deferPictures } from '../../../engine/assets/images.ts';
 import { type Inspection, inspectPictures, originalOf } from '../../../engine/assets/inspect.ts';
 import type { Original } from '../../../engine/assets/original.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
-import { fulfil, type Workbench } from '../../../engine/core/deferred.ts';
+import { type ProduceOptions, produce } from '../../../engine/core/deferred.ts';
 import { bytesOf, isKept } from '../../../engine/core/output.ts';
 import { logged } from '../../../engine/core/progress.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
@@ -23,10 +23,10 @@ before(async () => {
       'Same Fruit (1).JPG': whole,
       'same-fruit-1.jpg': whole,
       'turned.jpg': await paintTurned(),
-      'print.jpg': await paint(800, 600).toColourspace('cmyk').jpeg().toBuffer(),
+      'print.jpg': await paint(800, 600).toColorspace('cmyk').jpeg().toBuffer(),
       'narrow.png': await grain(900, 600),
       'wide.png': await grain(1300, 800),
-      'grey.png': await paint(800, 600).toColourspace('b-w').png().toBuffer(),
+      'grey.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
       'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
         .png()
         .toBuffer(),
@@ -54,11 +54,11 @@ const workbenchIn = (cache: Cache, log: (line: string) => void = () => undefined
 
 async function encodePictures(
   originals: readonly Original[],
-  workbench: Workbench,
+  workbench: ProduceOptions,
   most: ReadonlyMap<string, number> = new Map(),
 ) {
-  const { pictures, orders } = orderPictures(originals, most);
-  return { pictures, outputs: await fulfil(orders, workbench) };
+  const { pictures, orders } = deferPictures(originals, most);
+  return { pictures, outputs: await produce(orders, workbench) };
 }
 
 /** The encoded files of some pictures by their widths, e.g. "avif 640". */
@@ -154,9 +154,9 @@ describe('an encoded picture', () => {
     });
   }
 
-  it('has its dominant colour as ground', () => {
+  it('has its dominant color as ground', () => {
     // Paper, as near as the steps of a histogram come to it.
-    assert.equal(originalOf(inspection, 'clear.png').colour, '#f8f8e8');
+    assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
   });
 
   it('has an address without signs that a srcset could not hold', async () => {

@@ -46,7 +46,7 @@ describe('the file of a picture', () => {
 describe('a picture of few pixels', () => {
   const survey = (width: number) => {
     const files = [{ width, path: '/a.webp' }];
-    const picture = { width, height: 300, colour: '#fff', avif: [], fallback: files };
+    const picture = { width, height: 300, color: '#fff', avif: [], fallback: files };
     const shown = readDocument(PICTURE).pictures;
     return surveyPictures([{ path: '/b/', pictures: new Map([['a.jpg', picture]]), shown }], '/');
   };
