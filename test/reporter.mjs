@@ -1,4 +1,5 @@
 /** Quiet when green, clear when red: each failure in whole, then one line of counts. JavaScript, as Node 20 loads reporters before tsx. */
+import { appendFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 
 /** @param {AsyncIterable<import('node:test/reporters').TestEvent>} events */
@@ -15,6 +16,7 @@ export default async function* report(events) {
     else if (type === 'test:pass') passed += 1;
     else {
       failed += 1;
+      if (process.env.TEST_FAILURES) appendFileSync(process.env.TEST_FAILURES, `${data.name}\n`);
       yield `\n✗ ${data.name} (${data.file}:${data.line})\n${inspect(data.details.error.cause)}\n`;
     }
   }
