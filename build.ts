@@ -10,14 +10,15 @@ import type { Wanted } from './engine/cli/wanted.ts';
 import type { ScaffoldOptions } from './engine/content/scaffold.ts';
 import type { BuildOptions } from './engine/core/options.ts';
 import { remaker } from './engine/dev-server/rebuild.ts';
-import type { ReportingOptions } from './engine/report/report.ts';
+import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody } from './pages/body.tsx';
 import type { Page } from './pages/page.ts';
 import { listPages } from './pages/resolve.ts';
 import { takeDownClosed } from './site/checks/expire.ts';
 import { listNotices } from './site/checks/notices.ts';
 import { listFiles } from './site/data/files.ts';
-import { report } from './site/report/parts.ts';
+import { budgetOf, pictureBudgetOf } from './site/report/budgets.ts';
+import { listsOf } from './site/report/lists.ts';
 import { rules } from './site/rules.ts';
 import type { Content } from './site/schema/content.ts';
 
@@ -31,14 +32,16 @@ export const site: Site<Content, Page> = {
   body: renderBody,
   files: listFiles,
   theme,
-  report,
+  budgetOf,
+  pictureBudgetOf,
   islands: islandNames,
 };
 
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 /** Builds go without what only a report needs. */
-const reportOn = async (options: ReportingOptions): Promise<string> =>
-  (await import('./engine/report/report.ts')).reportSite(site, options);
+const loadReport = () => import('./engine/report/index.ts');
+const report = async (options: WriteReportOptions): Promise<void> =>
+  (await loadReport()).writeReport(site, listsOf, options);
 /** Nor what only a new file needs. */
 const create = async (options: ScaffoldOptions): Promise<void> =>
   (await import('./engine/content/scaffold.ts')).createEntry(site, options);
@@ -46,5 +49,7 @@ const create = async (options: ScaffoldOptions): Promise<void> =>
 const listStale = async (): Promise<Wanted[]> =>
   (await import('./engine/cli/reference-files.ts')).listStale(site.root, rules);
 /** For the workshop, which takes up this file anew when the code has changed. */
-export const remake = remaker(site);
-export const run = commandsOf(site.root, { build, report: reportOn, create, listStale }, ['site/rules.ts']);
+export const remake = remaker(site, {
+  renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
+});
+export const run = commandsOf(site.root, { build, report, create, listStale }, ['site/rules.ts']);

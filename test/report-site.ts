@@ -3,20 +3,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { site } from '../build.ts';
-import { type ReportingOptions, reportSite } from '../engine/report/report.ts';
+import { makeSite } from '../engine/build/make.ts';
+import { openCache } from '../engine/core/cache.ts';
+import { newMemory } from '../engine/core/memo.ts';
+import { type ReportOptions, renderReport } from '../engine/report/index.ts';
+import { listsOf } from '../site/report/lists.ts';
 import type { FixtureSite } from './fixture-site.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 /** As HTML. */
-export function reportOn(fixture: FixtureSite, options: Partial<ReportingOptions> = {}): Promise<string> {
-  return reportSite(site, {
-    content: join(fixture.folder, 'content'),
-    images: join(project, 'test/fixtures/pictures'),
-    cache: join(project, '.cache'),
-    date: '2026-03-01',
-    ...options,
-  });
+export async function reportOn(
+  fixture: FixtureSite,
+  options: Partial<ReportOptions & { images: string }> = {},
+): Promise<string> {
+  const images = join(project, 'test/fixtures/pictures');
+  const given = { content: join(fixture.folder, 'content'), images, date: '2026-03-01', ...options };
+  const cache = openCache(join(project, '.cache'));
+  const made = await makeSite(site, given, cache, newMemory());
+  return renderReport(site, made, listsOf, { ...given, cache });
 }
 
 /** What stands in the sections of a report, by their ids, and the rows of their tables. */

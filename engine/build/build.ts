@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { noticeLostAddresses } from '../checks/lost-addresses.ts';
+import { checkWeights } from '../checks/weights.ts';
 import { inMemoryCache, openCache } from '../core/cache.ts';
 import { produce } from '../core/deferred.ts';
 import { stopOn } from '../core/diagnostics.ts';
@@ -9,7 +10,6 @@ import type { Page } from '../core/page.ts';
 import { logged } from '../core/progress.ts';
 import { stampOf } from '../core/stamp.ts';
 import { NO_CLOCK, startClock } from '../core/timings.ts';
-import { weighPages } from '../report/budgets.ts';
 import { compressAll } from './hosts/compress.ts';
 import { keepMemory, recallMemory } from './index-file.ts';
 import { makeSite } from './make.ts';
@@ -48,8 +48,7 @@ export async function buildSite<Content, SitePage extends Page>(
   for (const kind of orders) {
     outputs.push(...(await produce(kind, { cache, progress, stampOfWritten })));
   }
-  const weighed =
-    site.report?.budgetOf && (await weighPages({ ...made, settings, orders }, cache, site.report.budgetOf));
+  const weighed = site.budgetOf && (await checkWeights({ ...made, settings, orders }, cache, site.budgetOf));
   stopOn(weighed?.faults ?? []);
   const lost = noticeLostAddresses(
     out,

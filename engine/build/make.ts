@@ -97,7 +97,7 @@ export async function makeSite<Content, SitePage extends Page>(
 
   const { content, pages, settings } = resolved;
   const toUrl = makeToUrl(settings.base);
-  const named = listPictures(surveyed.checked, site.report?.pictureBudgetOf);
+  const named = listPictures(surveyed.checked, site.pictureBudgetOf);
   const assets = await makeAssets({ root, theme, ...resolved, named, pictures, icons, toUrl, cache }, memory);
   const { head, pictureOf, orders } = assets;
   clock.lap('assets');

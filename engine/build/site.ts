@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Budgets } from '../checks/weights.ts';
 import type { Rules } from '../content/rules.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
 import type { PageContext } from '../render/page-context.ts';
-import type { ReportRules } from '../report/part.ts';
 
 /** What the engine is handed: a site, of whose words it knows none. */
 export interface Site<Content, SitePage extends Page = Page> {
@@ -24,8 +24,10 @@ export interface Site<Content, SitePage extends Page = Page> {
   /** Files besides the pages, e.g. calendars. */
   files?(content: Content): Output[];
   theme: Theme;
-  /** What the report says of this site besides what it says of any. */
-  report?: ReportRules<Content>;
+  /** What pages may weigh, by the name of their view. */
+  budgetOf?(view: string): Budgets;
+  /** What a phone may load of a picture that a content file names, e.g. "services/grocery.md", in bytes. */
+  pictureBudgetOf?(path: string): number;
   /** The names of the islands that a script brings to life. */
   islands: readonly string[];
 }

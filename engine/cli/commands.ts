@@ -1,6 +1,6 @@
 import type { ScaffoldOptions } from '../content/scaffold.ts';
 import type { BuildOptions } from '../core/options.ts';
-import type { ReportingOptions } from '../report/report.ts';
+import type { WriteReportOptions } from '../report/index.ts';
 import { runBuild } from './command.ts';
 import { keepCurrent } from './keep-current.ts';
 import { runNew } from './new.ts';
@@ -12,8 +12,7 @@ import type { Wanted } from './wanted.ts';
 
 interface Works {
   build(options: BuildOptions): Promise<unknown>;
-  /** @returns a page of HTML */
-  report(options: ReportingOptions): Promise<string>;
+  report(options: WriteReportOptions): Promise<void>;
   create(options: ScaffoldOptions): Promise<void>;
   /** @returns the generated files that are not as they should be */
   listStale(): Promise<Wanted[]>;

@@ -1,20 +1,18 @@
 import { refuseReportIn } from '../build/out-folder.ts';
 import { today } from '../core/options.ts';
-import type { ReportingOptions } from '../report/report.ts';
-import { proveReport, writeReport } from '../report/write-report.ts';
+import type { WriteReportOptions } from '../report/index.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { REPORT } from './flags.ts';
 
-/** `npm run report`: writes one page about the site, and says where. */
+/** `npm run report` */
 export function runReport(
   args: readonly string[],
-  report: (options: ReportingOptions) => Promise<string>,
+  report: (options: WriteReportOptions) => Promise<void>,
 ): Promise<number> {
   return runCommand(args, REPORT, async ({ date = today(new Date()), file, outside, ...flags }, log) => {
     requireSources(flags);
-    proveReport(file);
     refuseReportIn(file, flags);
-    writeReport(file, await report({ ...flags, date, cache: CACHE, ask: outside ? fetch : undefined }));
-    log(`${file}: open it in a browser`);
+    await report({ ...flags, file, date, cacheFolder: CACHE, fetch: outside ? fetch : undefined });
+    log(`Open ${file} in a browser.`);
   });
 }

@@ -1,4 +1,4 @@
-import { type MakeOptions, makeSite } from '../build/make.ts';
+import { type MadeSite, type MakeOptions, makeSite } from '../build/make.ts';
 import type { Site } from '../build/site.ts';
 import { type Cache, openCache } from '../core/cache.ts';
 import type { DeferredOutput } from '../core/deferred.ts';
@@ -26,7 +26,7 @@ export interface Made {
   drafts: readonly string[];
   notices: readonly string[];
   /** All there is to know of it, as a page of HTML; made when somebody asks for it. */
-  report(): Promise<string>;
+  report(): Promise<string> | undefined;
   /** Where this workshop can edit. */
   editing?: Editing | undefined;
 }
@@ -34,8 +34,20 @@ export interface Made {
 /** Makes the site as its files stand now. */
 export type Remake = (options: MakeOptions, cache: string) => Promise<Outcome>;
 
+/** What a site may leave out. */
+export interface DevTools<Content, SitePage extends Page> {
+  /** @returns a page of HTML */
+  renderReport?(
+    made: MadeSite<Content, SitePage>,
+    options: { date: string; origin?: string | undefined; cache: Cache; home: string },
+  ): Promise<string>;
+}
+
 /** Makes a site again and again; what is made from the same, by the same code, is not made twice. */
-export function remaker<Content, SitePage extends Page>(site: Site<Content, SitePage>): Remake {
+export function remaker<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  { renderReport }: DevTools<Content, SitePage> = {},
+): Remake {
   const memory = recall(site);
   let recovered: readonly string[] | undefined;
   return async (options, folder) => {
@@ -48,10 +60,7 @@ export function remaker<Content, SitePage extends Page>(site: Site<Content, Site
       const notices = [...(recovered ?? []), ...made.notices];
       const orders = made.orders.flatMap(({ groups }) => groups.flat());
       const { base } = settings;
-      const report = async () => {
-        const { makeReport } = await import('../report/render-report.ts');
-        return makeReport(site, made, { ...options, cache, home: base });
-      };
+      const report = () => renderReport?.(made, { ...options, cache, home: base });
       const editing = found?.openEditing(site, made, { options, cache, memory });
       return { made: { base, outputs, orders, cache, pages, drafts, notices, report, editing } };
     } catch (error) {

@@ -1,80 +1,55 @@
-/** What is to be done, the most urgent first; each leads to the section that says more. */
-import type { Report } from './survey.ts';
-import { KINDS, type Weights } from './weigh.ts';
+/** What a maintainer should act on, the most urgent first. */
+import { listExcesses } from '../checks/weights.ts';
+import type { OutsideLink, PageReport, Report } from './survey.ts';
 
 export interface Finding {
   count: number;
-  /** What follows the number, e.g. "pages over their budget". */
-  words: string;
-  /** Of a section of the report. */
-  id: string;
+  /** e.g. "pages over their budget" */
+  noun: string;
+  /** The id of the section with the details. */
+  section: string;
 }
 
-/** In sentences of fewer words than this, even long words read with ease. */
-const HARD = 30;
-
-/** Of a part of the site's own, by its title: "Sample values" → "sample-values". */
+/** e.g. "Sample values" → "sample-values" */
 export const idOf = (title: string): string =>
   title
     .toLowerCase()
     .match(/[a-z0-9]+/g)
-    ?.join('-') ?? 'part';
+    ?.join('-') ?? 'list';
 
-export const totalOf = (weights: Weights): number => KINDS.reduce((sum, kind) => sum + weights[kind], 0);
+export const isOverBudget = ({ weights, budgets }: PageReport): boolean => listExcesses(weights, budgets).length > 0;
 
-/** Whether a page is heavier than it may be, in any way. */
-export function isOverBudget(weights: Weights, { total, style, script }: Report['budgets']): boolean {
-  const over = (bytes: number, budget: number | undefined) => budget !== undefined && bytes > budget;
-  return over(totalOf(weights), total) || over(weights.style, style) || over(weights.script, script);
-}
+/** The home page and pages hidden from search need no link. */
+export const isOrphan = ({ path, noindex, incoming }: PageReport): boolean =>
+  path !== '/' && !noindex && incoming.fromAny.length === 0;
 
-/** Pages that no other leads to, but for the first, which everybody knows, and those that are kept out of search. */
-export function listLonely({ pages }: Pick<Report, 'pages'>): string[] {
-  return pages
-    .filter(({ path, noindex, incoming }) => path !== '/' && !noindex && incoming.fromAny.length === 0)
-    .map(({ path }) => path);
-}
+export const isCutInSearch = ({ noindex, title, description }: PageReport): boolean =>
+  !noindex && (title.isCut || description.isCut);
 
-export function listFindings(report: Report): Finding[] {
-  const { parts, pages, pictures, unused, outside, budgets } = report;
-  const all: [number, string, string, string][] = [
-    ...parts.map(({ title, rows, counted: [one, many] }): [number, string, string, string] => {
-      return [rows.length, one, many, idOf(title)];
-    }),
+export const isUnreachable = ({ status }: OutsideLink): boolean => status?.isReached === false;
+
+export function listFindings({ lists, pages, pictures, unused, outside }: Report): Finding[] {
+  const small = pictures.filter(({ wanted }) => wanted !== undefined);
+  const all: [items: readonly unknown[], one: string, many: string, section: string][] = [
+    ...lists.map(({ title, items, noun: [one, many] }): [typeof items, string, string, string] => [
+      items,
+      one,
+      many,
+      idOf(title),
+    ]),
+    [outside.filter(isUnreachable), 'broken outside link', 'broken outside links', 'outside-links'],
+    [pages.filter(isOverBudget), 'page over its budget', 'pages over their budget', 'weight'],
+    [pages.filter(isOrphan), 'page that no other page links to', 'pages that no other page links to', 'links'],
     [
-      outside.filter(({ answer }) => answer?.isReached === false).length,
-      'outside link that cannot be reached',
-      'outside links that cannot be reached',
-      'outside-links',
-    ],
-    [
-      pages.filter(({ weights }) => isOverBudget(weights, budgets)).length,
-      'page over its budget',
-      'pages over their budget',
-      'weight',
-    ],
-    [listLonely(report).length, 'page that no other leads to', 'pages that no other leads to', 'links'],
-    [
-      pages.filter(({ noindex, title, description }) => !noindex && (title.isCut || description.isCut)).length,
-      'page of which a search result shows less than it says',
-      'pages of which a search result shows less than they say',
+      pages.filter(isCutInSearch),
+      'page with a title or description too long for search results',
+      'pages with a title or description too long for search results',
       'search-results',
     ],
-    [
-      pictures.filter(({ lacking }) => lacking !== undefined).length,
-      'picture too small for where it stands',
-      'pictures too small for where they stand',
-      'pictures',
-    ],
-    [unused.length, 'picture that no page shows', 'pictures that no page shows', 'unused-pictures'],
-    [
-      pages.filter(({ reading }) => reading.ease !== undefined && reading.ease < HARD).length,
-      'page that is very hard to read',
-      'pages that are very hard to read',
-      'words',
-    ],
+    [small, 'picture that is too small', 'pictures that are too small', 'pictures'],
+    [unused, 'unused picture', 'unused pictures', 'unused-pictures'],
   ];
-  return all
-    .filter(([count]) => count > 0)
-    .map(([count, one, many, id]) => ({ count, words: count === 1 ? one : many, id }));
+  return all.flatMap(([items, one, many, section]) =>
+    items.length > 0 ? [{ count: items.length, noun: items.length === 1 ? one : many, section }] : [],
+  );
 }

@@ -1,45 +1,46 @@
+/** Which pages link to which, and which links to other sites work. */
+import { inParallel } from '../core/parallel.ts';
 import type { Scan } from '../render/scan.ts';
 
 interface LinkedPage {
   /** Without the base path, e.g. "/contact/". */
   path: string;
-  /** Of its pieces. */
   scans: readonly Scan[];
 }
 
-interface World {
+interface SiteAddress {
   origin: string;
   base: string;
 }
 
-/** The pages that lead to a page, by their paths. */
+/** Paths of the pages that link to a page. */
 export interface Incoming {
-  /** By their own texts. */
-  fromTexts: string[];
-  /** By whatever stands on them, menus too. */
+  /** From their main part. */
+  fromText: string[];
+  /** From anywhere, menus included. */
   fromAny: string[];
 }
 
-/** What links to each page, by its path; a page does not count for itself. */
-export function listIncoming(pages: readonly LinkedPage[], world: World): Map<string, Incoming> {
-  const incoming = new Map(pages.map(({ path }) => [path, { fromTexts: [], fromAny: [] } as Incoming]));
+/** A page's links to itself don't count. */
+export function listIncoming(pages: readonly LinkedPage[], site: SiteAddress): Map<string, Incoming> {
+  const incoming = new Map(pages.map(({ path }): [string, Incoming] => [path, { fromText: [], fromAny: [] }]));
   for (const { path, scans } of pages) {
     const add = (among: readonly Scan[], kind: keyof Incoming) => {
-      for (const target of new Set(listLinks(among, path, world).map((url) => pathIn(url, world)))) {
+      for (const target of new Set(listLinks(among, path, site).map((url) => pathIn(url, site)))) {
         if (target !== path) incoming.get(target ?? '')?.[kind].push(path);
       }
     };
-    add(textOf(scans), 'fromTexts');
+    add(mainOf(scans), 'fromText');
     add(bodyOf(scans), 'fromAny');
   }
   return incoming;
 }
 
-/** Every address of another site that pages link to, sorted, with the pages. */
-export function listOutside(pages: readonly LinkedPage[], world: World): { url: string; pages: string[] }[] {
+/** Links to other sites, sorted, each with the pages that have it. */
+export function listOutside(pages: readonly LinkedPage[], site: SiteAddress): { url: string; pages: string[] }[] {
   const found = new Map<string, string[]>();
   for (const { path, scans } of pages) {
-    const urls = listLinks(bodyOf(scans), path, world).filter((url) => url.origin !== world.origin);
+    const urls = listLinks(bodyOf(scans), path, site).filter((url) => url.origin !== site.origin);
     for (const href of new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))) {
       found.set(href, [...(found.get(href) ?? []), path]);
     }
@@ -47,19 +48,68 @@ export function listOutside(pages: readonly LinkedPage[], world: World): { url: 
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, paths]) => ({ url, pages: paths }));
 }
 
-/** A page comes in four pieces, head, frame, main part, frame; or in one, see scanPieces. */
-const textOf = (scans: readonly Scan[]): readonly Scan[] => (scans.length === 4 ? scans.slice(2, 3) : scans);
-/** The head links to the page itself. */
+/** scanPieces returns a page in four pieces (head, header, main part, footer) or in one. */
+const mainOf = (scans: readonly Scan[]): readonly Scan[] => (scans.length === 4 ? scans.slice(2, 3) : scans);
+/** Without the head, whose canonical link leads to the page itself. */
 const bodyOf = (scans: readonly Scan[]): readonly Scan[] => (scans.length === 4 ? scans.slice(1) : scans);
 
-function listLinks(scans: readonly Scan[], path: string, { origin, base }: World): URL[] {
+function listLinks(scans: readonly Scan[], path: string, { origin, base }: SiteAddress): URL[] {
   const from = origin + base + path.slice(1);
   const links = scans.flatMap(({ urls }) => urls).filter(({ kind }) => kind === 'link');
   return links.flatMap(({ url }) => (URL.canParse(url, from) ? [new URL(url, from)] : []));
 }
 
-/** Without the base path; nothing for another site. */
-function pathIn({ origin, pathname }: URL, world: World): string | undefined {
-  if (origin !== world.origin || !pathname.startsWith(world.base)) return undefined;
-  return `/${pathname.slice(world.base.length)}`;
+/** Without the base path; undefined for another site. */
+function pathIn({ origin, pathname }: URL, site: SiteAddress): string | undefined {
+  if (origin !== site.origin || !pathname.startsWith(site.base)) return undefined;
+  return `/${pathname.slice(site.base.length)}`;
+}
+
+export interface LinkStatus {
+  isReached: boolean;
+  /** e.g. "404" or "no answer in 10 seconds" */
+  text: string;
+}
+
+/** Low, because several links may go to one host. */
+const PARALLEL = 4;
+const SECONDS = 10;
+/** Some hosts answer HEAD, or unknown clients, with these although the page exists. */
+const RETRY_WITH_GET = [400, 403, 404, 405, 501];
+
+/** Requests every URL and follows redirects. */
+export async function requestAll(
+  urls: readonly string[],
+  request: typeof fetch,
+  seconds = SECONDS,
+): Promise<Map<string, LinkStatus>> {
+  const found = new Map<string, LinkStatus>();
+  await inParallel(PARALLEL, urls, async (url) => {
+    found.set(url, await requestOne(url, request, seconds));
+  });
+  return found;
+}
+
+async function requestOne(url: string, request: typeof fetch, seconds: number): Promise<LinkStatus> {
+  const statusOf = async (method: 'HEAD' | 'GET') => {
+    const { status, body } = await request(url, { method, signal: AbortSignal.timeout(seconds * 1000) });
+    await body?.cancel();
+    return status;
+  };
+  try {
+    const first = await statusOf('HEAD');
+    const status = RETRY_WITH_GET.includes(first) ? await statusOf('GET') : first;
+    return { isReached: status < 400, text: String(status) };
+  } catch (error) {
+    return { isReached: false, text: explain(error, seconds) };
+  }
+}
+
+function explain(error: unknown, seconds: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer in ${seconds} seconds`;
+  // fetch() hides the reason behind "fetch failed".
+  const { cause = error } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return 'code' in cause ? String(cause.code) : cause.message;
 }

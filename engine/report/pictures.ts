@@ -1,62 +1,56 @@
+/** How large each picture is shown, and which are too small for it. */
 import { WIDEST } from '../assets/recipes.ts';
+import { chooseFile, listShownPictures, type Screen, type ShownPicture, slotOf } from '../checks/picture-slots.ts';
 import type { Picture } from '../render/pictures.ts';
-import type { ShownPicture } from './document.ts';
-import { chooseFile, type Screen, slotOf } from './slots.ts';
 
-/** A phone, a tablet and two desktops, of which most have one pixel for one. */
+/** A phone, a tablet and two desktops. */
 export const SCREENS: readonly Screen[] = [
   { width: 390, density: 2 },
   { width: 768, density: 2 },
   { width: 1280, density: 1 },
   { width: 1920, density: 1 },
 ];
-/** A fifth less than wanted, nobody sees. */
+/** Nobody sees a fifth less. */
 const ENOUGH = 0.8;
 
-/** A picture of assets/images, wherever it is shown. */
+/** A picture in assets/images that a page shows. */
 export interface PictureReport {
   name: string;
   /** Of the original, in pixels. */
   width: number;
   height: number;
-  /** The paths of the pages that show it. */
+  /** Paths of the pages that show it. */
   pages: string[];
-  /** The classes of the points that stay in view. */
-  focuses: string[];
-  /** Where it is widest on each of the screens, in CSS pixels, and the file that is taken for it, in pixels. */
+  /** Per screen, where it is widest: its width in CSS pixels, and the width of the file that is loaded. */
   shown: { slot: number; file: number }[];
-  /** In pixels, for the screen that asks for the most, where the original has clearly less. */
-  lacking: number | undefined;
+  /** The width in pixels that the original should have, if it has clearly less. */
+  wanted: number | undefined;
 }
 
-/** A page, and the pictures of assets/images that it shows, by name. */
 interface PageWithPictures {
   path: string;
+  html: string;
+  /** By name. */
   pictures: ReadonlyMap<string, Picture>;
-  shown: readonly ShownPicture[];
 }
 
-interface Use {
+interface PictureUse {
   path: string;
   picture: Picture;
   shown: ShownPicture;
 }
 
-/**
- * Every picture that any page shows, by name.
- * @param base the folder of the site
- */
+/** Sorted by name. */
 export function surveyPictures(pages: readonly PageWithPictures[], base: string): PictureReport[] {
-  const uses = new Map<string, Use[]>();
-  for (const { path, pictures, shown } of pages) {
+  const uses = new Map<string, PictureUse[]>();
+  for (const { path, html, pictures } of pages) {
+    const onPage = listShownPictures(html);
     for (const [name, picture] of pictures) {
-      const own = shown.filter((one) => shows(one, picture, base)).map((one) => ({ path, picture, shown: one }));
-      uses.set(name, [...(uses.get(name) ?? []), ...own]);
+      const found = onPage.filter((shown) => shows(shown, picture, base)).map((shown) => ({ path, picture, shown }));
+      uses.set(name, [...(uses.get(name) ?? []), ...found]);
     }
   }
-  return [...uses]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, [first, ...others]]) => (first ? [describe(name, [first, ...others])] : []));
+  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, found]) => describePicture(name, found));
 }
 
 function shows({ candidates }: ShownPicture, { fallback }: Picture, base: string): boolean {
@@ -64,23 +58,21 @@ function shows({ candidates }: ShownPicture, { fallback }: Picture, base: string
   return url !== undefined && candidates.some(({ srcset }) => srcset.includes(`${url} `));
 }
 
-function describe(name: string, uses: readonly [Use, ...Use[]]): PictureReport {
-  const { width, height } = uses[0].picture;
+function describePicture(name: string, uses: readonly PictureUse[]): PictureReport[] {
+  const [first] = uses;
+  if (!first) return [];
+  const { width, height } = first.picture;
   const shown = SCREENS.map((screen) => findWidest(uses, screen));
-  const asked = SCREENS.map(({ density }, index) => (shown[index]?.slot ?? 0) * density);
-  const wanted = Math.min(WIDEST, Math.max(...asked));
-  return {
-    name,
-    width,
-    height,
-    pages: [...new Set(uses.map(({ path }) => path))],
-    focuses: [...new Set(uses.flatMap((use) => use.shown.classes.filter((one) => one.startsWith('focus-'))))],
-    shown,
-    lacking: width < wanted * ENOUGH ? Math.round(wanted) : undefined,
-  };
+  const wanted = Math.min(
+    WIDEST,
+    Math.max(...SCREENS.map(({ density }, index) => (shown[index]?.slot ?? 0) * density)),
+  );
+  const isSmall = width < wanted * ENOUGH;
+  const pages = [...new Set(uses.map(({ path }) => path))];
+  return [{ name, width, height, pages, shown, wanted: isSmall ? Math.round(wanted) : undefined }];
 }
 
-function findWidest(uses: readonly Use[], screen: Screen): { slot: number; file: number } {
+function findWidest(uses: readonly PictureUse[], screen: Screen): { slot: number; file: number } {
   const shown = uses.map((use) => ({
     slot: Math.round(slotOf(use.shown.candidates.at(-1)?.sizes ?? '', screen)),
     file: chooseFile(use.shown, screen)?.width ?? 0,

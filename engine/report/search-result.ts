@@ -1,8 +1,7 @@
-/** How a search engine shows a page: it gives title and description so much room, and cuts them at a word. */
+/** How a search engine shows a page: title and description are cut at a word where their room ends. */
 
-export interface Line {
-  text: string;
-  /** As it is shown: the whole, or its beginning and an ellipsis. */
+export interface ResultLine {
+  /** The whole text, or its beginning and an ellipsis. */
   shown: string;
   characters: number;
   /** In pixels. */
@@ -11,22 +10,22 @@ export interface Line {
   isCut: boolean;
 }
 
-/** No engine publishes its limits: these are the widths measured on Google's result pages of a desktop, in Arial, in pixels. */
+/** In pixels of Arial, as measured on Google's desktop result pages: no search engine publishes its limits. */
 const TITLE = { size: 20, room: 600 };
 const DESCRIPTION = { size: 14, room: 920 };
 const ELLIPSIS = ' …';
 
-export const showTitle = (text: string): Line => fit(text, TITLE);
-export const showDescription = (text: string): Line => fit(text, DESCRIPTION);
+export const showTitle = (text: string): ResultLine => fit(text, TITLE);
+export const showDescription = (text: string): ResultLine => fit(text, DESCRIPTION);
 
-function fit(text: string, { size, room }: { size: number; room: number }): Line {
+function fit(text: string, { size, room }: { size: number; room: number }): ResultLine {
   const width = Math.round(measure(text, size));
   const isCut = width > room;
   const shown = isCut ? cut(text, (part) => measure(part + ELLIPSIS, size) <= room) : text;
-  return { text, shown, characters: [...text].length, width, room, isCut };
+  return { shown, characters: [...text].length, width, room, isCut };
 }
 
-/** As many whole words as fit; of a single one that does not, as many letters. */
+/** As many whole words as fit, or as many letters of a single long word. */
 function cut(text: string, fits: (part: string) => boolean): string {
   const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index).reverse();
   const end = ends.find((place) => fits(text.slice(0, place)));
@@ -36,7 +35,7 @@ function cut(text: string, fits: (part: string) => boolean): string {
   return letters.join('') + ELLIPSIS;
 }
 
-/** By width in thousandths of the size: Arial is as wide as Helvetica (Adobe Core 14 font metrics). */
+/** Widths in thousandths of the font size: Arial is as wide as Helvetica (Adobe Core 14 font metrics). */
 const WIDTHS: readonly [number, string][] = [
   [191, "'"],
   [222, 'ijl‘’'],
@@ -58,11 +57,11 @@ const WIDTHS: readonly [number, string][] = [
   [1000, '—…'],
   [1015, '@'],
 ];
-/** Of figures, and of most small letters. */
+/** Digits and most lowercase letters. */
 const USUAL = 556;
-const WIDTH_OF = new Map(WIDTHS.flatMap(([width, signs]) => [...signs].map((sign) => [sign, width] as const)));
+const WIDTH_OF = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
 function measure(text: string, size: number): number {
-  const units = [...text.normalize('NFC')].reduce((sum, sign) => sum + (WIDTH_OF.get(sign) ?? USUAL), 0);
+  const units = [...text.normalize('NFC')].reduce((sum, letter) => sum + (WIDTH_OF.get(letter) ?? USUAL), 0);
   return (units * size) / 1000;
 }

@@ -1,97 +1,116 @@
-/** All that the report tells, as plain values. */
-
-import { type Inspection, originalOf } from '../assets/inspect.ts';
+/** Everything that the report shows, as plain values. */
 import type { MadeSite } from '../build/make.ts';
+import { type Budgets, openScale, type Weights } from '../checks/weights.ts';
 import type { Cache } from '../core/cache.ts';
-import { openFiles } from './files.ts';
-import { listIncoming, listOutside } from './links.ts';
-import { type Answer, askAll } from './outside.ts';
-import type { ReportPart } from './part.ts';
+import { bytesOf } from '../core/output.ts';
+import type { RenderedPage } from '../render/render.ts';
+import { joinScans, type Scan } from '../render/scan.ts';
+import { type Incoming, type LinkStatus, listIncoming, listOutside, requestAll } from './links.ts';
 import { type PictureReport, surveyPictures } from './pictures.ts';
-import { listShapes, type Shape } from './shapes.ts';
-import { type PageReport, readPage, surveyPages } from './survey-pages.ts';
-import { shrink } from './thumbs.ts';
-import type { Budgets } from './weigh.ts';
+import { type ResultLine, showDescription, showTitle } from './search-result.ts';
 
 export interface Report {
   name: string;
-  /** Where its pages are looked at, e.g. "https://www.example.com/". */
+  /** The URL of the home page, for links to pages. */
   home: string;
   date: string;
   notices: readonly string[];
-  /** Of the site itself. */
-  parts: readonly ReportPart[];
+  lists: readonly ReportList[];
+  pages: readonly PageReport[];
+  /** Paths that only redirect. */
+  redirects: readonly string[];
+  pictures: readonly PictureReport[];
+  /** Files in assets/images that no content names. */
+  unused: readonly string[];
+  outside: readonly OutsideLink[];
+}
+
+/** A list of places in the content, as a site adds them to its report. */
+export interface ReportList {
+  /** e.g. "Sample values" */
+  title: string;
+  description: string;
+  /** For its count, e.g. "sample value" and "sample values". */
+  noun: readonly [one: string, many: string];
+  /** Shown instead of an empty list. */
+  empty: string;
+  items: readonly { place: string; text: string }[];
+}
+
+export interface PageReport {
+  path: string;
+  address: string;
+  noindex: boolean;
+  title: ResultLine;
+  description: ResultLine;
+  headings: Scan['headings'];
+  islands: readonly string[];
+  weights: Weights;
   budgets: Budgets;
-  pages: PageReport[];
-  /** The paths of those that send their visitor on at once. */
-  leadOn: string[];
-  pictures: (PictureReport & { thumb: string })[];
-  /** In assets/images, shown nowhere. */
-  unused: string[];
-  shapes: Shape[];
-  /** The points of pictures that stay in view, e.g. "50% 22%". */
-  focuses: readonly string[];
-  outside: OutsideLink[];
+  incoming: Incoming;
 }
 
 export interface OutsideLink {
   url: string;
-  pages: string[];
-  /** Where it was asked for. */
-  answer: Answer | undefined;
+  pages: readonly string[];
+  /** If it was requested. */
+  status: LinkStatus | undefined;
 }
 
-export interface Survey {
+export interface SurveyOptions {
   date: string;
   cache: Cache;
-  budgets: Budgets;
-  parts: readonly ReportPart[];
-  /** Where the site can be looked at, if not where it will be published. */
+  lists: readonly ReportList[];
+  budgetOf?: ((view: string) => Budgets) | undefined;
+  /** Where pages can be opened, if not at their published address. */
   home?: string | undefined;
-  /** Behind the clear parts of pictures. */
-  paper: string;
-  /** Asks for addresses of other sites; without it, nobody does. */
-  ask?: typeof fetch | undefined;
+  /** Requests links to other sites; without it, they are only listed. */
+  fetch?: typeof fetch | undefined;
 }
 
-/** Looks at all of a site that was made. */
-export async function surveySite(made: MadeSite<unknown>, survey: Survey): Promise<Report> {
-  const { settings, notices, inspected, named, head } = made;
-  const files = openFiles(made, survey.cache);
-  const drawn = made.drawn.map((one) => ({ ...one, path: one.page.path }));
-  const standing = drawn.filter(({ page }) => page.head.redirect === undefined).map(readPage);
-  const outside = listOutside(drawn, settings);
-  const answers = await askEach(outside, survey.ask);
+export async function surveySite(made: MadeSite<unknown>, options: SurveyOptions): Promise<Report> {
+  const { settings, notices, inspected, named } = made;
+  const documents = made.drawn.map((one) => ({ ...one, path: one.page.path }));
+  const isRedirect = ({ page }: RenderedPage) => page.head.redirect !== undefined;
+  const shown = documents.filter((one) => !isRedirect(one));
+  const withHtml = shown.map((one) => ({ ...one, html: Buffer.from(bytesOf(one.output.content)).toString() }));
+  const incoming = listIncoming(documents, settings);
+  const outside = listOutside(documents, settings);
+  const urls = outside.map(({ url }) => url);
+  const statuses = options.fetch && (await requestAll(urls, options.fetch));
+  const weigh = openScale(made, options.cache);
+  const pages: PageReport[] = [];
+  for (const one of shown) {
+    pages.push({
+      ...describePage(one, settings),
+      weights: await weigh(one),
+      budgets: options.budgetOf?.(one.page.view) ?? {},
+      incoming: incoming.get(one.path) ?? { fromText: [], fromAny: [] },
+    });
+  }
   return {
     name: settings.name,
-    home: survey.home ?? settings.origin + settings.base,
-    date: survey.date,
+    home: options.home ?? settings.origin + settings.base,
+    date: options.date,
     notices,
-    parts: survey.parts,
-    budgets: survey.budgets,
-    pages: await surveyPages(standing, listIncoming(drawn, settings), { made, files, ...survey }),
-    leadOn: drawn.filter(({ page }) => page.head.redirect !== undefined).map(({ path }) => path),
-    pictures: await addThumbs(surveyPictures(standing, settings.base), inspected, survey),
+    lists: options.lists,
+    pages,
+    redirects: documents.filter(isRedirect).map(({ path }) => path),
+    pictures: surveyPictures(withHtml, settings.base),
     unused: [...inspected.keys()].filter((name) => !named.names.includes(name)),
-    shapes: listShapes(Buffer.from(await files.read(head.styles.slice(1))).toString()),
-    focuses: named.focuses,
-    outside: outside.map((link) => ({ ...link, answer: answers.get(link.url) })),
+    outside: outside.map((link) => ({ ...link, status: statuses?.get(link.url) })),
   };
 }
 
-async function addThumbs(
-  pictures: readonly PictureReport[],
-  inspected: Inspection,
-  { paper, cache }: Survey,
-): Promise<Report['pictures']> {
-  const shrinkOne = ({ name }: PictureReport) => shrink(originalOf(inspected, name).bytes, paper, cache);
-  return Promise.all(pictures.map(async (picture) => ({ ...picture, thumb: await shrinkOne(picture) })));
-}
-
-async function askEach(links: readonly { url: string }[], ask: Survey['ask']): Promise<ReadonlyMap<string, Answer>> {
-  if (ask === undefined) return new Map();
-  return askAll(
-    links.map(({ url }) => url),
-    ask,
-  );
+function describePage({ page, scans }: RenderedPage, { origin, base }: MadeSite<unknown>['settings']) {
+  const { title, description, headings, islands } = joinScans(scans);
+  return {
+    path: page.path,
+    address: origin + base + page.path.slice(1),
+    noindex: page.head.noindex,
+    title: showTitle(title),
+    description: showDescription(description),
+    headings,
+    islands: [...new Set(islands)],
+  };
 }

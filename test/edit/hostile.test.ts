@@ -266,7 +266,7 @@ describe('a picture that is chosen', () => {
     const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
     const answered = JSON.parse((await show(name, 'Gravel')).body);
     assert.ok(answered.saved);
-    assert.match(answered.notices.join('\n'), /content\/services\/grocery\.md:1:1 .*bytes of pictures at once/);
+    assert.match(answered.notices.join('\n'), /content\/services\/grocery\.md:1:1 The pictures weigh \d+ bytes/);
   });
 
   it('is not saved over one that has come meanwhile, which is told', async () => {
@@ -308,7 +308,7 @@ describe('a write that a page of the workshop asks for', () => {
       JSON.parse((await ask('save', { drafts: [{ path, hash, changes: [{ text: heavy }] }], words: 'x' }, own())).body);
     const { faults, saved } = await save(text);
     assert.equal(saved, undefined);
-    assert.match(JSON.stringify(faults), /bytes of HTML, at most \d+ are let through/);
+    assert.match(JSON.stringify(faults), /The HTML weighs \d+ bytes; the budget is \d+/);
     assert.ok((await save('A few words.')).saved);
   });
 

@@ -1,10 +1,10 @@
 import { type MadeSite, makeSite } from '../../build/make.ts';
 import type { Site } from '../../build/site.ts';
+import { checkWeights, type WeightCheck } from '../../checks/weights.ts';
 import type { Instead } from '../../content/virtual-files.ts';
 import { type AuthorError, BuildFailure } from '../../core/diagnostics.ts';
 import type { Page } from '../../core/page.ts';
 import type { Making } from '../../dev-server/editing.ts';
-import { type Weighed, weighPages } from '../../report/budgets.ts';
 import type { Write } from './store.ts';
 
 /** What would come of some files: the site, or what they would break in it. */
@@ -35,18 +35,18 @@ export async function tryOut<Content, SitePage extends Page>(
 
 /** What of the pages that differ would be too heavy for a build, and was not before. */
 export async function weighTrial<Content, SitePage extends Page>(
-  { report }: Site<Content, SitePage>,
+  { budgetOf }: Site<Content, SitePage>,
   made: MadeSite<Content, SitePage>,
   tried: MadeSite<Content, SitePage>,
   cache: Making['cache'],
-): Promise<Weighed> {
-  if (!report?.budgetOf) return { faults: [], notices: [] };
+): Promise<WeightCheck> {
+  if (!budgetOf) return { faults: [], notices: [] };
   const before = new Map(made.drawn.map((one) => [one.page.path, one]));
   const differing = tried.drawn.filter(({ page, output }) => before.get(page.path)?.output.content !== output.content);
-  const weighed = await weighPages({ ...tried, drawn: differing }, cache, report.budgetOf);
+  const weighed = await checkWeights({ ...tried, drawn: differing }, cache, budgetOf);
   if (weighed.faults.length === 0) return weighed;
   const drawn = differing.flatMap(({ page }) => before.get(page.path) ?? []);
-  const standing = await weighPages({ ...made, drawn }, cache, report.budgetOf);
+  const standing = await checkWeights({ ...made, drawn }, cache, budgetOf);
   const withoutNumbers = (fault: AuthorError) => nameOf(fault).replaceAll(/\d+/g, '');
   const known = new Set(standing.faults.map(withoutNumbers));
   return { ...weighed, faults: weighed.faults.filter((fault) => !known.has(withoutNumbers(fault))) };

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
-import { listExcesses } from '../../../engine/report/budgets.ts';
-import type { Budgets } from '../../../engine/report/weigh.ts';
+import { type Budgets, listExcesses } from '../../../engine/checks/weights.ts';
 import { addFile, copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';
 
 const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200 };
@@ -17,18 +16,18 @@ describe('the budget of a page', () => {
   it('names each part that is too heavy', () => {
     const found = listExcesses(WEIGHTS, { page: 99, fonts: 20, pictures: 150, total: 379 });
     assert.deepEqual(
-      found.map(({ kind, words }) => [kind, words.replace(/:[^:]*$/, '')]),
+      found.map(({ kind, message }) => [kind, message.split('. ')[0]]),
       [
-        ['page', 'weight: found 100 bytes of HTML, at most 99 are let through'],
-        ['pictures', 'weight: found 200 bytes of pictures at once, more than 150'],
+        ['page', 'The HTML weighs 100 bytes; the budget is 99'],
+        ['pictures', 'The pictures weigh 200 bytes; the budget is 150'],
       ],
     );
   });
 
   it('names all of it where no part is too heavy', () => {
-    const [{ kind, words } = assert.fail(), ...others] = listExcesses(WEIGHTS, { page: 100, total: 379 });
+    const [{ kind, message } = assert.fail(), ...others] = listExcesses(WEIGHTS, { page: 100, total: 379 });
     assert.deepEqual([kind, others], ['total', []]);
-    assert.match(words, /^weight: found 380 bytes of all that it loads at once, at most 379 /);
+    assert.match(message, /^The page, .* weighs 380 bytes; the budget is 379\./);
   });
 });
 
@@ -39,10 +38,10 @@ describe('a build', () => {
   });
   afterEach(() => fixture.remove());
 
-  /** @returns what it tells */
+  /** @returns what it logs */
   const build = async (budgetOf: (view: string) => Budgets): Promise<string[]> => {
     const content = join(fixture.folder, 'content');
-    const weighed = { ...site, report: { budgets: {}, parts: () => [], budgetOf } };
+    const weighed = { ...site, budgetOf };
     const lines: string[] = [];
     const out = join(fixture.folder, 'dist');
     const log = (line: string) => lines.push(line);
@@ -53,7 +52,7 @@ describe('a build', () => {
   it('is stopped by too much on a page, at the content file behind it, by its kind', async () => {
     await assert.rejects(
       build((view) => (view === 'contact' ? { page: 1000 } : {})),
-      /content\/pages\/contact\.md:1:1 error weight: found \d+ bytes of HTML, at most 1000 /,
+      /content\/pages\/contact\.md:1:1 error The HTML weighs \d+ bytes; the budget is 1000\. /,
     );
   });
 
@@ -74,8 +73,8 @@ describe('a build', () => {
     const shown = 'picture: { src: produce.jpg, alt: A crate of apples }\n---\n';
     addFile(fixture, 'pages/contact.md', fixture.readContent('pages/contact.md').replace(/---\n$/, shown));
     const lines = await build((view) => (view === 'contact' ? { pictures: 10, total: 10 } : {}));
-    const told = lines.filter((line) => line.includes('pictures'));
-    assert.equal(told.length, 1, lines.join('\n'));
-    assert.match(told[0] ?? '', /content\/pages\/contact\.md:1:1 .*\d+ bytes of pictures at once/);
+    const notices = lines.filter((line) => line.includes('pictures'));
+    assert.equal(notices.length, 1, lines.join('\n'));
+    assert.match(notices[0] ?? '', /content\/pages\/contact\.md:1:1 The pictures weigh \d+ bytes/);
   });
 });

@@ -1,10 +1,9 @@
-/** What links to what, and what leads away. */
+/** Links between pages and to other sites. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
 import { scanPieces } from '../../../engine/render/scan.ts';
-import { listIncoming, listOutside } from '../../../engine/report/links.ts';
-import { askAll } from '../../../engine/report/outside.ts';
+import { listIncoming, listOutside, requestAll } from '../../../engine/report/links.ts';
 
 const world = { origin: 'https://tiny.test', base: '/co-op/' };
 
@@ -23,23 +22,24 @@ describe('the links of a site', () => {
   ];
   const incoming = listIncoming(pages, world);
 
-  it('are counted by the pages that they stand on, each once, fragments aside', () =>
-    assert.deepEqual(incoming.get('/a/'), { fromTexts: ['/', '/b/'], fromAny: ['/', '/b/'] }));
+  it('count once for each page, whatever their fragment', () =>
+    assert.deepEqual(incoming.get('/a/'), { fromText: ['/', '/b/'], fromAny: ['/', '/b/'] }));
 
-  it('are told apart: those of menus from those of texts, and none of a page to itself', () =>
-    assert.deepEqual(incoming.get('/b/'), { fromTexts: ['/a/'], fromAny: ['/', '/a/'] }));
+  it('in menus are not counted as links in the text, nor links of a page to itself at all', () =>
+    assert.deepEqual(incoming.get('/b/'), { fromText: ['/a/'], fromAny: ['/', '/a/'] }));
 
-  it('show what nothing leads to', () => assert.deepEqual(incoming.get('/'), { fromTexts: [], fromAny: [] }));
+  it('are empty for a page that nothing links to', () =>
+    assert.deepEqual(incoming.get('/'), { fromText: [], fromAny: [] }));
 
-  it('are listed where they lead away, with the pages', () =>
+  it('to other sites are listed with their pages', () =>
     assert.deepEqual(listOutside(pages, world), [{ url: 'https://far.test/x', pages: ['/', '/b/'] }]));
 });
 
 describe('an outside link', () => {
   it('is reached, or not, as its host answers', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer(({ url = '', method = '' }, response) => {
-      asked.push(`${method} ${url}`);
+      requests.push(`${method} ${url}`);
       if (url === '/silent') return;
       const leads = url === '/moved' ? { Location: '/here' } : {};
       const status = { '/here': 200, '/moved': 301, '/get-only': method === 'GET' ? 200 : 405 }[url] ?? 404;
@@ -50,17 +50,17 @@ describe('an outside link', () => {
     assert.ok(address && typeof address === 'object');
     const origin = `http://127.0.0.1:${address.port}`;
     const urls = ['/here', '/moved', '/get-only', '/gone', '/silent'].map((path) => origin + path);
-    const answers = await askAll([...urls, 'http://127.0.0.1:1/'], fetch, 2);
+    const statuses = await requestAll([...urls, 'http://127.0.0.1:1/'], fetch, 2);
     server.closeAllConnections();
     server.close();
-    assert.deepEqual(Object.fromEntries([...answers].map(([url, answer]) => [url.replace(origin, ''), answer])), {
-      '/here': { isReached: true, words: '200' },
-      '/moved': { isReached: true, words: '200' },
-      '/get-only': { isReached: true, words: '200' },
-      '/gone': { isReached: false, words: '404' },
-      '/silent': { isReached: false, words: 'no answer in 2 seconds' },
-      'http://127.0.0.1:1/': { isReached: false, words: 'bad port' },
+    assert.deepEqual(Object.fromEntries([...statuses].map(([url, status]) => [url.replace(origin, ''), status])), {
+      '/here': { isReached: true, text: '200' },
+      '/moved': { isReached: true, text: '200' },
+      '/get-only': { isReached: true, text: '200' },
+      '/gone': { isReached: false, text: '404' },
+      '/silent': { isReached: false, text: 'no answer in 2 seconds' },
+      'http://127.0.0.1:1/': { isReached: false, text: 'bad port' },
     });
-    assert.ok(!asked.includes('GET /here'), 'a head was enough');
+    assert.ok(!requests.includes('GET /here'), 'a head was enough');
   });
 });

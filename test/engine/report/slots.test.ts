@@ -1,14 +1,13 @@
 /** Which file of a picture a window takes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readDocument } from '../../../engine/report/document.ts';
+import { chooseFile, listShownPictures, slotOf } from '../../../engine/checks/picture-slots.ts';
 import { surveyPictures } from '../../../engine/report/pictures.ts';
-import { chooseFile, slotOf } from '../../../engine/report/slots.ts';
 
 const PICTURE = `<main><picture>
   <source type="image/avif" media="(min-resolution: 2.5dppx)" srcset="/a-400.avif 600w, /a-720.avif 1080w" sizes="100vw">
   <source type="image/avif" srcset="/a-400.avif 400w, /a-720.avif 720w, /a-1080.avif 1080w" sizes="(min-width: 64rem) 50vw, 100vw">
-  <img class="focus-50-22" src="/a.webp" srcset="/a.webp 1080w" sizes="(min-width: 64rem) 50vw, 100vw" alt="" loading="lazy">
+  <img src="/a.webp" srcset="/a.webp 1080w" sizes="(min-width: 64rem) 50vw, 100vw" alt="" loading="lazy">
 </picture></main>`;
 
 describe('the width of a picture', () => {
@@ -28,7 +27,7 @@ describe('the width of a picture', () => {
 });
 
 describe('the file of a picture', () => {
-  const [picture] = readDocument(PICTURE).pictures;
+  const [picture] = listShownPictures(PICTURE);
   assert.ok(picture);
   const widthOf = (width: number, density: number) => chooseFile(picture, { width, density })?.url;
 
@@ -40,28 +39,24 @@ describe('the file of a picture', () => {
 
   it('is that of the first source that is meant for the screen', () => assert.equal(widthOf(300, 3), '/a-720.avif'));
 
-  it('is not loaded at once where it may wait', () => assert.ok(picture.isLazy));
+  it('is known to be lazy', () => assert.ok(picture.isLazy));
 });
 
 describe('a picture of few pixels', () => {
   const survey = (width: number) => {
     const files = [{ width, path: '/a.webp' }];
     const picture = { width, height: 300, color: '#fff', avif: [], fallback: files };
-    const shown = readDocument(PICTURE).pictures;
-    return surveyPictures([{ path: '/b/', pictures: new Map([['a.jpg', picture]]), shown }], '/');
+    return surveyPictures([{ path: '/b/', html: PICTURE, pictures: new Map([['a.jpg', picture]]) }], '/');
   };
 
-  it('is told where a screen could show a fifth more', () => {
+  it('is reported where a screen could show a fifth more', () => {
     const [found] = survey(640);
-    assert.deepEqual(
-      { lacking: found?.lacking, pages: found?.pages, focuses: found?.focuses },
-      { lacking: 1536, pages: ['/b/'], focuses: ['focus-50-22'] },
-    );
+    assert.deepEqual({ wanted: found?.wanted, pages: found?.pages }, { wanted: 1536, pages: ['/b/'] });
     assert.deepEqual(
       found?.shown.map(({ slot }) => slot),
       [390, 768, 640, 960],
     );
   });
 
-  it('is none where it has nearly as many', () => assert.equal(survey(1300)[0]?.lacking, undefined));
+  it('is not reported if it has nearly enough', () => assert.equal(survey(1300)[0]?.wanted, undefined));
 });

@@ -1,22 +1,46 @@
-/** How wide a page shows a picture, and which of its files a browser takes for that. */
-import type { Candidate, ShownPicture } from './document.ts';
+/** How wide a page shows a picture, and which of its files a browser loads. */
+import { Parser } from 'htmlparser2';
 
-/** A window, in CSS pixels, on a screen with so many pixels for each. */
+/** A `<picture>` of a page. */
+export interface ShownPicture {
+  /** In the order in which a browser tries them; the last is the image itself. */
+  candidates: Candidate[];
+  isLazy: boolean;
+}
+
+interface Candidate {
+  media: string;
+  srcset: string;
+  sizes: string;
+}
+
 export interface Screen {
+  /** In CSS pixels. */
   width: number;
+  /** Device pixels for each CSS pixel. */
   density: number;
 }
 
-export interface File {
-  url: string;
-  /** As `srcset` says it. */
-  width: number;
+export function listShownPictures(html: string): ShownPicture[] {
+  const pictures: ShownPicture[] = [];
+  let sources: Candidate[] = [];
+  const parser = new Parser({
+    onopentag(name, { media = '', srcset, sizes = '100vw', loading }) {
+      if (name === 'picture') sources = [];
+      if (srcset === undefined) return;
+      const candidate = { media, srcset, sizes };
+      if (name === 'source') sources.push(candidate);
+      if (name === 'img') pictures.push({ candidates: [...sources.splice(0), candidate], isLazy: loading === 'lazy' });
+    },
+  });
+  parser.end(html);
+  return pictures;
 }
 
-/** Of browsers, unless a visitor asks for another. */
+/** Browsers' default, in pixels. */
 const REM = 16;
 
-/** The width that `sizes` gives a picture, in CSS pixels (HTML, section 4.8.4.2.2); what is not understood is the window's. */
+/** The width in CSS pixels that `sizes` gives a picture (HTML, section 4.8.4.2.2); the window's for anything we can't parse. */
 export function slotOf(sizes: string, screen: Screen): number {
   for (const size of sizes.split(/,(?![^(]*\))/)) {
     const [, conditions = '', length = ''] = /^\s*((?:\(min-[^)]*\)(?:\s+and)?\s+)*)(.*?)\s*$/.exec(size) ?? [];
@@ -45,12 +69,12 @@ function measure(length: string, window: number): number {
   }, 0);
 }
 
-/** The file that a browser which knows every format takes; none from an empty list. */
-export function chooseFile({ candidates }: ShownPicture, screen: Screen): File | undefined {
+/** The file that a browser loads if it supports every format. */
+export function chooseFile({ candidates }: ShownPicture, screen: Screen): { url: string; width: number } | undefined {
   const candidate = candidates.find((one) => fits(one, screen));
   if (candidate === undefined) return undefined;
   const wanted = slotOf(candidate.sizes, screen) * screen.density;
-  const files = listFiles(candidate.srcset).sort((a, b) => a.width - b.width);
+  const files = listFiles(candidate.srcset).toSorted((a, b) => a.width - b.width);
   return files.find(({ width }) => width >= wanted) ?? files.at(-1);
 }
 
@@ -60,7 +84,7 @@ function fits({ media }: Candidate, { density }: Screen): boolean {
 }
 
 /** e.g. "/a.webp 480w, /b.webp 800w" */
-function listFiles(srcset: string): File[] {
+function listFiles(srcset: string) {
   return srcset.split(',').flatMap((candidate) => {
     const [url = '', width = ''] = candidate.trim().split(/\s+/);
     return url === '' ? [] : [{ url, width: Number.parseInt(width, 10) || 0 }];

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type MadeSite, type MakeOptions, makeSite } from '../build/make.ts';
+import type { Site } from '../build/site.ts';
+import type { Source } from '../content/source.ts';
+import { openCache } from '../core/cache.ts';
+import { escapeHtml } from '../core/html.ts';
+import { makeFolder } from '../core/make-folder.ts';
+import { newMemory } from '../core/memo.ts';
+import { UsageError } from '../core/options.ts';
+import type { Page } from '../core/page.ts';
+import { onDisk } from '../core/system-errors.ts';
+import { ReportPage } from './ReportPage.tsx';
+import { type ReportList, type SurveyOptions, surveySite } from './survey.ts';
+
+export type { ReportList } from './survey.ts';
+
+/** What a site adds to its report. */
+export type ReportLists<Content> = (
+  content: Content,
+  context: { date: string; sources: readonly Source[]; origin: string | undefined },
+) => ReportList[];
+
+export interface ReportOptions extends Omit<SurveyOptions, 'lists'> {
+  origin?: string | undefined;
+}
+
+/** The report of a site, as one HTML page that loads no other file. */
+export async function renderReport<Content, SitePage extends Page>(
+  { budgetOf }: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  listsOf: ReportLists<Content>,
+  options: ReportOptions,
+): Promise<string> {
+  const lists = listsOf(made.content, { date: options.date, origin: options.origin, sources: made.sources });
+  const report = await surveySite(made, { budgetOf, ...options, lists });
+  const head = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    GENERATOR,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`Report | ${report.name}`)}</title>`,
+    `<style>\n${readFileSync(new URL('report.css', import.meta.url), 'utf8')}</style>`,
+  ].join('\n');
+  const body = renderToStaticMarkup(createElement(ReportPage, report));
+  return `<!doctype html>\n<html lang="en">\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
+}
+
+export interface WriteReportOptions extends MakeOptions, Pick<ReportOptions, 'fetch'> {
+  cacheFolder: string;
+  file: string;
+}
+
+/**
+ * Makes a site and writes its report.
+ * @throws UsageError if the file is something other than an earlier report
+ * @throws BuildFailure with every error in the content
+ */
+export async function writeReport<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  listsOf: ReportLists<Content>,
+  { cacheFolder, file, ...options }: WriteReportOptions,
+): Promise<void> {
+  refuseToReplace(file);
+  const cache = openCache(cacheFolder);
+  const made = await makeSite(site, options, cache, newMemory());
+  const html = await renderReport(site, made, listsOf, { ...options, cache });
+  makeFolder(dirname(resolve(file)));
+  const staged = `${file}.${randomUUID()}`;
+  try {
+    onDisk(file, () => {
+      writeFileSync(staged, html);
+      renameSync(staged, file);
+    });
+  } finally {
+    rmSync(staged, { force: true });
+  }
+}
+
+/** Marks a file as a report, so that the next one may replace it. */
+const GENERATOR = '<meta name="generator" content="npm run report">';
+
+function refuseToReplace(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory())
+    throw new UsageError(`--file: \`${file}\` is a folder. Write a file name, such as report.html.`);
+  if (found && !readFileSync(file, 'utf8').includes(GENERATOR)) {
+    throw new UsageError(`--file: \`${file}\` exists and is not a report. Write another name, or delete the file.`);
+  }
+}

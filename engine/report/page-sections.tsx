@@ -1,0 +1,167 @@
+import { totalOf } from '../checks/weights.ts';
+import { isCutInSearch, isOrphan, isOverBudget, isUnreachable } from './findings.ts';
+import type { ResultLine } from './search-result.ts';
+import type { OutsideLink, Report } from './survey.ts';
+import { PageLink, PathList, type ReportSection, Table } from './Table.tsx';
+
+/** What there is to know about the pages. */
+export const pageSections = (report: Report): ReportSection[] => [
+  weight(report),
+  searchResults(report),
+  links(report),
+  outsideLinks(report),
+  headings(report),
+];
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+function weight({ pages, home }: Report): ReportSection {
+  const kinds = ['page', 'style', 'script', 'fonts', 'pictures'] as const;
+  const sorted = pages.toSorted((a, b) => totalOf(b.weights) - totalOf(a.weights));
+  const columns = ['Total', 'Of its budget', 'HTML', 'Style', 'Script', 'Fonts', 'Pictures'];
+  return {
+    id: 'weight',
+    title: 'Weight',
+    description:
+      'What a phone loads at once (390 pixels wide, two device pixels for each), compressed by brotli. Lazy pictures and the scripts of islands are left out.',
+    body: (
+      <Table
+        caption="Weight of each page, the heaviest first"
+        columns={['Page', ...columns.map((number) => ({ number })), 'Islands']}
+        rows={sorted.map((page) => ({
+          key: page.path,
+          isFlagged: isOverBudget(page),
+          cells: [
+            <PageLink key="path" path={page.path} home={home} />,
+            <strong key="total">{kilobytes(totalOf(page.weights))}</strong>,
+            page.budgets.total ? `${Math.round((100 * totalOf(page.weights)) / page.budgets.total)} %` : '–',
+            ...kinds.map((kind) => kilobytes(page.weights[kind])),
+            page.islands.join(', '),
+          ],
+        }))}
+      />
+    ),
+  };
+}
+
+function searchResults({ pages, name }: Report): ReportSection {
+  const sorted = pages.toSorted((a, b) => Number(isCutInSearch(b)) - Number(isCutInSearch(a)));
+  return {
+    id: 'search-results',
+    title: 'Search results',
+    description:
+      'As a search engine shows each page on a desktop. Titles and descriptions that are too long come first. The limits are measured; no search engine publishes them.',
+    body: (
+      <ol className="results">
+        {sorted.map((page) => (
+          <li key={page.path} className={isCutInSearch(page) ? 'result flagged' : 'result'}>
+            <p className="result-site">
+              {name}
+              <span className="result-address">
+                {page.address.replace(/\/$/, '').replace(/(?<!\/)\/(?!\/)/g, ' › ')}
+              </span>
+            </p>
+            <p className="result-title">{page.title.shown}</p>
+            <p className="result-text">{page.description.shown}</p>
+            <p className="soft">
+              <Room name="Title" line={page.title} />, <Room name="description" line={page.description} />
+              {page.noindex && '; hidden from search engines'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    ),
+  };
+}
+
+function Room({ name, line: { characters, width, room, isCut } }: { name: string; line: ResultLine }) {
+  const text = `${name} ${characters} characters, ${width} of ${room} px`;
+  return isCut ? <strong>{text}</strong> : text;
+}
+
+function links({ pages, home, redirects }: Report): ReportSection {
+  const sorted = pages.toSorted((a, b) => a.incoming.fromText.length - b.incoming.fromText.length);
+  return {
+    id: 'links',
+    title: 'Links',
+    description:
+      'How many pages link to each page, in their text and in all, menus and footers included. Readers rarely find a page that only menus link to.',
+    body: (
+      <>
+        {!pages.some(isOrphan) && <p className="ok">Every page that search engines may show has a link to it.</p>}
+        <Table
+          caption="Incoming links of each page, the fewest first"
+          columns={['Page', { number: 'From text' }, { number: 'From anywhere' }, 'Linked in the text of']}
+          rows={sorted.map((page) => ({
+            key: page.path,
+            isFlagged: isOrphan(page),
+            cells: [
+              <PageLink key="path" path={page.path} home={home} />,
+              page.incoming.fromText.length,
+              page.incoming.fromAny.length,
+              <PathList key="pages" paths={page.incoming.fromText} />,
+            ],
+          }))}
+        />
+        {redirects.length > 0 && <p className="soft">Left out, because they redirect: {redirects.join(', ')}</p>}
+      </>
+    ),
+  };
+}
+
+function outsideLinks({ outside }: Report): ReportSection {
+  const sorted = outside.toSorted((a, b) => Number(isUnreachable(b)) - Number(isUnreachable(a)));
+  const isRequested = outside.some(({ status }) => status !== undefined);
+  const table = (
+    <Table
+      caption="Links to other sites"
+      columns={['Address', 'Reached', 'On']}
+      rows={sorted.map((link) => ({
+        key: link.url,
+        isFlagged: isUnreachable(link),
+        cells: [
+          <a key="url" href={link.url} rel="noreferrer">
+            {link.url}
+          </a>,
+          describeStatus(link),
+          <PathList key="pages" paths={link.pages} />,
+        ],
+      }))}
+    />
+  );
+  return {
+    id: 'outside-links',
+    title: 'Outside links',
+    description: isRequested
+      ? 'Requested when this report was made. Some hosts block everything but browsers: open a link before you delete it.'
+      : 'Not requested. To check them, run npm run report -- --outside.',
+    body: outside.length === 0 ? <p className="ok">No page links to another site.</p> : table,
+  };
+}
+
+function describeStatus({ status }: OutsideLink): string {
+  if (status === undefined) return 'not requested';
+  return `${status.isReached ? 'reached' : 'not reached'} (${status.text})`;
+}
+
+function headings({ pages }: Report): ReportSection {
+  return {
+    id: 'headings',
+    title: 'Headings',
+    description: 'Screen reader users jump from heading to heading. The headings alone should say what a page holds.',
+    body: pages.map(({ path, headings: found }) => (
+      <details key={path}>
+        <summary>
+          <span className="path">{path}</span> <span className="soft">({found.length})</span>
+        </summary>
+        <ul className="outline">
+          {found.map(({ level, text }, index) => (
+            <li key={index} className={`level-${level}`}>
+              <span className="soft">h{level}</span> {text}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )),
+  };
+}

@@ -1,0 +1,59 @@
+import { SCREENS } from './pictures.ts';
+import type { Report } from './survey.ts';
+import { PathList, type ReportSection, Table } from './Table.tsx';
+
+/** What there is to know about the pictures. */
+export const pictureSections = ({ pictures, unused }: Report): ReportSection[] => [
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    description:
+      'Where each picture is widest in four windows, and the file that is loaded for it. A picture is too small if it has less than four fifths of the pixels that the sharpest of these screens can show.',
+    body: (
+      <>
+        {pictures.every(({ wanted }) => wanted === undefined) && <p className="ok">Every picture is large enough.</p>}
+        <Table
+          caption="Pictures, the small ones first"
+          columns={[
+            'Picture',
+            { number: 'Original' },
+            ...SCREENS.map(({ width, density }) => ({ number: `${width} px, ${density}×` })),
+            'On',
+          ]}
+          rows={pictures
+            .toSorted((a, b) => Number(b.wanted !== undefined) - Number(a.wanted !== undefined))
+            .map(({ name, width, height, shown, wanted, pages }) => ({
+              key: name,
+              isFlagged: wanted !== undefined,
+              cells: [
+                name,
+                <>
+                  {width} × {height}
+                  {wanted !== undefined && <strong className="block">too small: {wanted} wanted</strong>}
+                </>,
+                ...shown.map(({ slot, file }) => `${slot} → ${file}`),
+                <PathList key="pages" paths={pages} />,
+              ],
+            }))}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'unused-pictures',
+    title: 'Unused pictures',
+    description: 'Files in assets/images that no content names. They are not published. Delete them or use them.',
+    body:
+      unused.length === 0 ? (
+        <p className="ok">Every picture is used.</p>
+      ) : (
+        <ul>
+          {unused.map((name) => (
+            <li key={name} className="path">
+              assets/images/{name}
+            </li>
+          ))}
+        </ul>
+      ),
+  },
+];

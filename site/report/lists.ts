@@ -1,0 +1,71 @@
+import type { ReportList, ReportLists } from '../../engine/report/index.ts';
+import { findContradictions } from '../checks/contradictions.ts';
+import { findSamples } from '../checks/find-samples.ts';
+import { addDays } from '../model/dates.ts';
+import type { Content } from '../schema/content.ts';
+
+/** In days. */
+const SOON = 30;
+
+/** What the report lists for this site, the most urgent first. */
+export const listsOf: ReportLists<Content> = (content, context) => [
+  endingSoon(content, context),
+  contradictions(content),
+  samples(content, context),
+];
+
+type Context = Parameters<ReportLists<Content>>[1];
+
+function endingSoon({ jobs, 'food-shows': shows }: Content, { date, sources }: Context): ReportList {
+  const last = addDays(date, SOON);
+  const ends = [
+    ...jobs.flatMap(({ file, title, closes, closed }) =>
+      closes && !closed ? [{ file, field: 'closes', title, ends: closes }] : [],
+    ),
+    ...shows.map(({ file, title, ends: day }) => ({ file, field: 'ends', title, ends: day })),
+  ];
+  const soon = ends.filter((one) => one.ends >= date && one.ends <= last).sort((a, b) => (a.ends < b.ends ? -1 : 1));
+  return {
+    title: 'Jobs and shows that end soon',
+    description: `Within ${SOON} days. The first build after their last day removes them. Ask what comes next.`,
+    noun: ['job or show that ends soon', 'jobs and shows that end soon'],
+    empty: `None ends within ${SOON} days.`,
+    items: soon.map(({ file, field, title, ends: day }) => ({
+      place: placeOf(sources, file, field),
+      text: `${title}, until ${day}`,
+    })),
+  };
+}
+
+/** e.g. "content/jobs/cdl-driver.md:7:1" */
+function placeOf(sources: Context['sources'], file: string, field: string): string {
+  const position = sources.find((source) => source.file === file)?.positionOfKey([field]);
+  return position ? `${file}:${position.line}:${position.column}` : file;
+}
+
+function contradictions({ facts }: Content): ReportList {
+  return {
+    title: 'Contradicting facts',
+    description: 'Facts that measure the same thing and give different numbers. The site shows both.',
+    noun: ['contradiction between facts', 'contradictions between facts'],
+    empty: 'No two facts contradict each other.',
+    items: findContradictions(facts).map((notice) => {
+      const [place = '', ...text] = notice.split(': ');
+      return { place, text: text.join(': ') };
+    }),
+  };
+}
+
+function samples(content: Content, { sources, origin }: Context): ReportList {
+  return {
+    title: 'Sample values',
+    description:
+      'Entries with sample: true, and invented values such as example.com. While there are any, npm run publish-check fails.',
+    noun: ['sample value', 'sample values'],
+    empty: 'No sample values.',
+    items: findSamples(content, sources, origin).map(({ file, position: { line, column }, message }) => ({
+      place: `${file}:${line}:${column}`,
+      text: message.replace(/^[\w.-]+: /, ''),
+    })),
+  };
+}
