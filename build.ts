@@ -6,8 +6,8 @@ import { theme } from './components/look.ts';
 import { buildSite } from './engine/build/build.ts';
 import type { Site } from './engine/build/site.ts';
 import { commandsOf } from './engine/cli/commands.ts';
-import type { Wanted } from './engine/cli/wanted.ts';
-import type { ScaffoldOptions } from './engine/content/scaffold.ts';
+import { createIn, type NewOptions } from './engine/cli/new.ts';
+import type { GeneratedFile } from './engine/cli/schema.ts';
 import type { BuildOptions } from './engine/core/options.ts';
 import { remaker } from './engine/dev-server/rebuild.ts';
 import type { WriteReportOptions } from './engine/report/index.ts';
@@ -42,11 +42,9 @@ export const build = (options: BuildOptions): Promise<Content> => buildSite(site
 const loadReport = () => import('./engine/report/index.ts');
 const report = async (options: WriteReportOptions): Promise<void> =>
   (await loadReport()).writeReport(site, listsOf, options);
-/** Nor what only a new file needs. */
-const create = async (options: ScaffoldOptions): Promise<void> =>
-  (await import('./engine/content/scaffold.ts')).createEntry(site, options);
+const create = (options: NewOptions): Promise<void> => createIn(site, options);
 /** Nor what only editors need. */
-const listStale = async (): Promise<Wanted[]> =>
+const listStale = async (): Promise<GeneratedFile[]> =>
   (await import('./engine/cli/reference-files.ts')).listStale(site.root, rules);
 /** For the workshop, which takes up this file anew when the code has changed. */
 export const remake = remaker(site, {

@@ -1,21 +1,18 @@
-import type { ScaffoldOptions } from '../content/scaffold.ts';
 import type { BuildOptions } from '../core/options.ts';
 import type { WriteReportOptions } from '../report/index.ts';
 import { runBuild } from './command.ts';
-import { keepCurrent } from './keep-current.ts';
-import { runNew } from './new.ts';
+import { type NewOptions, runNew } from './new.ts';
 import { runPreview } from './preview.ts';
 import { runReport } from './report.ts';
-import { runSchema } from './schema.ts';
+import { type GeneratedFile, keepCurrent, runSchema } from './schema.ts';
 import { runWorkshop } from './start.ts';
-import type { Wanted } from './wanted.ts';
 
 interface Works {
   build(options: BuildOptions): Promise<unknown>;
   report(options: WriteReportOptions): Promise<void>;
-  create(options: ScaffoldOptions): Promise<void>;
+  create(options: NewOptions): Promise<void>;
   /** @returns the generated files that are not as they should be */
-  listStale(): Promise<Wanted[]>;
+  listStale(): Promise<GeneratedFile[]>;
 }
 
 /**

@@ -1,81 +1,71 @@
-/** Every field of every kind of entry, as Markdown for those who write them. */
-import { choiceOf } from '../content/choice-of.ts';
-import type { CollectionSpec } from '../content/collection-specs.ts';
-import type { FieldSpec, GroupSpec, ValueSpec } from '../content/field-spec.ts';
-import { fieldHelp } from '../content/field-words.ts';
+/** Every field of every collection, as Markdown for authors. */
+import { type CollectionSpec, entryNameOf } from '../content/collection-specs.ts';
+import { chooserOf, type FieldSpec, fieldHelp, type GroupSpec, type ValueSpec } from '../content/field-spec.ts';
 import { introspect } from '../content/introspect.ts';
-import { nameOfKind } from '../content/titles.ts';
 
-/** A line of a table. */
-interface Row {
-  /** e.g. "picture.src" */
-  name: string;
-  needed: boolean;
-  says: string;
-}
-
-/** How many kinds have to have a field alike for it to be told once for all. */
+/** A field that so many collections share is listed once for all of them. */
 const MANY = 3;
 
-/** @param homes every place of the content */
-export function writeFieldsList(homes: readonly CollectionSpec[]): string {
-  const kinds = homes.map((home) => ({ home, fields: fieldsOf(introspect(home.kind.fields)) }));
-  const all = kinds.flatMap(({ fields }) => fields);
+export function writeFieldsList(collections: readonly CollectionSpec[]): string {
+  const listed = collections.map((one) => ({ collection: one, fields: fieldsOf(introspect(one.kind.fields).value) }));
+  const all = listed.flatMap(({ fields }) => fields);
   const alike = (field: FieldSpec) => all.filter((other) => keyOf(other) === keyOf(field));
   const isShared = (field: FieldSpec) => alike(field).length >= MANY;
-  const shared = [...new Map(all.filter(isShared).map((field) => [keyOf(field), field])).values()].map((field) => ({
-    ...field,
-    isOptional: alike(field).some(({ isOptional }) => isOptional),
-  }));
-  // Groups are taken apart once.
-  const told = new Map<string, string>();
-  const rowsOf = (fields: readonly FieldSpec[]) => fields.flatMap((field) => listRows(field, '', told));
+  const shared = all
+    .filter((field) => isShared(field) && alike(field)[0] === field)
+    .map((field) => ({ ...field, isOptional: alike(field).some(({ isOptional }) => isOptional) }));
+  // The parts of a group are listed once.
+  const known = new Map<string, string>();
+  const tableOf = (fields: readonly FieldSpec[]) => writeTable(fields.flatMap((field) => rowsOf(field, '', known)));
   const parts = [
     '### Fields of many kinds',
-    writeTable(rowsOf(shared)),
-    ...kinds.flatMap(({ home, fields }) => [
-      `### ${headingOf(home)}`,
-      tellShared(fields.filter(isShared), home),
-      writeTable(rowsOf(fields.filter((field) => !isShared(field)))),
+    tableOf(shared),
+    ...listed.flatMap(({ collection, fields }) => [
+      `### ${headingOf(collection)}`,
+      listShared(fields.filter(isShared), collection),
+      tableOf(fields.filter((field) => !isShared(field))),
     ]),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function headingOf(home: CollectionSpec): string {
-  return home.holds === 'one' ? `\`${home.path}.md\`` : `${nameOfKind(home)}: a file in \`${home.path}/\``;
+function headingOf(collection: CollectionSpec): string {
+  const { holds, path } = collection;
+  return holds === 'one' ? `\`${path}.md\`` : `${entryNameOf(collection)}: a file in \`${path}/\``;
 }
 
-function tellShared(fields: readonly FieldSpec[], { kind }: CollectionSpec): string {
-  const name = ({ name, isOptional }: FieldSpec) => (isOptional ? `\`${name}\`` : `**\`${name}\`**`);
-  const above = fields.length === 0 ? '' : `As above: ${fields.map(name).join(', ')}. `;
-  return `${above}${kind.hasText ? 'A text may stand below.' : 'No text stands below.'}`;
+function listShared(fields: readonly FieldSpec[], { kind }: CollectionSpec): string {
+  const names = fields.map(({ name, isOptional }) => (isOptional ? `\`${name}\`` : `**\`${name}\`**`));
+  const above = names.length === 0 ? '' : `As above: ${names.join(', ')}. `;
+  return `${above}${kind.hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
 
-/** Of several variants, what all have comes first, and says nothing of them. */
+/** Of variants: the fields that all share, the one that chooses, and the others with the choice that they need. */
 function fieldsOf(value: ValueSpec): readonly FieldSpec[] {
   if (value.is !== 'variants') return value.is === 'group' ? value.fields : [];
   const { by, variants } = value;
   const isCommon = (field: FieldSpec) =>
     variants.every(({ group }) => group.fields.some((other) => keyOf(other) === keyOf(field)));
-  const common = (variants[0]?.group.fields ?? []).filter(isCommon);
   const own = variants.flatMap(({ name, group }) =>
     group.fields
       .filter((field) => field.name !== by && !isCommon(field))
       .map((field) => ({ ...field, help: `with \`${by}: ${name}\`: ${fieldHelp(field)}` })),
   );
-  return [...common, choiceOf(value), ...own];
+  return [...(variants[0]?.group.fields ?? []).filter(isCommon), chooserOf(value), ...own];
 }
 
-function listRows(field: FieldSpec, before: string, told: Map<string, string>): Row[] {
+type Row = [field: string, help: string];
+
+function rowsOf(field: FieldSpec, before: string, known: Map<string, string>): Row[] {
   const name = `${before}${field.name}`;
+  const label = field.isOptional ? `\`${name}\`` : `**\`${name}\`**`;
   const group = groupIn(field.value);
-  const known = group && told.get(JSON.stringify(group));
-  const says = known === undefined ? fieldHelp(field) : `${fieldHelp(field)}; its parts are those of \`${known}\``;
-  const row = { name, needed: !field.isOptional, says };
-  if (group === undefined || known !== undefined) return [row];
-  told.set(JSON.stringify(group), name);
-  return [row, ...group.fields.flatMap((part) => listRows(part, `${name}.`, told))];
+  const key = JSON.stringify(group);
+  const same = known.get(key);
+  if (group === undefined) return [[label, fieldHelp(field)]];
+  if (same !== undefined) return [[label, `${fieldHelp(field)}; its parts are those of \`${same}\``]];
+  known.set(key, name);
+  return [[label, fieldHelp(field)], ...group.fields.flatMap((part) => rowsOf(part, `${name}.`, known))];
 }
 
 /** The group that a field is, or that each of its items is. */
@@ -87,17 +77,11 @@ function groupIn(value: ValueSpec): GroupSpec | undefined {
 
 function writeTable(rows: readonly Row[]): string {
   if (rows.length === 0) return '';
-  const lines = rows.map(
-    ({ name, needed, says }) => `| ${needed ? `**\`${name}\`**` : `\`${name}\``} | ${inCell(says)} |`,
-  );
+  const lines = rows.map(([field, help]) => `| ${field} | ${help.replaceAll('|', '\\|')} |`);
   return ['| field | what to write |', '| --- | --- |', ...lines].join('\n');
 }
 
-function inCell(words: string): string {
-  return words.replaceAll('|', '\\|');
-}
-
-/** Equal for fields that are alike, needed or not. */
+/** The same for fields that are alike, required or not. */
 function keyOf({ name, help, standard, value }: FieldSpec): string {
   return JSON.stringify([name, help, standard, value]);
 }

@@ -1,12 +1,21 @@
 import { createInterface } from 'node:readline/promises';
-import type { ScaffoldOptions } from '../content/scaffold.ts';
+import { type MakeOptions, makeSite } from '../build/make.ts';
+import type { Site } from '../build/site.ts';
+import { createEntry, type ScaffoldOptions } from '../content/scaffold.ts';
 import type { Terminal } from '../content/scaffold-fill.ts';
+import { fileIn } from '../content/source.ts';
+import { openCache } from '../core/cache.ts';
+import { BuildFailure } from '../core/diagnostics.ts';
+import { newMemory } from '../core/memo.ts';
 import { today, UsageError } from '../core/options.ts';
+import type { Page } from '../core/page.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { NEW } from './flags.ts';
 
-/** `npm run new`: writes a content file that was not there, and asks for what it needs. */
-export function runNew(args: readonly string[], create: (options: ScaffoldOptions) => Promise<void>): Promise<number> {
+export type NewOptions = ScaffoldOptions & MakeOptions & { cache: string };
+
+/** `npm run new`: creates a content file, and asks for its required fields. */
+export function runNew(args: readonly string[], create: (options: NewOptions) => Promise<void>): Promise<number> {
   return runCommand(args, NEW, async ({ date = today(new Date()), ...flags }, log) => {
     requireSources(flags);
     const terminal = process.stdin.isTTY ? openTerminal() : undefined;
@@ -22,13 +31,42 @@ function openTerminal(): Terminal & { close(): void } {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   // By Ctrl+C or Ctrl+D.
   const ended = new Promise<never>((_resolve, reject) => {
-    lines.once('close', () => reject(new UsageError('found no answer, nothing was written')));
+    lines.once('close', () => reject(new UsageError('Cancelled. Nothing was written.')));
   });
   // Nobody may be waiting for it.
   ended.catch(() => undefined);
   return {
     ask: (question) => Promise.race([lines.question(question), ended]),
-    tell: console.log,
+    print: console.log,
     close: () => lines.close(),
   };
+}
+
+/** @throws UsageError and BuildFailure, as `createEntry` does */
+export function createIn<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  options: NewOptions,
+): Promise<void> {
+  return createEntry(site.rules, options, (path, drafts) => findPages(site, path, { ...options, drafts }));
+}
+
+/** The page of a content file, or else those that differ without the file. */
+async function findPages<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  path: string,
+  { cache: folder, ...options }: MakeOptions & { cache: string },
+): Promise<string[]> {
+  const [cache, memory] = [openCache(folder), newMemory()];
+  const { drawn, rendering } = await makeSite(site, options, cache, memory);
+  const own = drawn.filter(({ page }) => page.source === fileIn(options.content, path));
+  if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
+  const instead = { content: new Map([[path, undefined]]), images: new Map() };
+  const without = await makeSite(site, { ...options, instead }, cache, memory).catch((error: unknown) => {
+    // Another file may need it already.
+    if (error instanceof BuildFailure) return undefined;
+    throw error;
+  });
+  const before = new Map(without?.drawn.map(({ output }) => [output.path, output.content]));
+  const changed = drawn.filter(({ output }) => without && before.get(output.path) !== output.content);
+  return changed.map(({ page }) => rendering.toUrl(page.path));
 }

@@ -1,14 +1,11 @@
-/** Fields as snippets of VS Code: its way to complete the front matter of Markdown, for which it asks no schema. */
-import { choiceOf } from '../content/choice-of.ts';
+/** Fields as snippets: VS Code completes the front matter of Markdown files with these alone, not from a schema. */
 import type { CollectionSpec } from '../content/collection-specs.ts';
-import type { FieldSpec, ValueSpec } from '../content/field-spec.ts';
-import { fieldHelp } from '../content/field-words.ts';
+import { chooserOf, type FieldSpec, fieldHelp, type ValueSpec } from '../content/field-spec.ts';
 import { listFields } from '../content/introspect.ts';
 
-/** As `.code-snippets` has it (code.visualstudio.com/docs/editing/userdefinedsnippets). */
+/** An item of a `.code-snippets` file (code.visualstudio.com/docs/editing/userdefinedsnippets). */
 export interface Snippet {
   prefix: string;
-  /** Front matter is YAML within Markdown. */
   scope: 'yaml,markdown';
   body: string[];
   description: string;
@@ -16,62 +13,60 @@ export interface Snippet {
   exclude?: string[];
 }
 
-/** One for each field of some homes; what several of them have alike is offered in the files of all. */
-export function writeSnippets(homes: readonly CollectionSpec[]): Record<string, Snippet> {
+/** One for each field; a field that several collections share is offered in the files of all. */
+export function writeSnippets(collections: readonly CollectionSpec[]): Record<string, Snippet> {
   const snippets = new Map<string, Snippet>();
-  for (const home of homes) {
-    const { include, exclude } = patternsOf(home, homes);
-    for (const field of listFields(home.kind.fields)) {
-      const said = { body: bodyOf(field), description: `${field.label}: ${fieldHelp(field)}` };
-      const key = JSON.stringify([field.name, said, exclude]);
-      const files = [...(snippets.get(key)?.include ?? []), include];
-      snippets.set(key, { prefix: field.name, scope: 'yaml,markdown', ...said, include: files, ...exclude });
+  for (const collection of collections) {
+    const { include, exclude } = patternsOf(collection, collections);
+    for (const field of listFields(collection.kind.fields)) {
+      const [prefix, description] = [field.name, `${field.label}: ${fieldHelp(field)}`];
+      const content = { prefix, scope: 'yaml,markdown' as const, body: bodyOf(field), description };
+      const key = JSON.stringify([content, exclude]);
+      snippets.set(key, { ...content, include: [...(snippets.get(key)?.include ?? []), include], ...exclude });
     }
   }
-  return Object.fromEntries(
-    [...snippets.values()].map((snippet, index) => [`${index + 1} ${snippet.prefix}`, snippet]),
-  );
+  const numbered = [...snippets.values()].map((snippet, index) => [`${index + 1} ${snippet.prefix}`, snippet]);
+  return Object.fromEntries(numbered);
 }
 
-/** The files of a home; those of the others of a folder are none that has a home of its own. */
+/** The files of a collection, without those that have a collection of their own. */
 function patternsOf(
   { path, holds }: CollectionSpec,
-  homes: readonly CollectionSpec[],
+  collections: readonly CollectionSpec[],
 ): { include: string; exclude: Pick<Snippet, 'exclude'> } {
   if (holds === 'one') return { include: `**/content/${path}.md`, exclude: {} };
-  const own = homes.filter((other) => other.holds === 'one' && other.path.startsWith(`${path}/`));
+  const own = collections.filter((other) => other.holds === 'one' && other.path.startsWith(`${path}/`));
   const exclude = own.map((other) => `**/content/${other.path}.md`);
   return { include: `**/content/${path}/*.md`, exclude: exclude.length > 0 ? { exclude } : {} };
 }
 
-/** The lines of a field, with a stop at each value. */
-function bodyOf({ name, value }: FieldSpec): string[] {
+/** The lines of a field, with a tab stop at each value. */
+function bodyOf(field: FieldSpec): string[] {
   let stops = 0;
-  const stop = () => `$${++stops}`;
-  const linesOf = (key: string, inner: ValueSpec): string[] => {
-    const parts = partsOf(inner);
-    if (parts.length > 0) return [`${key}:`, ...indent(parts.flatMap((part) => linesOf(part.name, part.value)))];
-    if (inner.is === 'list') return [`${key}:`, ...indent(itemLines(inner.item.value))];
-    return [`${key}: ${offer(inner) ?? stop()}`];
+  const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+  const linesOf = ({ name, value }: FieldSpec): string[] => {
+    const parts = partsOf(value);
+    if (parts.length > 0) return [`${name}:`, ...indent(parts.flatMap(linesOf))];
+    if (value.is === 'list') return [`${name}:`, ...indent(itemLines(value.item.value))];
+    return [`${name}: ${stopFor(value)}`];
   };
   const itemLines = (item: ValueSpec): string[] => {
-    const lines = partsOf(item).flatMap((part) => linesOf(part.name, part.value));
-    return lines.length === 0 ? [`- ${stop()}`] : lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
+    const [first = `$${++stops}`, ...others] = partsOf(item).flatMap(linesOf);
+    return [`- ${first}`, ...indent(others)];
   };
-  const offer = (inner: ValueSpec): string | undefined => {
-    const choice = inner.is === 'flag' ? ['true', 'false'] : inner.is === 'choice' ? inner.of.map(String) : [];
-    if (choice.length < 2) return choice[0];
-    return `\${${++stops}|${choice.map((one) => one.replace(/[\\,|]/g, '\\$&')).join(',')}|}`;
+  const stopFor = (value: ValueSpec): string => {
+    const choice = value.is === 'flag' ? ['true', 'false'] : value.is === 'choice' ? value.of.map(String) : [];
+    if (choice.length === 1) return choice.join();
+    const offered = choice.map((one) => one.replace(/[\\,|]/g, '\\$&')).join(',');
+    return choice.length === 0 ? `$${++stops}` : `\${${++stops}|${offered}|}`;
   };
-  return linesOf(name, value);
+  return linesOf(field);
 }
 
-/** What has to be said of a group, or, where nothing has to, all that may be. */
+/** The required fields of a group, or all of them if none is. */
 function partsOf(value: ValueSpec): readonly FieldSpec[] {
-  if (value.is === 'variants') return [choiceOf(value)];
+  if (value.is === 'variants') return [chooserOf(value)];
   if (value.is !== 'group') return [];
-  const needed = value.fields.filter(({ isOptional }) => !isOptional);
-  return needed.length > 0 ? needed : value.fields;
+  const required = value.fields.filter(({ isOptional }) => !isOptional);
+  return required.length > 0 ? required : value.fields;
 }
-
-const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

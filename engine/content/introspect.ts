@@ -1,76 +1,112 @@
 import { z } from 'zod';
-import { choiceOf } from './choice-of.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
-import type { FieldSpec, GroupSpec, ItemSpec, TextSpec, ValueSpec } from './field-spec.ts';
+import { chooserOf, type FieldSpec, type GroupSpec, type ItemSpec, labelOf, type ValueSpec } from './field-spec.ts';
 
 type Schema = z.core.$ZodType;
+type JsonSchema = z.core.JSONSchema.BaseSchema & {
+  /** What `as()` says of a field. */
+  kind?: FieldKind;
+  /** The field that chooses one of `oneOf`. */
+  discriminator?: string;
+};
 
-/** What a schema takes, as plain values. */
-export function introspect(schema: Schema): ValueSpec {
-  const bare = layersOf(schema).at(-1) ?? schema;
-  if (bare instanceof z.ZodObject) return describeGroup(bare);
-  if (bare instanceof z.ZodArray) return describeList(bare);
-  if (bare instanceof z.ZodDiscriminatedUnion) return describeVariants(bare);
-  if (bare instanceof z.ZodUnion) return { is: 'either', of: bare.options.map(introspect) };
-  if (bare instanceof z.ZodEnum) return { is: 'choice', of: bare.options };
-  if (bare instanceof z.ZodLiteral) return { is: 'choice', of: [...bare.values].filter(isPlain) };
-  if (bare instanceof z.ZodBoolean) return { is: 'flag' };
-  if (bare instanceof z.ZodNumber) return describeNumber(bare);
-  return bare._zod.def.type === 'string' ? describeText(schema, bare) : { is: 'any' };
+/** What a schema accepts from an author, as plain data. */
+export function introspect(schema: Schema): ItemSpec {
+  // In draft-07 every limit is a number, and nothing refers to a definition elsewhere.
+  const options = { io: 'input', target: 'draft-07', unrepresentable: 'any', override: addMetadata } as const;
+  return itemSpec(z.toJSONSchema(schema, options));
 }
 
-/** The fields of a schema of variants or of one group, each under its name; of variants, those that all have come first. */
+/** The fields of a group by name; for variants, the fields of all of them, and last the one that chooses. */
 export function listFields(schema: Schema): readonly FieldSpec[] {
-  const value = introspect(schema);
+  const { value } = introspect(schema);
   if (value.is === 'group') return value.fields;
   if (value.is !== 'variants') return [];
-  const all = [...value.variants.flatMap(({ group }) => group.fields), choiceOf(value)];
+  const all = [...value.variants.flatMap(({ group }) => group.fields), chooserOf(value)];
   return [...new Map(all.map((field) => [field.name, field])).values()];
 }
 
-function describeGroup(schema: z.ZodObject): GroupSpec {
-  const fields = Object.entries(schema.shape).map(([name, field]) => describeField(name, field));
-  const others: Schema | undefined = schema.def.catchall;
-  const takesOthers = others !== undefined && !(others instanceof z.ZodNever) && !(others instanceof z.ZodUnknown);
-  return { is: 'group', fields, others: takesOthers ? describeItem(others) : undefined };
+interface Overriding {
+  zodSchema: Schema;
+  jsonSchema: JsonSchema;
+  path: readonly unknown[];
 }
 
-function describeField(name: string, schema: Schema): FieldSpec {
-  const layers = layersOf(schema);
-  const standard = layers.find((layer) => layer instanceof z.ZodDefault)?.def.defaultValue;
-  const mayBeEmpty = layers.some((layer) => layer instanceof z.ZodNullable);
-  const isOptional = mayBeEmpty || layers.some((layer) => layer instanceof z.ZodOptional);
+/** zod lets a wrapper, such as `optional`, inherit what is set on the schema inside, and override it. */
+function addMetadata({ zodSchema, jsonSchema, path }: Overriding): void {
+  const { def } = zodSchema._zod;
+  const kind = fieldKinds.get(zodSchema);
+  if (kind) jsonSchema.kind = kind;
+  // An entry as a whole is never missing.
+  if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
+  if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
+  const patterns = [def, ...(def.checks ?? []).map((check) => check._zod.def)].map((one) =>
+    Reflect.get(one, 'pattern'),
+  );
+  // JSON Schema has no flags, without which a pattern means something else.
+  if (patterns.some((pattern) => pattern instanceof RegExp && pattern.flags !== '')) delete jsonSchema.pattern;
+}
+
+/** The error's advice for a missing value, where the schema has no description. */
+function helpOf(schema: Schema): string | undefined {
+  const [issue] = z.safeParse(schema, undefined).error?.issues ?? [];
+  return issue?.message.startsWith('Invalid input') ? undefined : issue?.message;
+}
+
+function itemSpec(schema: JsonSchema): ItemSpec {
+  return { label: schema.title ?? '', help: schema.description ?? '', value: valueSpec(schema) };
+}
+
+function valueSpec(schema: JsonSchema): ValueSpec {
+  const { type, anyOf, oneOf, discriminator } = schema;
+  const options = (anyOf ?? oneOf ?? [])
+    .filter((one) => asSchema(one).type !== 'null')
+    .map((one) => valueSpec(asSchema(one)));
+  if (discriminator !== undefined) return variantsSpec(discriminator, options);
+  const [only] = options;
+  if (only) return options.length === 1 ? only : { is: 'either', of: options };
+  if (schema.const !== undefined) return { is: 'choice', of: [schema.const] };
+  if (schema.enum) return { is: 'choice', of: schema.enum };
+  if (type === 'object') return groupSpec(schema);
+  if (type === 'array') return listSpec(schema);
+  if (type === 'boolean') return { is: 'flag' };
+  if (type === 'number' || type === 'integer') return numberSpec(schema);
+  return type === 'string' ? textSpec(schema) : { is: 'any' };
+}
+
+function groupSpec({ properties = {}, required = [], additionalProperties }: JsonSchema): GroupSpec {
+  const fields = Object.entries(properties).map(([name, property]) =>
+    fieldSpec(name, asSchema(property), required.includes(name)),
+  );
+  const others = asSchema(additionalProperties);
+  return { is: 'group', fields, others: Object.keys(others).length > 0 ? itemSpec(others) : undefined };
+}
+
+function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): FieldSpec {
+  const mayBeEmpty = schema.anyOf?.some((one) => asSchema(one).type === 'null') ?? false;
+  const { label, help, value } = itemSpec(schema);
   return {
     name,
-    label: titleOf(layers) ?? labelOf(name),
-    help: helpOf(layers),
-    isOptional: isOptional || standard !== undefined,
+    label: label || labelOf(name),
+    help,
+    isOptional: !isRequired || mayBeEmpty,
     ...(mayBeEmpty && { mayBeEmpty }),
-    ...(standard !== undefined && { standard }),
-    value: introspect(schema),
+    ...(schema.default !== undefined && { standard: schema.default }),
+    value,
   };
 }
 
-function describeItem(schema: Schema): ItemSpec {
-  const layers = layersOf(schema);
-  return { label: titleOf(layers) ?? '', help: helpOf(layers), value: introspect(schema) };
-}
-
-function describeList(schema: z.ZodArray): ValueSpec {
-  const checks = listChecks(schema);
-  const exactly = findNumber(checks, 'length_equals', 'length');
+function listSpec({ items, minItems = 0, maxItems }: JsonSchema): ValueSpec {
   return {
     is: 'list',
-    item: describeItem(schema.element),
-    least: exactly ?? findNumber(checks, 'min_length', 'minimum') ?? 0,
-    most: exactly ?? findNumber(checks, 'max_length', 'maximum'),
+    item: itemSpec(asSchema(Array.isArray(items) ? items[0] : items)),
+    least: minItems,
+    most: maxItems,
   };
 }
 
-function describeVariants(schema: z.ZodDiscriminatedUnion): ValueSpec {
-  const by = schema.def.discriminator;
-  const variants = schema.options.flatMap((option) => {
-    const group = introspect(option);
+function variantsSpec(by: string, groups: readonly ValueSpec[]): ValueSpec {
+  const variants = groups.flatMap((group) => {
     if (group.is !== 'group') return [];
     const value = group.fields.find(({ name }) => name === by)?.value;
     return value?.is === 'choice' ? value.of.map((name) => ({ name: String(name), group })) : [];
@@ -78,82 +114,17 @@ function describeVariants(schema: z.ZodDiscriminatedUnion): ValueSpec {
   return { is: 'variants', by, variants };
 }
 
-function describeNumber({ format, minValue, maxValue }: z.ZodNumber): ValueSpec {
-  const limit = (value: number | null) => (value !== null && Number.isFinite(value) ? value : undefined);
-  const isWhole = format === 'safeint';
-  const [least, most] = [limit(minValue), limit(maxValue)];
-  const isNoLimit = (value: number | undefined) => value !== undefined && Math.abs(value) === Number.MAX_SAFE_INTEGER;
-  return {
-    is: 'number',
-    isWhole,
-    least: isNoLimit(least) ? undefined : least,
-    most: isNoLimit(most) ? undefined : most,
-  };
+function numberSpec({ type, minimum, maximum }: JsonSchema): ValueSpec {
+  // zod limits every whole number to what JavaScript can hold exactly.
+  const limit = (value?: number) => (Math.abs(value ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : value);
+  return { is: 'number', isWhole: type === 'integer', least: limit(minimum), most: limit(maximum) };
 }
 
-function describeText(schema: Schema, bare: Schema): TextSpec {
-  const checks = listChecks(bare);
-  const own = 'pattern' in bare._zod.def ? bare._zod.def.pattern : undefined;
-  const pattern = own ?? checks.find((check) => check.pattern instanceof RegExp)?.pattern;
-  // Without its flags it would say something else.
-  const isWhole = pattern instanceof RegExp && pattern.flags === '';
-  return {
-    is: 'text',
-    kind: layersOf(schema).flatMap((layer) => fieldKinds.get(layer) ?? [])[0] ?? SETTING,
-    least: findNumber(checks, 'min_length', 'minimum'),
-    most: findNumber(checks, 'max_length', 'maximum'),
-    pattern: isWhole ? pattern.source : undefined,
-  };
+function textSpec({ kind = { is: 'setting' }, minLength, maxLength, pattern }: JsonSchema): ValueSpec {
+  return { is: 'text', kind, least: minLength, most: maxLength, pattern };
 }
 
-const SETTING: FieldKind = { is: 'setting' };
-
-type Check = Record<string, unknown>;
-
-function listChecks(schema: Schema): Check[] {
-  return (schema._zod.def.checks ?? []).map((check) => ({ ...check._zod.def }));
-}
-
-function findNumber(checks: readonly Check[], name: string, key: string): number | undefined {
-  const found = checks.find(({ check }) => check === name)?.[key];
-  return typeof found === 'number' ? found : undefined;
-}
-
-/** The cure that its first fault would name, unless the schema describes it. */
-function helpOf(layers: readonly Schema[]): string {
-  const [described] = layers.flatMap((layer) => z.globalRegistry.get(layer)?.description ?? []);
-  if (described !== undefined) return described;
-  const [refused] = layers.flatMap((layer) => z.safeParse(layer, undefined).error?.issues ?? []);
-  return refused === undefined || refused.message.startsWith('Invalid input') ? '' : refused.message;
-}
-
-/** What a kind of entry is called, where its schema says so. */
-export function titleOfKind(schema: Schema): string | undefined {
-  return titleOf(layersOf(schema));
-}
-
-function titleOf(layers: readonly Schema[]): string | undefined {
-  return layers.flatMap((layer) => z.globalRegistry.get(layer)?.title ?? [])[0];
-}
-
-/** e.g. "shortName" → "Short name" */
-export function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function isPlain(value: unknown): value is string | number | boolean | null {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-/** A schema, and what it stands around: from the outside in. */
-function layersOf(schema: Schema): Schema[] {
-  if (schema instanceof z.ZodPipe) return [schema, ...layersOf(schema.in)];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return [schema, ...layersOf(schema.unwrap())];
-  }
-  return [schema];
+/** A schema may be `true` or `false` in JSON, too. */
+function asSchema(schema: unknown): JsonSchema {
+  return typeof schema === 'object' && schema !== null ? { ...schema } : {};
 }

@@ -1,86 +1,87 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { suggestName } from '../core/nearest.ts';
+import { findNear } from '../core/nearest.ts';
 import type { FieldPath } from './field-path.ts';
-import type { ValueSpec } from './field-spec.ts';
-import { fieldHelp } from './field-words.ts';
+import { fieldHelp, type ValueSpec } from './field-spec.ts';
 import { nameOf } from './name-of.ts';
 import { type Gap, listGaps, withValue } from './scaffold-gaps.ts';
 
-/** Whoever types, or what stands in for them. */
 export interface Terminal {
-  /** @throws UsageError where nobody answers any more */
+  /** @throws UsageError at the end of the input */
   ask(question: string): Promise<string>;
-  tell(line: string): void;
+  print(line: string): void;
 }
 
-/** What is asked for. */
-export interface Form {
+/** A new entry to be filled in. */
+export interface EntryForm {
   fields: z.ZodType;
   value: ValueSpec;
-  /** What is known of a field without asking. */
+  /** The value of a field that needn't be asked for. */
   settle(gap: Gap): unknown;
-  /** What a field may name: entries and pictures. Of other fields, nothing. */
-  namesFor(value: ValueSpec): { names: readonly string[]; home: string } | undefined;
+  /** The files that a field can name; none for other fields. */
+  namesFor(value: ValueSpec): readonly string[] | undefined;
 }
 
-/** Fills in all that needs no asking. */
-export function fillSettled(form: Pick<Form, 'value' | 'settle'>, data: unknown): unknown {
-  const { value, settle } = form;
-  const settled = listGaps(value, data).filter((gap) => settle(gap) !== undefined);
-  const filled = settled.reduce((entry, gap) => withValue(entry, gap.path, settle(gap)), data);
+/** Fills in what needn't be asked for. */
+export function fillSettled(form: Pick<EntryForm, 'value' | 'settle'>, data: unknown): unknown {
+  const settled = listGaps(form.value, data).filter((gap) => form.settle(gap) !== undefined);
+  const filled = settled.reduce((entry, gap) => withValue(entry, gap.path, form.settle(gap)), data);
   return settled.length > 0 ? fillSettled(form, filled) : filled;
 }
 
-/** Asks for all that is needed and missing, one field after the other. */
-export async function fillIn(form: Form, data: unknown, terminal: Terminal): Promise<unknown> {
+/** Asks for every required field that has no value. */
+export async function fillIn(form: EntryForm, data: unknown, terminal: Terminal): Promise<unknown> {
   const entry = fillSettled(form, data);
   const [gap] = listGaps(form.value, entry);
   return gap ? fillIn(form, await fillGap(form, entry, gap, terminal), terminal) : entry;
 }
 
-async function fillGap(form: Form, entry: unknown, gap: Gap, terminal: Terminal): Promise<unknown> {
-  if (gap.value.is !== 'list') return withValue(entry, gap.path, await askFor(form, entry, gap, terminal));
+async function fillGap(form: EntryForm, entry: unknown, gap: Gap, terminal: Terminal): Promise<unknown> {
+  const { path, value } = gap;
+  if (value.is !== 'list') return withValue(entry, path, await askFor(form, entry, gap, terminal));
   let filled = entry;
-  for (let index = 0; ; index++) {
-    const mayEnd = index >= Math.max(1, gap.value.least);
-    const [first, ...others] = listItemGaps(gap.value, [...gap.path, index]);
-    if (first === undefined || (gap.value.most !== undefined && index >= gap.value.most)) return filled;
-    const answer = await askFor(form, filled, first, terminal, mayEnd);
-    if (answer === undefined) return filled;
+  for (let index = 0; index < (value.most ?? Number.POSITIVE_INFINITY); index++) {
+    const { item } = value;
+    const isGroup = item.value.is === 'group' || item.value.is === 'variants';
+    const place = [...path, index];
+    const [first, ...others] = isGroup ? listGaps(item.value, undefined, place) : [{ path: place, ...item }];
+    const canEnd = index >= Math.max(1, value.least);
+    const answer = first && (await askFor(form, filled, first, terminal, canEnd));
+    if (first === undefined || answer === undefined) break;
     filled = withValue(filled, first.path, answer);
     for (const other of others) filled = await fillGap(form, filled, other, terminal);
   }
-}
-
-function listItemGaps({ item }: Extract<ValueSpec, { is: 'list' }>, path: FieldPath): Gap[] {
-  const isGroup = item.value.is === 'group' || item.value.is === 'variants';
-  return isGroup ? listGaps(item.value, undefined, path) : [{ path, ...item }];
+  return filled;
 }
 
 /**
- * Asks until the answer is one that the schema takes.
- * @param mayEnd whether an empty line says that there is no more
+ * Asks until the schema accepts the answer.
+ * @param canEnd whether an empty line ends the list
  */
-async function askFor(form: Form, entry: unknown, gap: Gap, { ask, tell }: Terminal, mayEnd = false): Promise<unknown> {
-  const names = form.namesFor(gap.value);
-  tell(`${nameOf(gap.path)}: ${fieldHelp(gap)}${mayEnd ? '; an empty line ends the list' : ''}`);
-  if (names && names.names.length > 0) tell(`  one of ${names.names.join(', ')}`);
+async function askFor(form: EntryForm, entry: unknown, gap: Gap, { ask, print }: Terminal, canEnd = false) {
+  const known = form.namesFor(gap.value);
+  print(`${nameOf(gap.path)}: ${fieldHelp(gap)}${canEnd ? '; an empty line ends the list' : ''}`);
+  if (known && known.length > 0) print(`  one of ${known.join(', ')}`);
   for (;;) {
     const typed = (await ask('> ')).trim();
-    if (typed === '' && mayEnd) return undefined;
-    const answer = readAnswer(gap.value, typed);
-    const fault =
-      names && !names.names.includes(typed)
-        ? `found "${typed}", ${suggestName(typed, names.names, names.home)}`
-        : findFault(form, withValue(entry, gap.path, answer), gap.path, typed);
-    if (fault === undefined) return answer;
-    tell(`  ${fault}`);
+    if (typed === '' && canEnd) return undefined;
+    const answer = parseAnswer(gap.value, typed);
+    const error =
+      known && !known.includes(typed)
+        ? explainName(typed, known)
+        : findError(form, withValue(entry, gap.path, answer), gap.path, typed);
+    if (error === undefined) return answer;
+    print(`  ${error}`);
   }
 }
 
-/** What was typed, as a field would take it: words as they are, all else as YAML has it. */
-export function readAnswer(value: ValueSpec, typed: string): unknown {
+function explainName(typed: string, names: readonly string[]): string {
+  const near = findNear(typed, names);
+  return `Unknown name \`${typed}\`. ${near === undefined ? 'Use one of those above.' : `Did you mean \`${near}\`?`}`;
+}
+
+/** Text as it was typed; anything else as YAML. */
+export function parseAnswer(value: ValueSpec, typed: string): unknown {
   if (value.is === 'text') return typed;
   try {
     return parse(typed);
@@ -89,10 +90,10 @@ export function readAnswer(value: ValueSpec, typed: string): unknown {
   }
 }
 
-/** Why the schema refuses what is at a path. What names a fact is known when the fact is put in. */
-function findFault({ fields }: Form, entry: unknown, path: FieldPath, typed: string): string | undefined {
+/** Why the schema rejects the value at a path. The build checks an answer with variables, once they have values. */
+function findError({ fields }: EntryForm, entry: unknown, path: FieldPath, typed: string): string | undefined {
   if (/[{}]/.test(typed)) return undefined;
-  const isWithin = (place: readonly PropertyKey[]) => path.every((key, depth) => place[depth] === key);
-  const issue = fields.safeParse(entry).error?.issues.find((one) => isWithin(one.path));
-  return issue && `found ${typed === '' ? 'nothing' : `"${typed}"`}, write ${issue.message}`;
+  const issues = fields.safeParse(entry).error?.issues ?? [];
+  const issue = issues.find((one) => path.every((key, depth) => one.path[depth] === key));
+  return issue && `${typed === '' ? 'It is empty' : `\`${typed}\` is not valid`}: write ${issue.message}`;
 }

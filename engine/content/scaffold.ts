@@ -1,134 +1,149 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { MakeOptions } from '../build/make.ts';
-import type { Site } from '../build/site.ts';
 import { isPassedOver } from '../core/ignored-files.ts';
 import { UsageError } from '../core/options.ts';
-import type { Page } from '../core/page.ts';
-import { type CollectionSpec, listCollections } from './collection-specs.ts';
+import { type CollectionSpec, listCollections, nextOrder } from './collection-specs.ts';
 import { valueAt } from './field-kinds.ts';
-import type { ValueSpec } from './field-spec.ts';
-import { fieldHelp } from './field-words.ts';
+import { type FieldSpec, fieldHelp, type ValueSpec } from './field-spec.ts';
 import { introspect } from './introspect.ts';
 import { nameOf } from './name-of.ts';
-import { nextOrder } from './next-order.ts';
 import { proposeName } from './propose-name.ts';
 import { readContent } from './read.ts';
-import { type Form, fillIn, fillSettled, type Terminal } from './scaffold-fill.ts';
-import { listGaps, settle, withValue } from './scaffold-gaps.ts';
+import type { Rules } from './rules.ts';
+import { type EntryForm, fillIn, fillSettled, type Terminal } from './scaffold-fill.ts';
+import { fieldsOf, listGaps, onlyValue, withValue } from './scaffold-gaps.ts';
 import { findKind, listEntryKinds } from './scaffold-kinds.ts';
-import { findPlaces } from './scaffold-places.ts';
-import { findTitle, readWords } from './scaffold-words.ts';
+import { findTitle, parseArguments } from './scaffold-words.ts';
 import { fileIn, type Source } from './source.ts';
-import { writeScaffold } from './write-scaffold.ts';
+import { writeBlock, writeKey } from './write-yaml.ts';
 
-/** What `npm run new` is told. */
-export interface ScaffoldOptions extends MakeOptions {
-  cache: string;
+export interface ScaffoldOptions {
+  /** The folders of the content and of the pictures. */
+  content: string;
+  images: string;
   /** The kind, the title, and fields such as group=product-categories. */
   words: readonly string[];
-  /** Of the file, without its ending; otherwise it is made of the title. */
+  /** Of the file, without its ending; by default it is made from the title. */
   name?: string | undefined;
-  /** Where nobody can be asked, none. */
+  /** None where nobody can be asked. */
   terminal: Terminal | undefined;
   log(line: string): void;
 }
 
-/** Others fit before it and behind. */
+/**
+ * Builds the site with a new file, without writing anything.
+ * @param path in the content folder, e.g. "managers/ann-lee.md"
+ * @returns the addresses of the pages that show it
+ * @throws BuildFailure
+ */
+export type TrialBuild = (path: string, isDraft: boolean) => Promise<readonly string[]>;
+
+/** Leaves room for entries before it. */
 const FIRST_ORDER = 10;
 
 /**
- * Writes a content file that was not there, with all that its kind needs, and says where it is to be seen.
- * @throws UsageError where something is missing, or stands there already; nothing is written then
- * @throws BuildFailure where the site cannot be built with it; the file stands there even so, to be mended
+ * Writes a new content file with all required fields, and reports the pages that show it.
+ * @throws UsageError if something is missing or the file exists; nothing is written then
+ * @throws BuildFailure if the site can't be built with it; the file stays, to be corrected
  */
-export async function createEntry<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  { words: [word, ...words], name, terminal, log, ...options }: ScaffoldOptions,
+export async function createEntry(
+  rules: Pick<Rules<unknown>, 'entries'>,
+  { words: [word, ...words], name, terminal, log, ...folders }: ScaffoldOptions,
+  tryBuild: TrialBuild,
 ): Promise<void> {
-  const { home } = findKind(word, listEntryKinds(listCollections(site.rules)));
-  const form = openForm(home, options);
+  const { collection } = findKind(word, listEntryKinds(listCollections(rules)));
+  const form = openForm(collection, folders);
   const { title, entry } = await begin(words, form.value, terminal);
-  const path = `${home.path}/${proveFree(name ?? proposeName(title), home, options.content)}.md`;
-  const file = fileIn(options.content, path);
-  const data = terminal ? await fillIn(form, entry, terminal) : proveWhole(form.value, fillSettled(form, entry));
-  mkdirSync(dirname(join(options.content, path)), { recursive: true });
-  writeFileSync(join(options.content, path), writeScaffold(form.value, data), { flag: 'wx' });
-  log(`${file}: written, with a comment for each field that may be left out`);
-  const places = await findPlaces(site, path, { ...options, drafts: valueAt(data, ['draft']) === true });
-  log(tellPlaces(places));
-  if (home.kind.hasText) log('Its text goes below the second ---, in Markdown.');
+  const path = `${collection.path}/${name ?? proposeName(title)}.md`;
+  const file = fileIn(folders.content, path);
+  checkPath(path, file, folders.content);
+  const data = terminal ? await fillIn(form, entry, terminal) : requireAll(form.value, fillSettled(form, entry));
+  mkdirSync(dirname(join(folders.content, path)), { recursive: true });
+  writeFileSync(join(folders.content, path), writeScaffold(form.value, data), { flag: 'wx' });
+  log(`${file}: created. Optional fields are in comments.`);
+  log(reportPages(await tryBuild(path, valueAt(data, ['draft']) === true)));
+  if (collection.kind.hasText) log('Its text goes below the second ---, in Markdown.');
 }
 
 function openForm(
   { path, kind: { fields } }: CollectionSpec,
   { content, images }: Pick<ScaffoldOptions, 'content' | 'images'>,
-): Form {
+): EntryForm {
   const { sources } = readContent(content);
   const order = nextOrder(path, sources) ?? FIRST_ORDER;
   return {
     fields,
-    value: introspect(fields),
-    settle: (gap) => (nameOf(gap.path) === 'order' ? order : settle(gap)),
-    namesFor: listNames(sources, images),
+    value: introspect(fields).value,
+    settle: (gap) => (nameOf(gap.path) === 'order' ? order : onlyValue(gap)),
+    namesFor: (value) => (value.is === 'text' ? listNames(value.kind, sources, images) : undefined),
   };
 }
 
-/** What the command line says, and the title, which is asked for where it is not among it. */
+function listNames(
+  kind: Extract<ValueSpec, { is: 'text' }>['kind'],
+  sources: readonly Source[],
+  images: string,
+): readonly string[] | undefined {
+  if (kind.is === 'picture') return readdirSync(images).filter((name) => !isPassedOver(name));
+  if (kind.is !== 'reference') return undefined;
+  return sources.flatMap(({ path }) => {
+    const [folder = '', name = ''] = path.replace(/\.md$/, '').split('/');
+    return kind.to.includes(folder) ? [name] : [];
+  });
+}
+
+/** Reads the command line, and asks for the title if it has none. */
 async function begin(
   words: readonly string[],
   value: ValueSpec,
   terminal: Terminal | undefined,
 ): Promise<{ title: string; entry: unknown }> {
-  const said = readWords(words, value);
+  const { title: given, data } = parseArguments(words, value);
   const place = findTitle(value);
-  const known = said.title ?? (place && valueAt(said.data, place));
-  const title = known === undefined ? ((await terminal?.ask('Title or name: ')) ?? '').trim() : String(known);
-  if (title === '')
-    throw new UsageError('found no title, write it behind the kind, in quotes: npm run new KIND "Title"');
-  return { title, entry: place ? withValue(said.data, place, title) : said.data };
+  const known = given || (place && valueAt(data, place));
+  const title = String(known ?? ((await terminal?.ask('Title or name: ')) ?? '').trim());
+  if (title === '') throw new UsageError('The title is missing. Add it in quotes: npm run new KIND "Title"');
+  return { title, entry: place ? withValue(data, place, title) : data };
 }
 
-/** @throws UsageError where the name makes no address, or a file has it */
-function proveFree(name: string, home: CollectionSpec, content: string): string {
-  const file = fileIn(content, `${home.path}/${name}.md`);
+/** @throws UsageError */
+function checkPath(path: string, file: string, content: string): void {
+  const name = path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
   if (!/^[a-z0-9-]{1,100}$/.test(name)) {
-    throw new UsageError(
-      `found "${name}" as the name of the file, write small letters, digits and hyphens: --name NAME`,
-    );
+    throw new UsageError(`\`${name}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`);
   }
-  if (!existsSync(join(content, home.path, `${name}.md`))) return name;
-  throw new UsageError(
-    `${file}: found such a file already, write another title, or another name for the file: --name NAME`,
-  );
+  if (existsSync(join(content, path))) {
+    throw new UsageError(`\`${file}\` already exists. Choose another title, or another file name: --name NAME`);
+  }
 }
 
-/** @throws UsageError naming all that is missing */
-function proveWhole(value: ValueSpec, data: unknown): unknown {
+/** @throws UsageError with every required field that is missing */
+function requireAll(value: ValueSpec, data: unknown): unknown {
   const gaps = listGaps(value, data);
   if (gaps.length === 0) return data;
   const lines = gaps.map((gap) => `  ${`${nameOf(gap.path)}=…`.padEnd(16)} ${fieldHelp(gap)}`);
-  throw new UsageError(['found nothing for these fields, write them behind the title:', ...lines].join('\n'));
+  throw new UsageError(['These fields are required. Add them after the title:', ...lines].join('\n'));
 }
 
-function listNames(sources: readonly Source[], images: string): Form['namesFor'] {
-  return (value) => {
-    if (value.is !== 'text') return undefined;
-    if (value.kind.is === 'picture') {
-      return { names: readdirSync(images).filter((name) => !isPassedOver(name)), home: 'assets/images' };
-    }
-    if (value.kind.is !== 'reference') return undefined;
-    const folders = value.kind.to;
-    const names = sources.flatMap(({ path }) => {
-      const [folder = '', name = ''] = path.replace(/\.md$/, '').split('/');
-      return folders.includes(folder) ? [name] : [];
-    });
-    return { names, home: folders.map((folder) => `content/${folder}`).join(' or ') };
-  };
-}
-
-function tellPlaces([first, ...others]: readonly string[]): string {
+function reportPages([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'No page shows it yet.';
-  const more = others.length === 0 ? '' : `, and on ${others.length} more`;
-  return `It stands on ${first}${more}: look with npm start`;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `Shown on ${first}${more}. Preview it with npm start.`;
+}
+
+/** Front matter in the order of the schema, with a comment for each optional field that has no value. */
+function writeScaffold(value: ValueSpec, data: unknown): string {
+  return `---\n${writeFields(fieldsOf(value, data), data, 0)}---\n`;
+}
+
+function writeFields(fields: readonly FieldSpec[], data: unknown, column: number): string {
+  return fields.map((field) => writeField(field, valueAt(data, [field.name]), column)).join('');
+}
+
+function writeField(field: FieldSpec, found: unknown, column: number): string {
+  const indent = ' '.repeat(column);
+  if (found === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
+  const inner = typeof found === 'object' ? fieldsOf(field.value, found) : [];
+  if (inner.length === 0) return writeBlock({ [field.name]: found }, column);
+  return `${indent}${writeKey(field.name)}:\n${writeFields(inner, found, column + 2)}`;
 }

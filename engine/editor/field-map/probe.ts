@@ -28,7 +28,7 @@ export function listProbes(content: unknown, checked: readonly Checked[], rules:
 }
 
 function probesOf(entry: object, { source, kind }: Checked, rules: TextRules): Probe[] {
-  const described = introspect(kind.fields);
+  const described = introspect(kind.fields).value;
   const { slug: _slug, file, body: _body, ...fields } = { file: source.file, slug: '', body: '', ...entry };
   return listLeaves(fields).flatMap(({ path, value }) => {
     const others = othersOf(value, kindAt(kind.fields, source.data, path), described, path);

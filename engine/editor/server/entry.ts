@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { type CollectionSpec, collectionOf } from '../../content/collection-specs.ts';
+import { type CollectionSpec, collectionOf, titleOf } from '../../content/collection-specs.ts';
 import { parseFile } from '../../content/decode.ts';
 import type { ValueSpec } from '../../content/field-spec.ts';
-import { introspect, titleOfKind } from '../../content/introspect.ts';
-import { nameOfFile } from '../../content/titles.ts';
+import { introspect } from '../../content/introspect.ts';
 import { textOf } from './change/change.ts';
 import { listHeadings } from './headings.ts';
 import { type PlacedFault, placeFaults } from './place-faults.ts';
@@ -44,7 +43,7 @@ export function readEntry(path: string, folders: Folders, homes: readonly Collec
   return {
     path,
     hash,
-    name: (home.holds === 'one' ? titleOfKind(home.kind.fields) : undefined) ?? nameOfFile(path, data),
+    name: (home.holds === 'one' ? introspect(home.kind.fields).label : '') || titleOf(path, data),
     ...formOf(home),
     data,
     ...textOf(source?.body ?? ''),
@@ -55,5 +54,5 @@ export function readEntry(path: string, folders: Folders, homes: readonly Collec
 
 /** What all of a home have. */
 export function formOf({ kind, holds }: CollectionSpec): Pick<EntryForm, 'value' | 'hasText' | 'canGo'> {
-  return { value: introspect(kind.fields), hasText: kind.hasText, canGo: holds !== 'one' };
+  return { value: introspect(kind.fields).value, hasText: kind.hasText, canGo: holds !== 'one' };
 }

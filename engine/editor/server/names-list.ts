@@ -1,9 +1,7 @@
 import { Refusal } from '../../assets/refusal.ts';
 import type { MadeSite } from '../../build/make.ts';
-import type { CollectionSpec } from '../../content/collection-specs.ts';
-import { nextOrder } from '../../content/next-order.ts';
+import { type CollectionSpec, nextOrder, titleOf } from '../../content/collection-specs.ts';
 import { listEntryKinds } from '../../content/scaffold-kinds.ts';
-import { nameOfFile } from '../../content/titles.ts';
 import type { Page } from '../../core/page.ts';
 import { type EntryForm, formOf } from './entry.ts';
 
@@ -25,16 +23,16 @@ export function listNames<Content, SitePage extends Page>(
   const entries: Names['entries'] = {};
   for (const { path, data } of sources) {
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
-    entries[folder] = [...(entries[folder] ?? []), { slug, name: nameOfFile(path, data) }];
+    entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
   }
   const pictures = [...inspected].flatMap(([name, picture]) =>
     picture instanceof Refusal ? [] : [{ name, width: picture.width, height: picture.height }],
   );
-  const kinds = listEntryKinds(homes).map(({ home, name }) => ({
-    folder: home.path,
+  const kinds = listEntryKinds(homes).map(({ collection, name }) => ({
+    folder: collection.path,
     name,
-    order: nextOrder(home.path, sources),
-    ...formOf(home),
+    order: nextOrder(collection.path, sources),
+    ...formOf(collection),
   }));
   return { entries, pictures, kinds };
 }

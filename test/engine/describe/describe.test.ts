@@ -58,7 +58,7 @@ group('a described schema', () => {
   });
 
   it('tells variants by the field that chooses', () => {
-    const variants = introspect(
+    const { value: variants } = introspect(
       z.discriminatedUnion('is', [
         z.strictObject({ is: z.literal('a'), one: z.string() }),
         z.strictObject({ is: z.literal('b') }),

@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { site } from '../../../build.ts';
+import { createIn, type NewOptions } from '../../../engine/cli/new.ts';
 import { listCollections } from '../../../engine/content/collection-specs.ts';
-import { createEntry, type ScaffoldOptions } from '../../../engine/content/scaffold.ts';
+import type { Terminal } from '../../../engine/content/scaffold-fill.ts';
 import { listEntryKinds } from '../../../engine/content/scaffold-kinds.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { UsageError } from '../../../engine/core/options.ts';
@@ -26,8 +27,8 @@ const PAGE: Answers = {
 const SUMMARY: Answers = { summary: 'More for your store.' };
 const PICTURE: Answers = { 'picture.src': 'produce.jpg', 'picture.alt': 'Crates of fruit' };
 const KINDS: Record<string, { answers: Answers; file: string; place: RegExp }> = {
-  'page-of-your-own': { answers: PAGE, file: 'pages/new-one.md', place: /^It stands on \/new-one\// },
-  slide: { answers: PICTURE, file: 'heroes/new-one.md', place: /^It stands on \/:/ },
+  'page-of-your-own': { answers: PAGE, file: 'pages/new-one.md', place: /^Shown on \/new-one\// },
+  slide: { answers: PICTURE, file: 'heroes/new-one.md', place: /^Shown on \/\. / },
   'group-of-services': {
     answers: { ...PAGE, ...SUMMARY, ...PICTURE },
     file: 'groups/new-one.md',
@@ -51,7 +52,7 @@ const KINDS: Record<string, { answers: Answers; file: string; place: RegExp }> =
   contact: {
     answers: { title: 'New-Stores Manager', email: 'new@example.com', phone: '(800) 555-0199' },
     file: 'contacts/new-one.md',
-    place: /^It stands on \//,
+    place: /^Shown on \//,
   },
   quote: {
     answers: { ...PICTURE, role: 'Store owner', quote: 'They know my store.' },
@@ -93,11 +94,11 @@ let town: FixtureSite;
 const lines: string[] = [];
 
 /** Types answers to what is asked, and fails where none is known. */
-function typing(answers: Answers): NonNullable<ScaffoldOptions['terminal']> {
+function typing(answers: Answers): Terminal {
   const left = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat()]));
   let asked = '';
   return {
-    tell(line) {
+    print(line) {
       lines.push(line);
       asked = /^([\w.]+): /.exec(line)?.[1] ?? asked;
     },
@@ -109,16 +110,12 @@ function typing(answers: Answers): NonNullable<ScaffoldOptions['terminal']> {
   };
 }
 
-async function create(
-  words: readonly string[],
-  answers?: Answers,
-  others: Partial<ScaffoldOptions> = {},
-): Promise<void> {
+async function create(words: readonly string[], answers?: Answers, others: Partial<NewOptions> = {}): Promise<void> {
   const terminal = answers && typing(answers);
-  await createEntry(site, { ...settings(lines), content: join(town.folder, 'content'), words, terminal, ...others });
+  await createIn(site, { ...settings(lines), content: join(town.folder, 'content'), words, terminal, ...others });
 }
 
-const refused = async (words: readonly string[], others?: Partial<ScaffoldOptions>): Promise<string> => {
+const refused = async (words: readonly string[], others?: Partial<NewOptions>): Promise<string> => {
   const error = await create(words, undefined, others).then(
     () => undefined,
     (found: unknown) => found,
@@ -138,7 +135,7 @@ describe('npm run new', () => {
   });
 
   it('knows a kind of file for each folder', () => {
-    const kinds = listEntryKinds(listCollections(site.rules)).map(({ home }) => home.path);
+    const kinds = listEntryKinds(listCollections(site.rules)).map(({ collection }) => collection.path);
     const folders = Object.values(KINDS).map(({ file }) => file.split('/')[0] ?? '');
     assert.deepEqual(
       folders.filter((folder) => !kinds.includes(folder)),
@@ -149,9 +146,7 @@ describe('npm run new', () => {
   for (const [kind, { answers, file, place }] of Object.entries(KINDS)) {
     it(`makes a whole one, and says where it stands: ${kind}`, async () => {
       await create([kind, 'New', 'One'], answers);
-      assert.ok(
-        lines.some((line) => line.endsWith(`${file}: written, with a comment for each field that may be left out`)),
-      );
+      assert.ok(lines.some((line) => line.endsWith(`${file}: created. Optional fields are in comments.`)));
       assert.ok(
         lines.some((line) => place.test(line)),
         lines.join('\n'),
@@ -178,12 +173,12 @@ describe('npm run new', () => {
     const orders = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));
     const last = Math.max(...orders);
     assert.match(frontMatter('services/new-one.md'), new RegExp(`^order: ${last + 1}$`, 'm'));
-    assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(0, unless it is said\)$/m);
+    assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(default: 0\)$/m);
   });
 
   it('asks again until the answer is one that the schema takes', async () => {
     await create(['contact', 'Ann Lee'], { title: 'Buyer', email: 'a@example.com', phone: ['dusk', '(800) 555-0111'] });
-    assert.ok(lines.some((line) => line.startsWith('  found "dusk", write a phone number in this form')));
+    assert.ok(lines.some((line) => line.startsWith('  `dusk` is not valid: write a phone number in this form')));
     assert.match(frontMatter('contacts/ann-lee.md'), /^phone: "\(800\) 555-0111"$/m);
   });
 
@@ -196,13 +191,15 @@ describe('npm run new', () => {
       'marks.0.text': 'We began.',
     };
     await create(['company-page', 'New One'], { ...answers, 'marks.1.year': '' });
-    assert.ok(lines.includes('  found "articel", write one of article, team, testimonials, jobs, gallery, history'));
+    assert.ok(
+      lines.includes('  `articel` is not valid: write one of article, team, testimonials, jobs, gallery, history'),
+    );
     assert.match(frontMatter('company/new-one.md'), /^marks:\n {2}- year: Then\n {4}text: We began\.$/m);
   });
 
   it('shows where a draft will stand', async () => {
     await create(['company-page', 'New One', 'draft=true', 'layout=article'], { ...PAGE, ...SUMMARY });
-    assert.ok(lines.includes('It stands on /company-info/new-one/: look with npm start'));
+    assert.ok(lines.includes('Shown on /company-info/new-one/. Preview it with npm start.'));
   });
 
   it('offers the names that may be named, and takes no other', async () => {
@@ -213,7 +210,7 @@ describe('npm run new', () => {
       group: ['product-category', 'product-categories'],
     });
     assert.ok(lines.includes('  one of product-categories, retail-services, support-services'));
-    assert.ok(lines.includes('  found "product-category", did you mean "product-categories"?'));
+    assert.ok(lines.includes('  Unknown name `product-category`. Did you mean `product-categories`?'));
   });
 
   it('asks for a title that is not said', async () => {
@@ -246,19 +243,22 @@ describe('npm run new', () => {
     const told = await refused(['contact', 'Una Ray', 'title=Buyer']);
     assert.deepEqual(
       told.split('\n').map((line) => line.trim().split(/ {2,}/)[0]),
-      ['found nothing for these fields, write them behind the title:', 'email=…', 'phone=…'],
+      ['These fields are required. Add them after the title:', 'email=…', 'phone=…'],
     );
     assert.ok(!existsSync(join(town.folder, 'content/contacts/una-ray.md')));
   });
 
   for (const [words, told] of [
-    [[], /^found no kind, write one: npm run new KIND "Title"\nthe kinds are:\n {2}page-of-your-own +content\/pages\n/],
-    [['servise', 'A'], /^"servise": found no kind of that name, did you mean "service"\?\nthe kinds are:\n/],
-    [['of', 'A'], /^"of": found a word of several kinds, write page-of-your-own or slide-of-/],
-    [['manager'], /^found no title, write it behind the kind, in quotes/],
-    [['manager', '???'], /^found "" as the name of the file, write small letters, digits and hyphens: --name NAME$/],
-    [['manager', 'A', 'titel=b'], /^titel: found no field "titel", did you mean "title"\?$/],
-    [['manager', 'A', 'title.sub=b'], /^title\.sub: found no field "sub", it has no parts$/],
+    [
+      [],
+      /^Name the kind of the entry: npm run new KIND "Title"\. The kinds are:\n {2}page-of-your-own +content\/pages\n/,
+    ],
+    [['servise', 'A'], /^Unknown kind `servise`\. Did you mean `service`\? The kinds are:\n/],
+    [['of', 'A'], /^`of` matches several: page-of-your-own, slide-of-/],
+    [['manager'], /^The title is missing\. Add it in quotes/],
+    [['manager', '???'], /^`` can't name a file\. Use lowercase letters, digits and hyphens: --name NAME$/],
+    [['manager', 'A', 'titel=b'], /^Unknown field `titel`\. Did you mean `title`\?$/],
+    [['manager', 'A', 'title.sub=b'], /^Unknown field `title\.sub`\. `title` has no parts\.$/],
   ] as const) {
     it(`explains what it cannot do: ${words.join(' ')}`, async () => assert.match(await refused(words), told));
   }
@@ -267,7 +267,7 @@ describe('npm run new', () => {
     const before = town.readContent('managers/pia-berg.md');
     assert.match(
       await refused(['manager', 'Pia Berg', 'title=x']),
-      /managers\/pia-berg\.md: found such a file already, write another title/,
+      /managers\/pia-berg\.md` already exists\. Choose another title/,
     );
     assert.equal(town.readContent('managers/pia-berg.md'), before);
     await create(['manager', 'Pia Berg', 'title=Buyer'], undefined, { name: 'pia-berg-2' });
@@ -287,6 +287,6 @@ describe('npm run new', () => {
     const call = ['engine/cli/run.js', 'build.ts', 'new', 'manager', 'Ann Lee'];
     const { status, stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8', input: '' });
     assert.equal(status, 1);
-    assert.match(stderr, /^found nothing for these fields, write them behind the title:\n {2}title=… +the job title$/m);
+    assert.match(stderr, /^These fields are required\. Add them after the title:\n {2}title=… +the job title$/m);
   });
 });

@@ -24,7 +24,7 @@ describe('npm run schema', () => {
     assert.equal(await runSchema(['--check'], root, async () => [STALE]), 1);
     assert.match(
       failed.join(),
-      /^\.vscode\/schemas\/jobs\.json: found what the schemas no longer say, run npm run schema/,
+      /^Out of date: \.vscode\/schemas\/jobs\.json\. Run npm run schema, and commit the changes\./,
     );
     assert.ok(!existsSync(join(root, STALE.path)));
     assert.equal(await runSchema(['--check'], root, async () => []), 0);
@@ -33,6 +33,6 @@ describe('npm run schema', () => {
   it('writes what is no longer so, and names it', async () => {
     assert.equal(await runSchema([], root, async () => [STALE]), 0);
     assert.equal(readFileSync(join(root, STALE.path), 'utf8'), '{}\n');
-    assert.equal(told.at(-1), 'written: .vscode/schemas/jobs.json');
+    assert.equal(told.at(-1), 'Updated: .vscode/schemas/jobs.json');
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { keepCurrent } from '../../../engine/cli/keep-current.ts';
+import { keepCurrent } from '../../../engine/cli/schema.ts';
 
 describe('a build', () => {
   let root: string;
@@ -28,7 +28,7 @@ describe('a build', () => {
   it('writes what the schemas say, and says so', async () => {
     await run('new');
     assert.equal(readFileSync(file(), 'utf8'), 'new');
-    assert.deepEqual(lines, ['.vscode/schemas/jobs.json: written, as the schemas say other things now']);
+    assert.deepEqual(lines, ['.vscode/schemas/jobs.json: updated from the schemas']);
   });
 
   it('looks once for each state of the code', async () => {
@@ -53,9 +53,6 @@ describe('a build', () => {
   it('goes well where they cannot be written, and says so', async () => {
     mkdirSync(file());
     await run('new');
-    assert.match(
-      lines.join('\n'),
-      /jobs\.json: found a folder where a file belongs.*; npm run schema would have written it$/,
-    );
+    assert.match(lines.join('\n'), /jobs\.json: could not be updated \(.+\)\. Run npm run schema\.$/);
   });
 });

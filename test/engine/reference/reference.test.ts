@@ -10,9 +10,9 @@ import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { writeJsonSchema } from '../../../engine/cli/json-schema.ts';
-import { listStale, schemaOf } from '../../../engine/cli/reference-files.ts';
+import { listStale, schemaPath } from '../../../engine/cli/reference-files.ts';
+import { writeGenerated } from '../../../engine/cli/schema.ts';
 import { writeSnippets } from '../../../engine/cli/snippets.ts';
-import { refresh } from '../../../engine/cli/wanted.ts';
 import { collectionOf, listCollections } from '../../../engine/content/collection-specs.ts';
 import { valueAt } from '../../../engine/content/field-kinds.ts';
 import { date, flagThat, picture, reference, text } from '../../../engine/content/fields.ts';
@@ -43,7 +43,7 @@ const isDraft = ({ data }: Source) => valueAt(data, ['draft']) === true;
 const SOUND = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
 
 function check(data: unknown): string[] {
-  const schema = writeJsonSchema('Shelf', introspect(shelf), { placeholder: /\{\{/ });
+  const schema = writeJsonSchema('Shelf', introspect(shelf).value, /\{\{/);
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
@@ -82,7 +82,7 @@ describe('a JSON Schema', () => {
   it('says of each field what it is called, and what to write', () => {
     const { properties } = z
       .object({ properties: z.record(z.string(), z.looseObject({})) })
-      .parse(writeJsonSchema('Shelf', introspect(shelf), {}));
+      .parse(writeJsonSchema('Shelf', introspect(shelf).value));
     assert.equal(properties.keeper?.title, 'Keeper');
     assert.equal(properties.keeper?.description, 'the file name of a person');
   });
@@ -98,7 +98,7 @@ describe('a JSON Schema', () => {
       for (const { path, data } of sources.filter((source) => !isDraft(source))) {
         const home = collectionOf(homes, path);
         assert.ok(home, path);
-        const validate = ajv.compile(readJson(schemaOf(home)));
+        const validate = ajv.compile(readJson(schemaPath(home)));
         assert.ok(validate(data), `${path}: ${ajv.errorsText(validate.errors)}`);
       }
     });
@@ -154,7 +154,7 @@ describe('the files that are generated', () => {
       stale.map(({ path }) => path),
       ['.vscode/schemas/jobs.json', 'content/README.md', '.vscode/schemas/gone.json'],
     );
-    refresh(root, stale);
+    writeGenerated(root, stale);
     assert.deepEqual(listStale(root, site.rules), []);
     assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), before);
   });
@@ -183,7 +183,7 @@ describe('VS Code', () => {
     );
     assert.deepEqual(
       settings['yaml.schemas'],
-      Object.fromEntries(plain.map((home) => [`./${schemaOf(home)}`, [patternOf(home), '!bench/**']])),
+      Object.fromEntries(plain.map((home) => [`./${schemaPath(home)}`, [patternOf(home), '!bench/**']])),
     );
   });
 
