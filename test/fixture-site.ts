@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build.ts';
 import { BuildFailure } from '../engine/core/diagnostics.ts';
+import { readText } from '../engine/core/files.ts';
 import type { BuildOptions } from '../engine/core/options.ts';
-import { readText } from '../engine/core/read-text.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');

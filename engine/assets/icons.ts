@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Cache } from '../core/cache.ts';
+import { readText } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
 import { asset, type Output } from '../core/output.ts';
-import { readText } from '../core/read-text.ts';
 import { versionOf } from './versions.ts';
 
 /** The side of Apple's touch icon, in pixels. */

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
-import { identify, type Stamps } from '../core/file-stamps.ts';
+import { identify, readText, type Stamps } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
 import { asset, type Output } from '../core/output.ts';
-import { readText } from '../core/read-text.ts';
 import { type FirstStyles, toPart } from '../render/critical-css.ts';
 import { OLDEST } from './browsers.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readText } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
-import { readText } from '../core/read-text.ts';
 
 const require = createRequire(import.meta.url);
 

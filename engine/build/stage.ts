@@ -1,8 +1,7 @@
 import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../core/make-folder.ts';
+import { makeFolder, stampOf } from '../core/files.ts';
 import { bytesOf, isKept, type Output } from '../core/output.ts';
-import { stampOf } from '../core/stamp.ts';
 import { isSystemError, onDisk } from '../core/system-errors.ts';
 
 /** By the paths of outputs: what tells their files. */

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { makeFolder } from '../core/make-folder.ts';
+import { makeFolder } from '../core/files.ts';
 import type { Output } from '../core/output.ts';
 import { isRefusal, onDisk } from '../core/system-errors.ts';
 import { MARKER, SYSTEM_FILES } from './out-folder.ts';

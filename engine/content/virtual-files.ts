@@ -1,4 +1,4 @@
-import type { Identity } from '../core/file-stamps.ts';
+import type { Identity } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
 
 /** Bytes in the place of those on the disk, by the paths of their files; of a file that is to be away, none. */

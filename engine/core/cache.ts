@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './files.ts';
 import { isRefusal, onDisk } from './system-errors.ts';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */

@@ -5,7 +5,7 @@ import type { Styles } from '../assets/styles.ts';
 import type { Parsed } from '../content/decode.ts';
 import type { Prepared } from '../content/prepare.ts';
 import type { Document, StandingDocument } from '../render/document.ts';
-import type { Stamps } from './file-stamps.ts';
+import type { Stamps } from './files.ts';
 import type { Kept } from './output.ts';
 
 /**

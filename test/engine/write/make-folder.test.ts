@@ -3,7 +3,7 @@ import { existsSync, type mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { makeFolder } from '../../../engine/core/make-folder.ts';
+import { makeFolder } from '../../../engine/core/files.ts';
 
 /** As Node answers on a disk that cannot be written. */
 const readOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
