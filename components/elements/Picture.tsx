@@ -1,5 +1,5 @@
-import { focusClass, groundClass } from '../../engine/render/picture-classes.ts';
-import type { Variant } from '../../engine/render/pictures.ts';
+import { focusClass, groundClass } from '../../engine/assets/picture-css.ts';
+import type { Variant } from '../../engine/core/page.ts';
 import { usePage } from '../kit.ts';
 
 /** A picture of assets/images, as content names it. */

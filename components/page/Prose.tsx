@@ -1,4 +1,4 @@
-import { placeText } from '../../engine/core/text.ts';
+import { placeText } from '../../engine/core/urls.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import { markCompounds } from '../elements/compounds.ts';
 import { usePage } from '../kit.ts';

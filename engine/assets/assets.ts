@@ -4,19 +4,18 @@ import type { Cache } from '../core/cache.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
 import { type Memory, remember } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
-import type { Page, Settings } from '../core/page.ts';
+import type { Page, Picture, Settings } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
 import type { ToUrl } from '../core/urls.ts';
-import { deferCards } from '../render/cards/cards.ts';
 import type { HeadAssets } from '../render/head.ts';
-import { webManifest } from '../render/indexes.ts';
-import { writePictureRules } from '../render/picture-classes.ts';
-import type { Picture } from '../render/pictures.ts';
+import { webManifest } from '../render/index-files.ts';
+import { deferCards } from '../render/social-cards.ts';
 import { bundleClient } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
-import { deferPictures } from './images.ts';
-import { type Inspection, originalOf } from './inspect.ts';
+import { writePictureRules } from './picture-css.ts';
+import { type Inspection, originalOf } from './pictures.ts';
+import { deferPictures } from './renditions.ts';
 import { bundleStyles, hashStyles, readOrnaments } from './styles.ts';
 
 interface Sources {

@@ -1,5 +1,6 @@
-import { upright } from './measure.ts';
-import type { Recipe } from './recipes.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { LIMITS, Refusal } from './pictures.ts';
+import type { Recipe } from './renditions.ts';
 
 /** In a budget, a picture of many details is made poorer, but no poorer than the floor. */
 export async function encode(recipe: Recipe, quality = recipe.options.quality): Promise<Uint8Array> {
@@ -8,4 +9,107 @@ export async function encode(recipe: Recipe, quality = recipe.options.quality): 
   const bytes = await resized.toFormat(format, { ...options, quality }).toBuffer();
   const isDone = budget === undefined || bytes.length <= budget.most || quality <= budget.floor;
   return isDone ? bytes : encode(recipe, Math.max(budget.floor, quality - budget.step));
+}
+
+/** What a picture is, once upright. */
+export interface Measures {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The dominant color, e.g. "#c9a27a". */
+  color: string;
+}
+
+/** A picture, and the color behind its clear parts. */
+export interface Upright {
+  bytes: Uint8Array;
+  paper: string;
+}
+
+/**
+ * Decodes a whole picture and measures it.
+ * @throws Refusal if the site cannot use it
+ */
+export async function measurePicture({ bytes, paper }: Upright): Promise<Measures> {
+  if (isHeic(bytes)) throw new Refusal('is a HEIC picture, which browsers cannot show', HEIC_CURE);
+  // Nothing is decoded yet, so that a picture of any size can say how large it is.
+  const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const metadata = await orRefuse('is no picture, or a broken one', read);
+  const { width, height } = metadata.autoOrient;
+  if (!LIMITS.formats.some((format) => format === metadata.format)) {
+    throw new Refusal(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
+  }
+  if (isAnimated(bytes, metadata)) throw new Refusal('is animated', 'a still picture');
+  if (width * height > LIMITS.mostPixels) {
+    throw new Refusal(`has ${Math.ceil((width * height) / 1e6)} megapixels`, 'a copy of at most 40 megapixels');
+  }
+  if (width < LIMITS.leastWidth) {
+    throw new Refusal(`is ${width} pixels wide`, `one of at least ${LIMITS.leastWidth} pixels`);
+  }
+  if (Math.max(width / height, height / width) > LIMITS.mostStretch) {
+    const cure = `one whose longer side is at most ${LIMITS.mostStretch} times the other`;
+    throw new Refusal(`measures ${width} by ${height} pixels`, cure);
+  }
+  return { width, height, color: await dominantColor({ bytes, paper }) };
+}
+
+const HEIC_CURE = 'a JPEG of it (export it as one, or let the phone take “Most Compatible” pictures)';
+
+/** By the brands in its first box (ISO/IEC 23008-12, section 10). AVIF has others. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1.{4}(?:.{4})*?hei[cx])/s.test(
+    Buffer.from(bytes.subarray(0, 64)).toString('latin1'),
+  );
+}
+
+/** libvips reads only the first frame of an animated PNG; its "acTL" chunk stands before the image data (PNG 3, 11.3.6). */
+function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
+}
+
+async function dominantColor(picture: Upright): Promise<string> {
+  const draw = () => upright(picture).resize({ width: 256 }).png().toBuffer();
+  const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
+  const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
+  return `#${value.toString(16).padStart(6, '0')}`;
+}
+
+/**
+ * A picture as the site shows it: turned as its camera says, in sRGB whatever its color space (CMYK too), its clear
+ * parts as the site's paper. Metadata stays behind: sharp keeps none unless told to.
+ */
+export function upright({ bytes, paper }: Upright): Sharp {
+  return sharp(bytes).autoOrient().flatten({ background: paper }).toColorspace('srgb');
+}
+
+async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new Refusal(fault, 'an unbroken copy', { cause });
+  }
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A rectangle, measured from the top left corner. */
+export interface Area extends Size {
+  left: number;
+  top: number;
+}
+
+/**
+ * What of a picture lies behind an area of a box that it covers (CSS Images 3, sections 5.1 and 5.5).
+ * @param focus object-position, e.g. "50% 22%"
+ */
+export function areaBehind(area: Area, box: Size, picture: Size, focus: string): Area {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const [x = 0.5, y = 0.5] = focus.split(' ').map((share) => Number.parseFloat(share) / 100);
+  const left = (picture.width * scale - box.width) * x + area.left;
+  const top = (picture.height * scale - box.height) * y + area.top;
+  return { left: left / scale, top: top / scale, width: area.width / scale, height: area.height / scale };
 }

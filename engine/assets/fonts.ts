@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Font } from 'satori';
 import subsetFont from 'subset-font';
+import { z } from 'zod';
 import type { Cache } from '../core/cache.ts';
 import { hashOf } from '../core/hash.ts';
 import { asset, type Output } from '../core/output.ts';
@@ -42,4 +44,36 @@ export async function subsetFonts(
 /** The licence of each typeface, beside its file: the Open Font License asks for it with every copy (section 2), cut down or not. */
 export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
   return typefaces.map(({ name, license }) => asset(name.replace(/\.\w+$/, '-licence.txt'), readFileSync(license)));
+}
+
+const codes = z.array(z.number());
+
+/** The code points that the site's typefaces can draw, as their files say. */
+export async function readCoverage(typefaces: readonly Typeface[], cache: Cache): Promise<ReadonlySet<number>> {
+  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => readFileSync(file)));
+  const kept = await cache.remember(['coverage', hashOf(...files), versionOf('fontkitten')].join('\n'), async () => {
+    // Only where the faces are new: reading them takes a tenth of a second.
+    const { create } = await import('fontkitten');
+    const sets = files
+      .map((bytes) => create(bytes))
+      .flatMap((font) => ('characterSet' in font ? font.characterSet : []));
+    return Buffer.from(JSON.stringify([...new Set(sets)].sort((a, b) => a - b)));
+  });
+  return new Set(codes.parse(JSON.parse(Buffer.from(kept).toString())));
+}
+
+/**
+ * The site's typefaces in the one form that satori reads: no WOFF2, no variable axes.
+ * @param text everything that will be set in them
+ */
+export async function cutFonts(typefaces: readonly Typeface[], text: string): Promise<Font[]> {
+  const isLatin = !/[^\0-\u00FF\u2000-\u206F]/.test(text);
+  const fonts = typefaces.flatMap(({ family, files, pinned }) =>
+    files.slice(0, isLatin ? 1 : files.length).map(async (file, part): Promise<Font> => {
+      const data = await subsetFont(readFileSync(file), text, { targetFormat: 'truetype', variationAxes: pinned });
+      // What a face lacks, satori takes from any other: by their order, first from the same family.
+      return { name: part === 0 ? family : `${family} ${part}`, data, weight: 600 };
+    }),
+  );
+  return Promise.all(fonts);
 }

@@ -4,8 +4,8 @@ import { bundle, type TransformResult } from 'lightningcss';
 import { identify, readText, type Stamps } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
 import { asset, type Output } from '../core/output.ts';
-import { type FirstStyles, toPart } from '../render/critical-css.ts';
-import { OLDEST } from './browsers.ts';
+import { OLDEST } from './client.ts';
+import { type FirstStyles, toPart } from './critical-css.ts';
 
 /** How a site looks. */
 export interface Styles {

@@ -19,8 +19,5 @@ export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten
   return hashOf(readFileSync(manifest));
 }
 
-/** Part of the key of every picture: the encoders come with sharp, and how they are used stands in these files. */
-export const CODE = hashOf(
-  versionOf('sharp'),
-  ...['encode.ts', 'measure.ts'].map((name) => readText(new URL(name, import.meta.url))),
-);
+/** Part of the key of every picture: the encoders come with sharp, and how they are used stands in this file. */
+export const CODE = hashOf(versionOf('sharp'), readText(new URL('encode.ts', import.meta.url)));

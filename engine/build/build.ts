@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { noticeLostAddresses } from '../checks/lost-addresses.ts';
+import { noticeLostAddresses } from '../checks/conflicts.ts';
 import { checkWeights } from '../checks/weights.ts';
 import { inMemoryCache, openCache } from '../core/cache.ts';
 import { produce } from '../core/deferred.ts';
@@ -8,14 +8,12 @@ import { stampOf } from '../core/files.ts';
 import { type Memory, newMemory } from '../core/memo.ts';
 import type { BuildOptions } from '../core/options.ts';
 import type { Page } from '../core/page.ts';
-import { logged } from '../core/progress.ts';
-import { NO_CLOCK, startClock } from '../core/timings.ts';
+import { logged, NO_CLOCK, startClock } from '../core/progress.ts';
 import { compressAll } from './hosts/compress.ts';
 import { keepMemory, recallMemory } from './index-file.ts';
 import { makeSite } from './make.ts';
 import { proveOut } from './out-folder.ts';
 import type { Site } from './site.ts';
-import { tellSummary } from './summary.ts';
 import { clearUp, write } from './write.ts';
 
 /**
@@ -76,4 +74,21 @@ export async function buildSite<Content, SitePage extends Page>(
 function nameAround({ code, anew, content, out }: BuildOptions): string | undefined {
   if (code === undefined || anew) return undefined;
   return JSON.stringify([code, process.version, resolve(content), resolve(out)]);
+}
+
+interface Build {
+  /** What a maintainer should know, and need not mend at once. */
+  notices: readonly string[];
+  /** How many there are. */
+  pages: number;
+  files: number;
+  options: BuildOptions;
+  milliseconds: number;
+}
+
+/** Says what was built, and what there is to know of it. */
+function tellSummary({ notices, pages, files, options, milliseconds }: Build): void {
+  const seconds = (milliseconds / 1000).toFixed(2);
+  options.log(`${pages} pages, ${files} files in ${options.out} (${seconds} s)`);
+  for (const notice of notices) options.log(notice);
 }

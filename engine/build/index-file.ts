@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Cache } from '../core/cache.ts';
 import { type Memo, type Memory, newMemory } from '../core/memo.ts';
 import { SystemFault } from '../core/system-errors.ts';
-import type { StandingDocument } from '../render/document.ts';
+import type { StandingDocument } from '../render/documents.ts';
 import type { Scan } from '../render/scan.ts';
 import type { Stamps } from './stage.ts';
 

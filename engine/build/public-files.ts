@@ -1,14 +1,15 @@
 /** Files that are published as they are, from the folder beside the content. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/source.ts';
 import { AuthorError, START } from '../core/diagnostics.ts';
 import { isPassedOver, stampOf } from '../core/files.ts';
 import { type Memory, newMemory, remember } from '../core/memo.ts';
 import type { Kept, Output } from '../core/output.ts';
+import type { Page, Settings } from '../core/page.ts';
+import { explainRefusal, isSystemError } from '../core/system-errors.ts';
+import { siblingsOf } from './hosts/compress.ts';
 import { MARKER } from './out-folder.ts';
-import { findMisnaming, findStray } from './public-refused.ts';
-import { isSameFile } from './same-file.ts';
 
 /** A file that goes into dist under its own name. */
 export interface PublicFile extends Output {
@@ -60,4 +61,103 @@ function takeAsItIs(file: string, published: Memory['published']): Kept {
     isAt: (standing) => isSameFile(file, standing),
     read: () => readFileSync(file),
   }));
+}
+
+/** A file of dist, and who makes it, e.g. "content/pages/contact.md". */
+export interface Taken {
+  path: string;
+  by: string;
+}
+
+/** Faults for files whose place in dist is taken, on disks that ignore the case of letters too. */
+export function findTaken(files: readonly PublicFile[], made: readonly Taken[]): AuthorError[] {
+  const taken = new Map<string, Taken>();
+  const take = ({ path, by }: Taken) => {
+    for (const place of [path, ...foldersOf(path)]) {
+      const key = place.toLowerCase();
+      taken.set(key, taken.get(key) ?? { path: place, by });
+    }
+  };
+  for (const one of made) take(one);
+  return files.flatMap(({ path, file }) => {
+    // A folder may hold the files of both.
+    const places = [path, ...foldersOf(path).map((folder) => folder.slice(0, -1)), `${path}/`];
+    const holder = places.flatMap((place) => taken.get(place.toLowerCase()) ?? [])[0];
+    take({ path, by: file });
+    if (!holder) return [];
+    const message = `file: found "${path}", but ${holder.by} makes "${holder.path}" already, take one of them out`;
+    return [new AuthorError(file, START, message)];
+  });
+}
+
+/** e.g. "a/b/c.pdf" → "a/", "a/b/" */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => `${names.slice(0, index + 1).join('/')}/`);
+}
+
+interface Made {
+  pages: readonly Page[];
+  /** The paths of what the build makes, the pages among them. */
+  made: readonly string[];
+  forHosts: readonly Output[];
+  settings: Settings;
+}
+
+/** Faults for files that would stand where the build puts its own. */
+export function provePublic(files: readonly PublicFile[], { pages, made, forHosts, settings }: Made): AuthorError[] {
+  if (files.length === 0) return [];
+  const own = [...made, ...forHosts.map(({ path }) => path), MARKER.path];
+  const all = [...own, ...files.map(({ path }) => path)];
+  const siblings = settings.precompress ? all.flatMap(siblingsOf) : [];
+  return findTaken(files, [
+    ...pages.map(({ output, source }) => ({ path: output, by: source })),
+    ...[...own, ...siblings].map((path) => ({ path, by: 'the build itself' })),
+  ]);
+}
+
+/** What is no file, though a file belongs there. What a link leads to may be meant for nobody. */
+export function findStray(path: string): string | undefined {
+  try {
+    const found = lstatSync(path);
+    if (found.isFile()) return undefined;
+    return `${found.isSymbolicLink() ? 'a link' : 'a pipe or a device'}, put the file itself there`;
+  } catch (error) {
+    if (isSystemError(error)) return explainRefusal(error);
+    throw error;
+  }
+}
+
+/** A name that would have to be written in another way in links, or one that some disks do not take. */
+export function findMisnaming(path: string): string | undefined {
+  if (/^assets\//i.test(path)) return 'a file in assets/, which browsers keep for ever, write another folder';
+  if (/^([\w.~@+-]{0,99}[\w~@+-]\/)*[\w.~@+-]{0,99}[\w~@+-]$/.test(path)) return undefined;
+  return 'a name that makes no good address, write up to 100 letters, digits, dots, hyphens and underscores, such as price-list.pdf';
+}
+
+/** In bytes: files may be larger than what a process should hold. */
+const PIECE = 1 << 20;
+
+/** Whether two files hold the same bytes. */
+export function isSameFile(one: string, other: string): boolean {
+  const { size } = statSync(one);
+  return size === statSync(other).size && withFile(one, (first) => withFile(other, (second) => areSame(first, second)));
+}
+
+function areSame(one: number, other: number): boolean {
+  const [piece, otherPiece] = [Buffer.alloc(PIECE), Buffer.alloc(PIECE)];
+  while (true) {
+    const [length, otherLength] = [readSync(one, piece), readSync(other, otherPiece)];
+    if (!piece.subarray(0, length).equals(otherPiece.subarray(0, otherLength))) return false;
+    if (length === 0) return true;
+  }
+}
+
+function withFile<Result>(path: string, use: (file: number) => Result): Result {
+  const file = openSync(path, 'r');
+  try {
+    return use(file);
+  } finally {
+    closeSync(file);
+  }
 }

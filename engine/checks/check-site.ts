@@ -1,12 +1,14 @@
+import { DESCRIPTION } from '../content/fields.ts';
 import type { Source } from '../content/source.ts';
 import { nettedAll } from '../core/build-error.ts';
 import type { AuthorError } from '../core/diagnostics.ts';
+import { makeToUrl } from '../core/urls.ts';
+import type { RenderedPage } from '../render/documents.ts';
+import { awaitsFaces, loadedBy } from '../render/inline-scripts.ts';
 import { joinScans, type Scan } from '../render/scan.ts';
 import { findClashes } from './conflicts.ts';
 import { checkLinks, type Targets } from './links.ts';
 import { locateIn, type ProvedPage, placeFindings } from './locate.ts';
-import { pageRules } from './page.ts';
-import { checkScripts } from './scripts.ts';
 
 interface Publication {
   drawn: readonly CheckedPage[];
@@ -126,3 +128,103 @@ function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'descriptio
 function unknownIsland(name: string, islands: readonly string[]): string {
   return `island: found "${name}", which client/islands.ts does not name; it names ${islands.join(', ')}`;
 }
+
+/** Data that stands beside the markup; browsers do not run it. */
+const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
+
+/** Faults for scripts that the site has not made itself: inline ones, those of others, those of unknown types. */
+export function checkScripts(path: string, { scripts }: Scan, targets: Targets): string[] {
+  const isOwn = (src: string) => {
+    const target = URL.canParse(src, targets.origin + path) ? new URL(src, targets.origin + path) : undefined;
+    return target?.origin === targets.origin && target.pathname.endsWith('.js') && targets.places.has(target.pathname);
+  };
+  const isOwnInline = (words: string) => awaitsFaces(words) || isOwn(loadedBy(words) ?? '');
+  return scripts
+    .filter(({ type, src, words }) => {
+      if (src !== undefined) return type !== 'module' || !isOwn(src);
+      return !DATA.includes(type) && !(type === '' && isOwnInline(words));
+    })
+    .map(({ type, src }) => `<script${src === undefined ? '' : ` src="${src}"`}${type && ` type="${type}"`}>`)
+    .map((tag) => `markup: found ${tag}, which the site has not made, take it out`);
+}
+
+/** A notice of each page that no other page has a link to, but for one that lists them all; what is to stay out of search may be hidden. */
+export function noticeUnlinked(drawn: readonly RenderedPage[], base: string): string[] {
+  const toUrl = makeToUrl(base);
+  const linked = new Set(drawn.flatMap((one) => listLinked(one, toUrl(one.page.path))));
+  return drawn
+    .map(({ page }) => page)
+    .filter(({ path, head }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
+    .map(({ source, path }) => `${source}: no other page has a link to ${path}, so few will find it`);
+}
+
+/** The paths to which a page has links, beside its own: pieces that stand on many pages know nothing of that. */
+function listLinked({ page, scans }: RenderedPage, own: string): string[] {
+  if (page.isIndex || page.head.redirect !== undefined) return [];
+  const urls = scans.flatMap((piece) => piece.urls.map(({ url }) => url.replace(/[?#].*$/s, '')));
+  return urls.filter((url) => url !== own);
+}
+
+/** What every page must hold by itself. */
+
+interface PageFault {
+  message: string;
+  /** Stands near the fault in the content. */
+  near?: string;
+}
+
+type PageRule = (scan: Scan, shortName: string) => PageFault[];
+
+const oneMainHeading: PageRule = ({ headings }) => {
+  const count = headings.filter(({ level }) => level === 1).length;
+  return count === 1 ? [] : [{ message: `headings: found ${count} main headings (h1), write exactly one` }];
+};
+
+const noSkippedLevel: PageRule = ({ headings }) =>
+  headings.flatMap(({ level, text }, index) => {
+    const above = headings[index - 1]?.level ?? 0;
+    if (level <= above + 1) return [];
+    const cure = `write ${'#'.repeat(above + 1)} in place of ${'#'.repeat(level)}`;
+    return [
+      {
+        message: `headings: found "${text}" on level ${level} below level ${above}, ${cure}`,
+        near: `${'#'.repeat(level)} ${text}`,
+      },
+    ];
+  });
+
+const uniqueIds: PageRule = ({ ids, headings }) => {
+  // A heading without letters is a fault of its own.
+  const twice = new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index));
+  return [...twice].map((id) => {
+    const heading = headings.find((candidate) => candidate.id === id);
+    const message = `headings: found "${id}" twice as the address of a part, write another heading`;
+    return heading ? { message, near: `${'#'.repeat(heading.level)} ${heading.text}` } : { message };
+  });
+};
+
+const nothingInline: PageRule = ({ inline }) =>
+  inline.map((place) => ({
+    message: `markup: found ${place}, which the content policy blocks; write a class or a script`,
+  }));
+
+const titleInForm: PageRule = ({ title }, shortName) =>
+  title.endsWith(` | ${shortName}`) ? [] : [{ message: `title: found "${title}", write {page} | ${shortName}` }];
+
+const describedInLength: PageRule = ({ description: { length } }) =>
+  length >= DESCRIPTION.min && length <= DESCRIPTION.max
+    ? []
+    : [{ message: `description: found ${length} characters, write ${DESCRIPTION.min} to ${DESCRIPTION.max}` }];
+
+const policyFirst: PageRule = ({ policyPlace }) =>
+  policyPlace === 1 ? [] : [{ message: 'head: found no content security policy directly after the charset' }];
+
+export const pageRules: readonly PageRule[] = [
+  oneMainHeading,
+  noSkippedLevel,
+  uniqueIds,
+  nothingInline,
+  titleInForm,
+  describedInLength,
+  policyFirst,
+];

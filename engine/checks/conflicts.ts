@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Source } from '../content/source.ts';
 import { AuthorError, START } from '../core/diagnostics.ts';
-import { placeAlias } from './aliases.ts';
-import type { ProvedPage } from './locate.ts';
+import type { Page, Settings } from '../core/page.ts';
+import { absolute } from '../core/urls.ts';
+import { type ProvedPage, placeAlias } from './locate.ts';
 
 /** Faults for pages that would be written to one output, on disks that ignore the case of letters too. */
 export function findClashes(pages: readonly ProvedPage[], sources: readonly Source[]): AuthorError[] {
@@ -28,4 +31,31 @@ function tellClash(page: ProvedPage, other: ProvedPage, sources: readonly Source
   const holder = other.redirectTo === undefined ? `stands at "${other.path}"` : `has "${other.path}" as an old address`;
   const message = `aliases: found "${page.path}", but ${other.source} ${holder}, take one of them out`;
   return new AuthorError(page.source, placeAlias(sources, page), message);
+}
+
+/**
+ * Notices for addresses in the sitemap of the last build that now lead nowhere: bookmarks and search results still name them.
+ * @param out the folder of the last build
+ */
+export function noticeLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {
+  const file = join(out, 'sitemap.xml');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const root = absolute('/', settings);
+  const old = [...before.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, url = '']) =>
+    url.startsWith(root) ? [url.slice(root.length - 1)] : [],
+  );
+  const current = new Set(pages.map(({ path }) => path));
+  const added = pages.filter(({ path, head }) => !head.noindex && !old.includes(path));
+  return old
+    .filter((path) => !current.has(path))
+    .map((path) => {
+      const siblings = added.filter((page) => parentOf(page.path) === parentOf(path));
+      const file = siblings.length === 1 ? siblings[0]?.source : 'its file';
+      return `\`${path}\` was in the last build, and now leads nowhere. If its page moved, add \`aliases: [${path}]\` to ${file}.`;
+    });
+}
+
+/** e.g. "/services/retail-services/pricing/" → "/services/retail-services/" */
+function parentOf(path: string): string {
+  return path.replace(/[^/]+\/$/, '');
 }

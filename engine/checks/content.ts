@@ -1,3 +1,4 @@
+import { readCoverage } from '../assets/fonts.ts';
 import type { PublicFiles } from '../build/public-files.ts';
 import type { Resolved } from '../build/resolve.ts';
 import type { Site } from '../build/site.ts';
@@ -7,8 +8,7 @@ import type { Survey } from '../content/validate.ts';
 import type { Cache } from '../core/cache.ts';
 import { BuildFailure, stopOn } from '../core/diagnostics.ts';
 import type { Page } from '../core/page.ts';
-import { readCoverage } from '../render/cards/coverage.ts';
-import { proveCards } from '../render/cards/legible.ts';
+import { proveCards } from './card-text.ts';
 import { foresee } from './early.ts';
 
 interface Beside {

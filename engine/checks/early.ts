@@ -2,16 +2,13 @@ import type { PublicFiles } from '../build/public-files.ts';
 import type { Resolved } from '../build/resolve.ts';
 import type { Site } from '../build/site.ts';
 import type { Source } from '../content/source.ts';
-import { isAddress } from '../core/address.ts';
 import { nettedAll } from '../core/build-error.ts';
 import type { AuthorError } from '../core/diagnostics.ts';
 import type { Output } from '../core/output.ts';
-import type { Page } from '../core/page.ts';
-import { makeToUrl } from '../core/urls.ts';
-import { renderDocument } from '../render/document.ts';
+import type { Page, Picture } from '../core/page.ts';
+import { isAddress, makeToUrl } from '../core/urls.ts';
+import { type RenderedPage, renderDocument } from '../render/documents.ts';
 import type { HeadAssets } from '../render/head.ts';
-import type { Picture } from '../render/pictures.ts';
-import type { RenderedPage } from '../render/render.ts';
 import { proveSite } from './check-site.ts';
 
 /** What is told already. */

@@ -4,8 +4,8 @@ import type { Cache } from '../core/cache.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
 import { AuthorError, START } from '../core/diagnostics.ts';
 import { bytesOf, isKept, type Output } from '../core/output.ts';
+import type { RenderedPage } from '../render/documents.ts';
 import type { HeadAssets } from '../render/head.ts';
-import type { RenderedPage } from '../render/render.ts';
 import { chooseFile, listShownPictures, type Screen } from './picture-slots.ts';
 
 /** In bytes. */

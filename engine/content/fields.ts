@@ -3,8 +3,8 @@
  * that an author reads after "write"; explain.ts puts what was found before it.
  */
 import { z } from 'zod';
-import { isAddress } from '../core/address.ts';
 import { isVisible } from '../core/characters.ts';
+import { isAddress } from '../core/urls.ts';
 import { ALT, ALT_PLAIN, describePicture, mendAlt } from './alt.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
 

@@ -1,5 +1,4 @@
-import type { Inspection } from '../assets/inspect.ts';
-import { Refusal } from '../assets/refusal.ts';
+import { type Inspection, Refusal } from '../assets/pictures.ts';
 import { AuthorError } from '../core/diagnostics.ts';
 import { suggestName } from '../core/nearest.ts';
 import type { Checked } from './entry.ts';

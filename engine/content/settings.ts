@@ -1,6 +1,6 @@
 /** What every site says of itself, and what the command line may say in its place. */
 import { z } from 'zod';
-import { HOSTS } from '../core/host-names.ts';
+import { HOSTS } from '../core/page.ts';
 import { as } from './fields.ts';
 
 const BASE = 'a path that begins and ends with a slash, such as / or /co-op/';

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
-import { isAddress } from '../core/address.ts';
 import { isVisible, shorten } from '../core/characters.ts';
 import { writeOutSigns } from '../core/html.ts';
+import { isAddress } from '../core/urls.ts';
 import { DEEPEST } from './nesting.ts';
 import { childrenOf, NESTING, type PlacedToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { checkStrays, type Inspection } from '../assets/inspect.ts';
+import { checkStrays, type Inspection } from '../assets/pictures.ts';
 import { asFailure } from '../core/build-error.ts';
 import { AuthorError, BuildFailure, START } from '../core/diagnostics.ts';
 import { type Memory, newMemory } from '../core/memo.ts';

@@ -1,10 +1,9 @@
 import type { Client } from '../assets/client.ts';
-import type { Original } from '../assets/original.ts';
-import type { Refusal } from '../assets/refusal.ts';
+import type { Original, Refusal } from '../assets/pictures.ts';
 import type { Styles } from '../assets/styles.ts';
 import type { Parsed } from '../content/decode.ts';
 import type { Prepared } from '../content/prepare.ts';
-import type { Document, StandingDocument } from '../render/document.ts';
+import type { Document, StandingDocument } from '../render/documents.ts';
 import type { Stamps } from './files.ts';
 import type { Kept } from './output.ts';
 

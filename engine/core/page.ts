@@ -1,6 +1,3 @@
-/** What the engine knows of a page and of the site, as plain JSON. */
-import type { HostName } from './host-names.ts';
-
 /** A route resolved: all that its page will show, so that it can be drawn from this and from nothing else. */
 export interface Page {
   /** Without the base path, e.g. "/contact/". */
@@ -72,4 +69,30 @@ export interface Settings {
   hosts?: readonly HostName[] | undefined;
   /** Whether compressed siblings are written beside the files, e.g. "index.html.br". */
   precompress?: boolean | undefined;
+}
+
+/** The hosts that a build knows, as content/site.md names them. */
+export const HOSTS = ['netlify', 'cloudflare-pages', 'apache', 'nginx', 'github-pages', 's3'] as const;
+
+export type HostName = (typeof HOSTS)[number];
+
+/** What nginx is told. */
+export const NGINX_CONF = 'nginx.conf';
+
+/** A picture of assets/images as the site serves it. */
+export interface Picture {
+  /** Of the upright source, in pixels. */
+  width: number;
+  height: number;
+  /** The dominant color, e.g. "#c9a27a": the ground until the picture is there. */
+  color: string;
+  /** Ascending by width, never wider than the source. */
+  avif: readonly Variant[];
+  fallback: readonly Variant[];
+}
+
+export interface Variant {
+  width: number;
+  /** Without the base path, e.g. "/assets/grocery-800.1f2e3d4c.avif". */
+  path: string;
 }

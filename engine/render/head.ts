@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
+import { chooseStyles, type FirstStyles } from '../assets/critical-css.ts';
+import { writePictureRules } from '../assets/picture-css.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Page, Settings } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
 import { absolute, type ToUrl } from '../core/urls.ts';
-import type { FirstStyles } from './critical-css.ts';
-import type { FirstView } from './first-view.ts';
 import { awaitFaces, fetchAhead, loadLater } from './inline-scripts.ts';
-import { type Inline, writePolicy } from './policy.ts';
 
 /** What the head of every page refers to. */
 export interface HeadAssets {
@@ -139,4 +139,62 @@ function property(name: string, content: string): string {
 /** A "<" in the data could end the element early. */
 function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** What a page holds in its own text, as it stands between the tags. */
+export interface Inline {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+/** As strict as it gets (Content Security Policy Level 3): nothing from elsewhere, and inline only what is named by its hash. */
+const POLICY = [
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  // No script makes markup or script out of words (Trusted Types); the site's own make elements.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/**
+ * The content security policy of a page.
+ * @param endpoint where the contact form posts to, by itself or by its script; without one, no form is sent anywhere
+ */
+export function writePolicy(endpoint: string | undefined, { styles, scripts }: Inline): string {
+  const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map(nameByHash)].join(' '),
+    ["style-src 'self'", ...styles.map(nameByHash)].join(' '),
+    ...POLICY,
+    `form-action ${origin ?? "'none'"}`,
+    // The site sends nothing to itself, but auditors of a page ask for its robots.txt from within.
+    ["connect-src 'self'", ...(origin === undefined ? [] : [origin])].join(' '),
+  ].join('; ');
+}
+
+function nameByHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What the beginning of a page's body asks of its head. */
+export interface FirstView {
+  /** The styles that stand in the page; without them it waits for the sheet. */
+  styles: string;
+  /** The picture that is to come before all others, as its `<source>` names it. */
+  picture: { srcset: string; sizes: string } | undefined;
+}
+
+const FIRST_PICTURE =
+  /<picture class="[^"]*\bground-([\da-f]{6})"><source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/?><img class="focus-(\d+)-(\d+)"[^>]* fetchPriority="high"/;
+
+/** @param body as HTML */
+export function readFirstView(parts: FirstStyles, body: string): FirstView {
+  const styles = chooseStyles(parts, body);
+  const [, color, srcset = '', sizes = '', across, down] = FIRST_PICTURE.exec(body) ?? [];
+  if (color === undefined) return { styles, picture: undefined };
+  const rules = parts.length === 0 ? '' : writePictureRules([`#${color}`], [`${across}% ${down}%`]);
+  return { styles: styles + rules, picture: { srcset, sizes } };
 }

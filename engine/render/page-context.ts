@@ -1,5 +1,5 @@
+import type { Picture } from '../core/page.ts';
 import type { ToUrl } from '../core/urls.ts';
-import type { Picture } from './pictures.ts';
 
 /** What a page is drawn with besides what it was given. */
 export interface PageContext {

@@ -1,7 +1,7 @@
 /** How large each picture is shown, and which are too small for it. */
-import { WIDEST } from '../assets/recipes.ts';
+import { WIDEST } from '../assets/renditions.ts';
 import { chooseFile, listShownPictures, type Screen, type ShownPicture, slotOf } from '../checks/picture-slots.ts';
-import type { Picture } from '../render/pictures.ts';
+import type { Picture } from '../core/page.ts';
 
 /** A phone, a tablet and two desktops. */
 export const SCREENS: readonly Screen[] = [

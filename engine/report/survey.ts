@@ -3,7 +3,7 @@ import type { MadeSite } from '../build/make.ts';
 import { type Budgets, openScale, type Weights } from '../checks/weights.ts';
 import type { Cache } from '../core/cache.ts';
 import { bytesOf } from '../core/output.ts';
-import type { RenderedPage } from '../render/render.ts';
+import type { RenderedPage } from '../render/documents.ts';
 import { joinScans, type Scan } from '../render/scan.ts';
 import { type Incoming, type LinkStatus, listIncoming, listOutside, requestAll } from './links.ts';
 import { type PictureReport, surveyPictures } from './pictures.ts';

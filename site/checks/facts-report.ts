@@ -1,6 +1,4 @@
-/** `npm run facts`: where each business figure is used, which are not, and which contradict each other. */
-
-import { inspectPictures } from '../../engine/assets/inspect.ts';
+import { inspectPictures } from '../../engine/assets/pictures.ts';
 import { runReading } from '../../engine/cli/command.ts';
 import { reading } from '../../engine/cli/flags.ts';
 import { readContent } from '../../engine/content/read.ts';

@@ -1,4 +1,4 @@
-import { type Inspection, originalOf } from '../../engine/assets/inspect.ts';
+import { type Inspection, originalOf } from '../../engine/assets/pictures.ts';
 import type { Source } from '../../engine/content/source.ts';
 import { AuthorError } from '../../engine/core/diagnostics.ts';
 import type { Content } from '../schema/content.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
-import { writeHostFiles } from '../../engine/build/hosts/files.ts';
+import { writeHostFiles } from '../../engine/build/hosts/hosts.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 /** A tiny site with more lines in content/site.md. */

@@ -5,8 +5,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findTaken } from '../../engine/build/public-conflicts.ts';
-import { isSameFile } from '../../engine/build/same-file.ts';
+import { findTaken, isSameFile } from '../../engine/build/public-files.ts';
 import { serve } from '../../engine/dev-server/serve.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
-import { inspectPictures } from '../../engine/assets/inspect.ts';
+import { inspectPictures } from '../../engine/assets/pictures.ts';
 import { readPublic } from '../../engine/build/public-files.ts';
 import { resolveSite } from '../../engine/build/resolve.ts';
 import { proveSite } from '../../engine/checks/check-site.ts';

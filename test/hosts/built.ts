@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { HostName } from '../../engine/core/host-names.ts';
+import type { HostName } from '../../engine/core/page.ts';
 import { addFile, copyFixture } from '../fixture-site.ts';
 
 /** A site as it lies on its host. */

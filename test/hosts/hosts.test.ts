@@ -1,7 +1,7 @@
 /** The table of requests, against every host that a build knows, at the root and in a sub-folder. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { HOSTS, type HostName } from '../../engine/core/host-names.ts';
+import { HOSTS, type HostName } from '../../engine/core/page.ts';
 import { type Built, buildFor } from './built.ts';
 import { cloudflarePages } from './models/cloudflare-pages.ts';
 import { githubPages } from './models/github-pages.ts';

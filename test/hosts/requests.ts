@@ -1,5 +1,4 @@
-/** The table of requests: what every host answers, and where one of them does as only it does. */
-import type { HostName } from '../../engine/core/host-names.ts';
+import type { HostName } from '../../engine/core/page.ts';
 
 /** What comes of a request once all redirects are followed. */
 export interface Answer {

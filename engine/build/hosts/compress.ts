@@ -3,8 +3,8 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Cache } from '../../core/cache.ts';
 import { isCompressible, typeOf } from '../../core/content-types.ts';
 import { hashOf } from '../../core/hash.ts';
-import { NGINX_CONF } from '../../core/host-names.ts';
 import { bytesOf, type Output } from '../../core/output.ts';
+import { NGINX_CONF } from '../../core/page.ts';
 
 /** In HTTP's terms (RFC 9110, section 8.4.1), the better one first. */
 export const CODINGS = [

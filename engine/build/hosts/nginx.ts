@@ -1,6 +1,6 @@
 import { isCompressible } from '../../core/content-types.ts';
-import { NGINX_CONF } from '../../core/host-names.ts';
 import type { Output } from '../../core/output.ts';
+import { NGINX_CONF } from '../../core/page.ts';
 import { CACHING, type Header, type HostRules, type Redirect } from './rules.ts';
 
 const CHARSET = '; charset=utf-8';

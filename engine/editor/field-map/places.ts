@@ -3,7 +3,7 @@ import type { Site } from '../../build/site.ts';
 import type { TextRules } from '../../content/rules.ts';
 import { NO_RULES } from '../../content/rules.ts';
 import type { Page } from '../../core/page.ts';
-import { renderDocument } from '../../render/document.ts';
+import { renderDocument } from '../../render/documents.ts';
 import { annotate } from './annotate.ts';
 import { markContent } from './mark-content.ts';
 import { openMarker, takeMarks } from './marks.ts';

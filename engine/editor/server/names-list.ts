@@ -1,4 +1,4 @@
-import { Refusal } from '../../assets/refusal.ts';
+import { Refusal } from '../../assets/pictures.ts';
 import type { MadeSite } from '../../build/make.ts';
 import { type CollectionSpec, nextOrder, titleOf } from '../../content/collection-specs.ts';
 import { listEntryKinds } from '../../content/scaffold-kinds.ts';

@@ -1,5 +1,5 @@
-import { measurePicture } from '../../assets/measure.ts';
-import { Refusal } from '../../assets/refusal.ts';
+import { measurePicture } from '../../assets/encode.ts';
+import { Refusal } from '../../assets/pictures.ts';
 import type { Desk } from './desk.ts';
 import { proveName } from './names.ts';
 import { Refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../assets/refusal.ts';
+import { Refusal } from '../../assets/pictures.ts';
 import type { MadeSite } from '../../build/make.ts';
 import type { Site } from '../../build/site.ts';
 import { bytesOf, type Output } from '../../core/output.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { areaBehind } from '../../../engine/assets/crop.ts';
+import { areaBehind } from '../../../engine/assets/encode.ts';
 
 describe('the part of a picture that fills a box', () => {
   const box = { width: 1000, height: 500 };

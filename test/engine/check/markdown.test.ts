@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
-import { placeText } from '../../../engine/core/text.ts';
-import { makeToUrl } from '../../../engine/core/urls.ts';
+import { makeToUrl, placeText } from '../../../engine/core/urls.ts';
 
 function render(body: string): string {
   const file = 'content/services/produce.md';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { site } from '../../../build.ts';
-import { inspectPictures } from '../../../engine/assets/inspect.ts';
+import { inspectPictures } from '../../../engine/assets/pictures.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { runBuild } from '../../../engine/cli/command.ts';
 import { readContent } from '../../../engine/content/read.ts';

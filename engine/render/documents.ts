@@ -1,14 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { nettedAll } from '../core/build-error.ts';
+import { stopOn } from '../core/diagnostics.ts';
+import { hashOf } from '../core/hash.ts';
 import { escapeHtml } from '../core/html.ts';
+import { type Memory, remember } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
-import type { Page } from '../core/page.ts';
-import { readFirstView } from './first-view.ts';
-import { type HeadContext, renderHead } from './head.ts';
+import type { Page, Picture } from '../core/page.ts';
+import { type HeadContext, readFirstView, renderHead } from './head.ts';
 import { loadLater } from './inline-scripts.ts';
 import { LaterParts } from './LaterParts.tsx';
 import type { PageContext } from './page-context.ts';
-import type { Picture } from './pictures.ts';
 import { type Scan, scanPieces } from './scan.ts';
 
 export interface RenderContext<SitePage extends Page> extends HeadContext, PageContext {
@@ -78,4 +80,40 @@ function renderBody<SitePage extends Page>(
   const later = { styles: toUrl(assets.styles), script: loadLater(toUrl(assets.script)) };
   const html = renderToStaticMarkup(body(page, { toUrl, pictureOf, later }));
   return html.includes(later.script) ? html : html + renderToStaticMarkup(createElement(LaterParts, later));
+}
+
+/** A page and its document. */
+export interface RenderedPage<SitePage extends Page = Page> extends Document {
+  page: SitePage;
+}
+
+/**
+ * Every page's document. What was given the same as last time, and is surrounded by the same, is not drawn again.
+ * @param memory of the same process, and of an earlier one
+ * @throws BuildFailure that names the file behind each page which cannot be drawn
+ */
+export function renderPages<SitePage extends Page>(
+  pages: readonly SitePage[],
+  rendering: RenderContext<SitePage>,
+  memory: Pick<Memory, 'pages' | 'standing'>,
+): RenderedPage<SitePage>[] {
+  const { settings, assets, pictureOf } = rendering;
+  const pieces = new Map<string, Scan>();
+  const around = hashOf(JSON.stringify([settings, assets]));
+  const isSound = ({ pictures }: Pick<Document, 'pictures'>) =>
+    [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
+  const { results, faults } = nettedAll(
+    pages,
+    ({ source }) => source,
+    (page) => {
+      const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), around);
+      const standing = memory.standing.get(page.path);
+      const isStanding = standing?.key === key && isSound(standing.value);
+      const draw = () =>
+        isStanding ? reuseDocument(page, rendering, standing.value) : renderDocument(page, rendering, pieces);
+      return { page, ...remember(memory.pages, page.path, key, draw, isSound) };
+    },
+  );
+  stopOn(faults);
+  return results;
 }

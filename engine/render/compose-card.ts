@@ -1,9 +1,8 @@
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { areaBehind } from '../../assets/crop.ts';
-import { upright } from '../../assets/measure.ts';
-import type { CardDesign } from '../../core/theme.ts';
-import type { CardToCompose } from './card.ts';
+import { areaBehind, upright } from '../assets/encode.ts';
+import type { CardDesign } from '../core/theme.ts';
+import type { CardToCompose } from './social-cards.ts';
 
 /** A card as a JPEG picture: every network reads that. */
 export async function composeCard(card: CardToCompose, design: CardDesign, fonts: Font[]): Promise<Uint8Array> {

@@ -1,16 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Inspection } from '../../assets/inspect.ts';
-import { CODE, versionOf } from '../../assets/versions.ts';
-import { asFailure } from '../../core/build-error.ts';
-import type { DeferredGroup } from '../../core/deferred.ts';
-import { readText } from '../../core/files.ts';
-import { hashOf } from '../../core/hash.ts';
-import { hashedPath } from '../../core/output.ts';
-import type { Page, Settings } from '../../core/page.ts';
-import type { CardDesign, Theme } from '../../core/theme.ts';
-import type { SocialCard } from '../head.ts';
-import { type CardToCompose, describeCard } from './card.ts';
+import { type Inspection, type Original, originalOf } from '../assets/pictures.ts';
+import { CODE, versionOf } from '../assets/versions.ts';
+import { asFailure } from '../core/build-error.ts';
+import type { DeferredGroup } from '../core/deferred.ts';
+import { readText } from '../core/files.ts';
+import { hashOf } from '../core/hash.ts';
+import { hashedPath } from '../core/output.ts';
+import type { Card, Page, Settings } from '../core/page.ts';
+import type { CardDesign, CardWords, Theme } from '../core/theme.ts';
+import type { SocialCard } from './head.ts';
+
+/** What a social card shows. */
+export interface CardToCompose {
+  words: CardWords;
+  /** The point of the picture that stays in view, e.g. "50% 22%". */
+  focus: string;
+  picture: Original;
+}
+
+/** What stands on the card of a page. */
+export function describeCard(card: Card, settings: Settings, pictures: Inspection): CardToCompose {
+  const { section, title, picture } = card;
+  return {
+    words: { section: section.text, title: title.text, site: settings.name },
+    focus: picture.focus,
+    picture: originalOf(pictures, picture.src),
+  };
+}
 
 export interface Cards {
   orders: DeferredGroup;
@@ -56,9 +73,7 @@ function nameTools({ typefaces }: Theme): string {
     ...files.map((file) => readFileSync(file)),
     JSON.stringify(pinned),
   ]);
-  const code = ['compose.ts', 'cut-fonts.ts', '../../assets/crop.ts'].map((name) =>
-    readText(new URL(name, import.meta.url)),
-  );
+  const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) => readText(new URL(name, import.meta.url)));
   return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
 }
 
@@ -74,7 +89,10 @@ function prepareToCompose(
   cards: readonly CardToCompose[],
 ): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
   const prepare = async () => {
-    const [{ cutFonts }, { composeCard }] = await Promise.all([import('./cut-fonts.ts'), import('./compose.ts')]);
+    const [{ cutFonts }, { composeCard }] = await Promise.all([
+      import('../assets/fonts.ts'),
+      import('./compose-card.ts'),
+    ]);
     const text = cards.map(({ words: { section, title, site } }) => section.toUpperCase() + title + site).join('');
     const fonts = await cutFonts(typefaces, text);
     return (card: CardToCompose) => composeCard(card, design, fonts);

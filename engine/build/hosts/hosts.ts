@@ -2,8 +2,7 @@ import { AuthorError, START, stopOn } from '../../core/diagnostics.ts';
 import type { Output } from '../../core/output.ts';
 import type { Page, Settings } from '../../core/page.ts';
 import { writeHtaccess } from './apache.ts';
-import { writeHeaderFiles } from './headers-file.ts';
-import { findOverrun } from './limits.ts';
+import { findOverrun, writeHeaderFiles } from './headers-file.ts';
 import { writeNginxConf } from './nginx.ts';
 import { listRules } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import type { Source } from '../../content/source.ts';
-import { AuthorError, START } from '../../core/diagnostics.ts';
-import type { Page, PlacedWords, Settings } from '../../core/page.ts';
-import type { CardDesign } from '../../core/theme.ts';
+import type { Source } from '../content/source.ts';
+import { AuthorError, START } from '../core/diagnostics.ts';
+import type { Page, PlacedWords, Settings } from '../core/page.ts';
+import type { CardDesign } from '../core/theme.ts';
 
 /** The words of social cards that run off them, each told at its field. */
 export function proveCards(

@@ -8,11 +8,43 @@ import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '
 import { type Memory, newMemory, remember } from '../core/memo.ts';
 import { CORES, inParallel } from '../core/parallel.ts';
 import { explainRefusal, isSystemError } from '../core/system-errors.ts';
-import { LIMITS } from './limits.ts';
-import type { Measures, Upright } from './measure.ts';
-import type { Original } from './original.ts';
-import { Refusal, Stray } from './refusal.ts';
+import type { Measures, Upright } from './encode.ts';
 import { CODE } from './versions.ts';
+
+/** A picture that cannot be used; the message goes on after its name, e.g. "is animated, put …". */
+export class Refusal extends Error {
+  constructor(found: string, cure: string, options?: ErrorOptions) {
+    super(`${found}, put ${cure} in assets/images`, options);
+    this.name = 'Refusal';
+  }
+}
+
+/** What is no file at all, so that it is refused whether or not content names it. */
+export class Stray extends Refusal {
+  constructor(readonly found: string) {
+    super(`is ${found}`, 'a picture');
+    this.name = 'Stray';
+  }
+}
+
+/** A picture as a maintainer put it into assets/images. */
+export interface Original extends Measures {
+  name: string;
+  bytes: Uint8Array;
+  hash: string;
+  /** The color behind its clear parts. */
+  paper: string;
+}
+
+/** What a picture must be; a part of the key of what was measured, so that a new limit is asked of every picture anew. */
+export const LIMITS = {
+  formats: ['jpeg', 'png', 'webp'],
+  /** What the narrowest place for a picture shows on a sharp phone screen, in pixels. */
+  leastWidth: 640,
+  mostPixels: 40_000_000,
+  /** One side to the other. Every picture is cropped to places between 6:7 (a social card) and 5:2 (a page's whole width): more would be a sliver. */
+  mostStretch: 3,
+} as const;
 
 /** The files of assets/images by their names: what can be used, and why the others cannot. */
 export type Inspection = ReadonlyMap<string, Original | Refusal>;
@@ -80,7 +112,7 @@ async function inspect(name: string, hash: string, picture: Upright, cache: Cach
 
 /** sharp takes a tenth of a second to load: only who needs it waits. */
 async function measure(picture: Upright): Promise<Uint8Array> {
-  const { measurePicture } = await import('./measure.ts');
+  const { measurePicture } = await import('./encode.ts');
   return Buffer.from(JSON.stringify(await measurePicture(picture)));
 }
 

@@ -1,11 +1,11 @@
-/** The small files that machines ask for: sitemap, robots, web manifest. */
-
 import type { Icons } from '../assets/icons.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
 import { absolute, type ToUrl } from '../core/urls.ts';
+
+/** The small files that machines ask for: sitemap, robots, web manifest. */
 
 /** What machines ask a host for; GitHub Pages leaves folders as they are where it finds the last. */
 export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
