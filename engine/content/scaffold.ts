@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isPassedOver } from '../core/ignored-files.ts';
+import { isPassedOver } from '../core/files.ts';
 import { UsageError } from '../core/options.ts';
 import { type CollectionSpec, listCollections, nextOrder } from './collection-specs.ts';
 import { valueAt } from './field-kinds.ts';
