@@ -46,7 +46,7 @@ const create = (options: NewOptions): Promise<void> => createIn(site, options);
 /** Nor what only editors need. */
 const listStale = async (): Promise<GeneratedFile[]> =>
   (await import('./engine/cli/reference-files.ts')).listStale(site.root, rules);
-/** For the workshop, which takes up this file anew when the code has changed. */
+/** For the dev server, which takes up this file anew when the code has changed. */
 export const remake = remaker(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
 });

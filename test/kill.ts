@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { clearUp } from '../engine/build/write.ts';
+import { seeded } from './dev-server/random-edits.ts';
 import { copyFixture } from './fixture-site.ts';
-import { seeded } from './workshop/random-edits.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const DATE = '2026-03-01';

@@ -57,7 +57,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> {
 
 /** What makes a site, and what the command line says of it. */
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
-  /** Whether drafts are shown, as only the workshop does. */
+  /** Whether drafts are shown, as only the dev server does. */
   drafts?: boolean | undefined;
   /** What is tried in the place of files of the content and of the pictures, by their paths in these folders. */
   instead?: { content: Instead; images: Instead } | undefined;

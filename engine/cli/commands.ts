@@ -5,7 +5,7 @@ import { type NewOptions, runNew } from './new.ts';
 import { runPreview } from './preview.ts';
 import { runReport } from './report.ts';
 import { type GeneratedFile, keepCurrent, runSchema } from './schema.ts';
-import { runWorkshop } from './start.ts';
+import { runDevServer } from './start.ts';
 
 interface Works {
   build(options: BuildOptions): Promise<unknown>;
@@ -19,7 +19,7 @@ interface Works {
  * `npm run build`, `npm start`, `npm run preview`, `npm run report`, `npm run new` and `npm run schema`, as one function of
  * the words of a command line.
  * @param root the checkout
- * @param lasting modules of the site, by their paths in the checkout, that the workshop keeps while others are edited
+ * @param lasting modules of the site, by their paths in the checkout, that the dev server keeps while others are edited
  */
 export function commandsOf(
   root: string,
@@ -27,7 +27,7 @@ export function commandsOf(
   lasting: readonly string[],
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
-    if (args[0] === 'start') return runWorkshop(args.slice(1), root, lasting);
+    if (args[0] === 'start') return runDevServer(args.slice(1), root, lasting);
     if (args[0] === 'preview') return runPreview(args.slice(1));
     if (args[0] === 'report') return runReport(args.slice(1), report);
     if (args[0] === 'new') return runNew(args.slice(1), create);

@@ -121,7 +121,7 @@ export const entry = z.strictObject({
   sample: flagThat('whether it holds invented values, which must be replaced before the site is published').default(
     false,
   ),
-  draft: flagThat('whether it is shown by the workshop alone, and published by no build').default(false),
+  draft: flagThat('whether it is shown by the dev server alone, and published by no build').default(false),
 });
 
 /** What every entry that becomes a page says. */

@@ -25,8 +25,8 @@ export interface BuildOptions {
   progress?: Progress | undefined;
 }
 
-/** What the workshop is told. */
-export interface WorkshopOptions extends Omit<BuildOptions, 'out' | 'date'>, Door {
+/** What the dev server is told. */
+export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, Door {
   /** Without one, it is always today. */
   date?: string | undefined;
 }

@@ -6,14 +6,14 @@ import { inject, waitingRoom } from './inject.ts';
 import { answer, type ServedFile } from './respond.ts';
 import type { Shelf } from './store.ts';
 
-/** What the workshop's own addresses lead to. */
+/** What the dev server's own addresses lead to. */
 export interface Counter {
   shelf: Shelf;
   channel: Channel;
   /** The folder of the site; begins and ends with a slash. */
   base(): string;
   generation(): string;
-  /** The workshop's own files, e.g. "main.js". */
+  /** The dev server's own files, e.g. "main.js". */
   own: ReadonlyMap<string, string>;
   /** Opens the place of a fault in an editor, by its number in the last news. */
   open(fault: number): void;
@@ -23,7 +23,7 @@ export interface Counter {
 }
 
 /** No page of a site has this name. */
-const OWN = '@workshop/';
+const OWN = '@dev/';
 const EDIT = 'edit/';
 
 /** Answers from the shelf, and tells the news. */
@@ -126,5 +126,5 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array | undefine
 
 /** Pages of others cannot send a header that they have made up without asking first (Fetch, section 3.3). */
 function isOwnRequest({ method, headers }: IncomingMessage): boolean {
-  return method === 'POST' && headers['x-workshop'] !== undefined;
+  return method === 'POST' && headers['x-dev-server'] !== undefined;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** What a script or a style sheet of the workshop comes to, with all that it imports. */
+/** What a script or a style sheet of the dev server comes to, with all that it imports. */
 export async function bundle(entry: URL): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(entry)],

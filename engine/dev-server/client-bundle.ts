@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bundle } from './bundle.ts';
 
-/** The files that the workshop puts beside the site, by their names. */
+/** The files that the dev server puts beside the site, by their names. */
 export async function bundleOwn(): Promise<Map<string, string>> {
   return new Map([
     ['main.js', await bundle(new URL('browser/main.ts', import.meta.url))],

@@ -6,7 +6,7 @@ import type { Fault } from './error.ts';
 import type { Remake } from './rebuild.ts';
 import { faultOfCode } from './thrown.ts';
 
-/** The code that makes the site, which may be edited while the workshop is open. */
+/** The code that makes the site, which may be edited while the dev server is open. */
 export interface Code {
   remake: Remake;
   /** The files that it consists of. */

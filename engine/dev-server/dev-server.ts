@@ -1,5 +1,5 @@
 import { stacksOf } from '../core/build-error.ts';
-import type { WorkshopOptions } from '../core/options.ts';
+import type { DevServerOptions } from '../core/options.ts';
 import { answerFrom } from './answer.ts';
 import { openChannel } from './channel.ts';
 import { bundleOwn } from './client-bundle.ts';
@@ -12,7 +12,7 @@ import { openSession } from './session.ts';
 import { openTerminal } from './terminal.ts';
 import { watch } from './watch.ts';
 
-export interface Workshop {
+export interface DevServer {
   /** The address of the home page, e.g. "http://localhost:4321/", and those by which other machines of the network know it. */
   addresses: string[];
   close(): Promise<void>;
@@ -24,12 +24,12 @@ export interface Workshop {
  * @param root the checkout
  * @param ready is told the addresses before anything else is told
  */
-export async function openWorkshop(
+export async function openDevServer(
   root: string,
   code: Code,
-  { log, ...options }: WorkshopOptions,
+  { log, ...options }: DevServerOptions,
   ready: (addresses: readonly string[]) => Promise<void>,
-): Promise<Workshop> {
+): Promise<DevServer> {
   const editor = findEditor(process.env);
   const news = () => ({
     generation: session.generation(),

@@ -63,7 +63,7 @@ type OpenEditing = <Content, SitePage extends Page>(
 ) => Editing;
 
 /**
- * Editing lives in a folder of its own, without which a workshop only shows. Known by a pattern alone, its file may be away:
+ * Editing lives in a folder of its own, without which a dev server only shows. Known by a pattern alone, its file may be away:
  * neither the compiler nor the bundler misses it, as long as another one fits.
  */
 export async function findEditing(): Promise<EditingModule | undefined> {

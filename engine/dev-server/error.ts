@@ -1,4 +1,4 @@
-/** A fault as the workshop tells it, to its page and on the terminal: plain values. */
+/** A fault as the dev server tells it, to its page and on the terminal: plain values. */
 export interface Fault {
   /** As an author would name it, e.g. "content/services/grocery.md". */
   file: string;
@@ -11,7 +11,7 @@ export interface Fault {
   words: string;
 }
 
-/** What the workshop tells the pages that are open. */
+/** What the dev server tells the pages that are open. */
 export interface News {
   /** Another after each change of the served site. */
   generation: string;

@@ -1,5 +1,5 @@
 /**
- * A page as the workshop shows it: with the script that keeps it up to date, and a policy that lets it carry other styles than
+ * A page as the dev server shows it: with the script that keeps it up to date, and a policy that lets it carry other styles than
  * those it came with. Whatever is not asked for by a browser that opens a page stays as it is.
  * @param script its URL
  */
@@ -18,5 +18,5 @@ function allowStyles(policy: string): string {
 
 /** What stands in place of a site that has not been made yet. */
 export function waitingRoom(script: string): string {
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>The workshop</title><script type="module" src="${script}"></script></head><body></body></html>\n`;
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>The dev server</title><script type="module" src="${script}"></script></head><body></body></html>\n`;
 }

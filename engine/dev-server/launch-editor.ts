@@ -4,7 +4,7 @@ import launch from 'launch-editor';
 import { type Fault, placeOf } from './error.ts';
 
 /**
- * Editors that need the terminal, in which the workshop runs, and one that cannot be told a line. npm puts `vi` and `notepad`
+ * Editors that need the terminal, in which the dev server runs, and one that cannot be told a line. npm puts `vi` and `notepad`
  * into EDITOR where its user has named none.
  */
 const PASSED_OVER =

@@ -1,2 +1,2 @@
-/** What stands in the place of ../edit/open-editing.ts where that is away: a workshop that only shows. */
+/** What stands in the place of ../edit/open-editing.ts where that is away: a dev server that only shows. */
 export const openEditing = undefined;

@@ -27,7 +27,7 @@ export interface Made {
   notices: readonly string[];
   /** All there is to know of it, as a page of HTML; made when somebody asks for it. */
   report(): Promise<string> | undefined;
-  /** Where this workshop can edit. */
+  /** Where this dev server can edit. */
   editing?: Editing | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { today, type WorkshopOptions } from '../core/options.ts';
+import { type DevServerOptions, today } from '../core/options.ts';
 import type { Code } from './code.ts';
 import type { Editing } from './editing.ts';
 import { type Fault, placeOf } from './error.ts';
@@ -34,7 +34,7 @@ export interface Session {
 }
 
 /** @param changed is called when the site is another, or the faults are */
-export function openSession(code: Code, options: Omit<WorkshopOptions, 'log'>, changed: () => void): Session {
+export function openSession(code: Code, options: Omit<DevServerOptions, 'log'>, changed: () => void): Session {
   const shelf = openShelf();
   const name = randomUUID();
   let count = 0;

@@ -41,7 +41,7 @@ const NOT_RUN: Record<string, string> = {
   'test:spec': 'run by .ci/run',
   'test:hosts': 'run by .ci/run',
   'test:fuzz': 'takes minutes; test:unit runs some of its cases',
-  'test:workshop': 'takes minutes, and a browser',
+  'test:dev-server': 'takes minutes, and a browser',
   'test:kill': 'takes minutes; test:unit kills a few builds',
   'test:mutations': 'takes an hour, and a browser',
   shots: 'takes minutes, and a browser',

@@ -5,8 +5,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildClean } from '../workshop/build-and-compare.ts';
-import { type Copy, copyTown } from '../workshop/copy.ts';
+import { buildClean } from '../dev-server/build-and-compare.ts';
+import { type Copy, copyTown } from '../dev-server/copy.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const DATE = '2026-03-01';
@@ -29,16 +29,16 @@ describe('without the folder of editing', () => {
     assert.equal(execFileSync(process.execPath, [tsc], { cwd: bare.folder, encoding: 'utf8' }), '');
   });
 
-  it('the workshop shows the site, and has no button for it', async () => {
-    const workshop = await bare.start();
+  it('the dev server shows the site, and has no button for it', async () => {
+    const devServer = await bare.start();
     try {
-      const page = await (await fetch(workshop.address, { headers: { Accept: 'text/html' } })).text();
-      assert.match(page, /@workshop\/main\.js/);
+      const page = await (await fetch(devServer.address, { headers: { Accept: 'text/html' } })).text();
+      assert.match(page, /@dev\/main\.js/);
       assert.doesNotMatch(page, /workshop-editing/);
-      assert.equal((await fetch(new URL('@workshop/edit/main.js', workshop.address))).status, 403);
-      assert.deepEqual(await workshop.faults(), []);
+      assert.equal((await fetch(new URL('@dev/edit/main.js', devServer.address))).status, 403);
+      assert.deepEqual(await devServer.faults(), []);
     } finally {
-      await workshop.stop();
+      await devServer.stop();
     }
   });
 
@@ -52,6 +52,6 @@ describe('without the folder of editing', () => {
       [],
     );
     const texts = [...one.files].filter(([path]) => /\.(html|js|css)$/.test(path));
-    for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /workshop|data-place=/, path);
+    for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /@dev|data-place=/, path);
   });
 });

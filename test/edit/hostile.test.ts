@@ -1,4 +1,4 @@
-/** Whoever is not a page of the workshop itself, and names that lead elsewhere. */
+/** Whoever is not a page of the dev server itself, and names that lead elsewhere. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,25 +9,25 @@ import { text } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { type Copy, copyTown, type OpenWorkshop } from '../workshop/copy.ts';
+import { type Copy, copyTown, type OpenDevServer } from '../dev-server/copy.ts';
 
 type Headers = Record<string, string>;
 
 let copy: Copy;
-let workshop: OpenWorkshop;
+let devServer: OpenDevServer;
 let token: string;
 
 before(async () => {
   copy = copyTown();
-  workshop = await copy.start();
-  token = await readToken(workshop);
+  devServer = await copy.start();
+  token = await readToken(devServer);
 });
 after(async () => {
-  await workshop.stop();
+  await devServer.stop();
   copy.remove();
 });
 
-async function readToken({ address }: OpenWorkshop): Promise<string> {
+async function readToken({ address }: OpenDevServer): Promise<string> {
   const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
   return /<meta name="workshop-editing" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
@@ -37,10 +37,10 @@ function ask(
   body: unknown,
   headers: Headers,
   method = 'POST',
-  address = workshop.address,
+  address = devServer.address,
 ): Promise<{ status: number; body: string }> {
   return new Promise((done, failed) => {
-    const asked = request(new URL(`@workshop/edit/${name}`, address), { method, headers }, async (answer) => {
+    const asked = request(new URL(`@dev/edit/${name}`, address), { method, headers }, async (answer) => {
       done({ status: answer.statusCode ?? 0, body: await text(answer) });
     });
     asked
@@ -50,9 +50,9 @@ function ask(
 }
 
 /** Announces a body, sends the headers only, and waits for an answer. */
-function askWithoutBody(headers: Headers, { address }: OpenWorkshop): Promise<number | undefined> {
+function askWithoutBody(headers: Headers, { address }: OpenDevServer): Promise<number | undefined> {
   return new Promise((done, failed) => {
-    const asked = request(new URL('@workshop/edit/save', address), {
+    const asked = request(new URL('@dev/edit/save', address), {
       method: 'POST',
       headers: { ...headers, 'Content-Length': '41000000' },
     });
@@ -75,13 +75,13 @@ function makeNoise(bytes: number): string {
   return blocks.join('').slice(0, bytes * 2);
 }
 
-const own = (): Headers => ({ Origin: new URL(workshop.address).origin, 'X-Workshop-Token': token });
+const own = (): Headers => ({ Origin: new URL(devServer.address).origin, 'X-Workshop-Token': token });
 const lead = (path = 'services/grocery.md') => ({
   drafts: [{ path, changes: [{ path: ['lead'], value: 'Hacked.' }] }],
   words: 'x',
 });
 
-describe('a write that no page of the workshop asks for', () => {
+describe('a write that no page of the dev server asks for', () => {
   for (const [name, headers, method] of [
     ['from a hostile page', () => ({ ...own(), Origin: 'https://evil.example' })],
     ['from a page of another port', () => ({ ...own(), Origin: 'http://localhost:1' })],
@@ -110,17 +110,17 @@ describe('a write that no page of the workshop asks for', () => {
     ['where the network can look', own, ['--host']],
   ] as [string, () => Headers, string[]][]) {
     it(`is refused before its body is read: ${name}`, { timeout: PATIENCE }, async () => {
-      const open = flags.length > 0 ? await copy.start(...flags) : workshop;
+      const open = flags.length > 0 ? await copy.start(...flags) : devServer;
       try {
         assert.equal(await askWithoutBody(headers(), open), name.startsWith('that is longer') ? 413 : 403);
       } finally {
-        if (open !== workshop) await open.stop();
+        if (open !== devServer) await open.stop();
       }
     });
   }
 
   it('cannot be laid over a page of others', async () => {
-    const { headers } = await fetch(workshop.address, { headers: { Accept: 'text/html' } });
+    const { headers } = await fetch(devServer.address, { headers: { Accept: 'text/html' } });
     assert.equal(headers.get('content-security-policy'), "frame-ancestors 'self'");
   });
 
@@ -208,9 +208,9 @@ describe('an address that nobody can read', () => {
     ['page?trial=-1', 200],
   ] as const) {
     it(`is answered all the same: ${path}`, async () => {
-      const { port, pathname } = new URL(workshop.address);
+      const { port, pathname } = new URL(devServer.address);
       const answered = await new Promise((done, failed) => {
-        request({ port, path: `${pathname}@workshop/edit/${path}` }, ({ statusCode }) => done(statusCode))
+        request({ port, path: `${pathname}@dev/edit/${path}` }, ({ statusCode }) => done(statusCode))
           .on('error', failed)
           .end();
       });
@@ -278,7 +278,7 @@ describe('a picture that is chosen', () => {
   });
 });
 
-describe('a write that a page of the workshop asks for', () => {
+describe('a write that a page of the dev server asks for', () => {
   it('is done, and leaves nothing beside the file', async () => {
     const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
     const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['lead'], value: 'Well meant.' }] };
@@ -290,7 +290,7 @@ describe('a write that a page of the workshop asks for', () => {
   it('shows a picture as soon as it is in its folder, though the pages cannot be made anew', async () => {
     copy.edit('content/services/grocery.md', 'summary:', 'sumary:');
     try {
-      while ((await workshop.faults()).length === 0) await setTimeout(50);
+      while ((await devServer.faults()).length === 0) await setTimeout(50);
       copy.write('assets/images/crate.jpg', readFileSync(join(copy.folder, 'assets/images/produce.jpg')));
       assert.equal((await ask('picture/crate.jpg', undefined, {}, 'GET')).status, 200);
     } finally {
@@ -334,7 +334,7 @@ describe('a write that a page of the workshop asks for', () => {
   it('is done beside a mistake that stood there before', async () => {
     copy.edit('content/services/meat.md', 'summary:', 'sumary:');
     try {
-      while ((await workshop.faults()).length === 0) await setTimeout(50);
+      while ((await devServer.faults()).length === 0) await setTimeout(50);
       const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
       const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['lead'], value: 'Said anyway.' }] };
       const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());

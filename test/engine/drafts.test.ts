@@ -19,7 +19,7 @@ function siteWith(lines = ''): FixtureSite {
   return fixture;
 }
 
-/** As the workshop makes it. */
+/** As the dev server makes it. */
 function remake(fixture: FixtureSite): Promise<Outcome> {
   const folders = {
     content: join(fixture.folder, 'content'),
@@ -48,7 +48,7 @@ describe('a draft', () => {
     fixture.remove();
   });
 
-  it('is a page of the workshop like any other, and is marked', async () => {
+  it('is a page of the dev server like any other, and is marked', async () => {
     const fixture = siteWith();
     const outcome = await remake(fixture);
     assert.ok('made' in outcome);
@@ -59,7 +59,7 @@ describe('a draft', () => {
     fixture.remove();
   });
 
-  it('is checked by the workshop', async () => {
+  it('is checked by the dev server', async () => {
     const fixture = siteWith('\ntitel: Fruit');
     const outcome = await remake(fixture);
     assert.ok('faults' in outcome);

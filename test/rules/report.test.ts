@@ -164,7 +164,7 @@ describe('the report on a site that has something of everything', () => {
   it('is nowhere in what is built', async () => {
     await fixture.build({ images });
     for (const path of fixture.list().filter((name) => /\.(html|xml|txt|js)$/.test(name))) {
-      assert.doesNotMatch(fixture.read(path), /@workshop|npm run report/);
+      assert.doesNotMatch(fixture.read(path), /@dev|npm run report/);
     }
   });
 });

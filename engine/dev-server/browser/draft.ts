@@ -2,7 +2,7 @@ let host: HTMLElement | undefined;
 
 /**
  * Shows a bar on the page of a draft; on others, none.
- * @param own an address of the workshop
+ * @param own an address of the dev server
  */
 export function markDraft(isDraft: boolean, own: URL): void {
   if (isDraft === (host !== undefined)) return;
@@ -10,7 +10,7 @@ export function markDraft(isDraft: boolean, own: URL): void {
   host = undefined;
   if (!isDraft) return;
   host = document.createElement('div');
-  host.id = 'workshop-draft';
+  host.id = 'dev-draft';
   const styles = document.createElement('link');
   styles.rel = 'stylesheet';
   styles.href = new URL('overlay.css', own).href;

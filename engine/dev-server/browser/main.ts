@@ -1,4 +1,4 @@
-/** The workshop's script on every page: shows what was saved, and the faults that keep it from being shown. */
+/** The dev server's script on every page: shows what was saved, and the faults that keep it from being shown. */
 import type { News } from '../error.ts';
 import { markDraft } from './draft.ts';
 import { showFaults } from './overlay.ts';

@@ -7,13 +7,13 @@ let host: HTMLElement | undefined;
 
 /**
  * Shows faults over the page, each with its place, its line and its cure; none, and the page is free again.
- * @param own an address of the workshop
+ * @param own an address of the dev server
  */
 export function showFaults({ faults, opens, hasSite }: News, own: URL): void {
   host?.remove();
   host = undefined;
   if (faults.length === 0) return;
-  host = make('div', { id: 'workshop' });
+  host = make('div', { id: 'dev-overlay' });
   const root = host.attachShadow({ mode: 'open' });
   const panel = make('section', { 'aria-label': 'Faults of the content' });
   const heading = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
@@ -60,7 +60,7 @@ function drawLine({ words, column, line }: Fault): HTMLElement {
 async function open(fault: Fault, number: number, opens: boolean, own: URL): Promise<string> {
   try {
     if (!opens) await navigator.clipboard.writeText(placeOf(fault));
-    else await fetch(new URL(`open/${number}`, own), { method: 'POST', headers: { 'X-Workshop': 'open' } });
+    else await fetch(new URL(`open/${number}`, own), { method: 'POST', headers: { 'X-Dev-Server': 'open' } });
     return opens ? 'opened' : 'copied';
   } catch {
     return 'found no way; select it and copy it';

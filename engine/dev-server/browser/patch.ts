@@ -45,7 +45,7 @@ function patchElement(old: Element, next: Element, live: Element, tellStill: Tel
   return !isTakenUp && patchAttributes(old, next, live) && patchChildren(old, next, live, tellStill);
 }
 
-/** The workshop's policy lets a page carry any styles; what else a policy says is taken up once only. */
+/** The dev server's policy lets a page carry any styles; what else a policy says is taken up once only. */
 function withoutHashes(meta: Element): string {
   return meta.getAttribute('content')?.replace(/style-src[^;]*/, '') ?? '';
 }

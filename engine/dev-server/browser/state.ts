@@ -9,7 +9,7 @@ interface State {
   focus?: string | undefined;
 }
 
-const KEY = 'workshop';
+const KEY = 'dev-state';
 /** Until the scripts of a page have taken it up, a click on a tab is lost, and what is hidden takes no focus. In milliseconds. */
 const [PAUSE, LONGEST] = [50, 2000];
 
@@ -30,7 +30,7 @@ export function saveState(): void {
   sessionStorage.setItem(KEY, JSON.stringify(state));
 }
 
-/** Once, if the page was loaded anew by the workshop. */
+/** Once, if the page was loaded anew by the dev server. */
 export function restoreState(): void {
   const saved = sessionStorage.getItem(KEY);
   const state: State | undefined = saved === null ? undefined : JSON.parse(saved);

@@ -11,7 +11,7 @@ export interface Server {
 export class Refusal extends Error {}
 export class Away extends Error {
   constructor() {
-    super('The workshop does not answer. What you have typed stays here: start it again with npm start.');
+    super('The dev server does not answer. What you have typed stays here: start it again with npm start.');
   }
 }
 

@@ -12,9 +12,9 @@ interface Office {
   actions: Actions;
 }
 
-/** Looking is free to whoever may look at the page; all else is asked for by a page of the workshop itself. */
+/** Looking is free to whoever may look at the page; all else is asked for by a page of the dev server itself. */
 export async function answer(asked: Asked, { desk, view, actions }: Office): Promise<Answered> {
-  const { pathname, searchParams } = new URL(`http://workshop.invalid/${asked.path}`);
+  const { pathname, searchParams } = new URL(`http://dev-server.invalid/${asked.path}`);
   const name = pathname.slice(1);
   if (asked.method === 'GET' && name === 'page') return drawPage(view, searchParams, asked.generation);
   const own = asked.method === 'GET' ? await ownFile(name) : undefined;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Write } from './store.ts';
 
-/** What has been saved since the workshop was opened, and what waits to be. It outlives each making of the site. */
+/** What has been saved since the dev server was opened, and what waits to be. It outlives each making of the site. */
 export interface Desk {
-  /** Made up at the start: who has it was given it by this workshop. */
+  /** Made up at the start: who has it was given it by this dev server. */
   token: string;
   /** What was saved, the latest last. */
   saves: Save[];

@@ -6,14 +6,14 @@ import { Refused } from './refused.ts';
 const HEADER = 'x-workshop-token';
 
 /**
- * Lets through what a page of this workshop itself asks for: it comes from the same origin, and knows what was made up when
- * the workshop was opened. The door has seen to the host already (serve/listen.ts).
+ * Lets through what a page of this dev server itself asks for: it comes from the same origin, and knows what was made up when
+ * the dev server was opened. The door has seen to the host already (serve/listen.ts).
  * @throws Refused
  */
 export function guard({ method, headers }: Pick<Asked, 'method' | 'headers'>, token: string): void {
   if (method !== 'POST') throw new Refused(403, 'Ask with POST');
-  if (!isOwn(headers)) throw new Refused(403, 'Ask from a page of this workshop');
-  if (!isEqual(headers[HEADER], token)) throw new Refused(403, 'Load the page anew: its workshop is another');
+  if (!isOwn(headers)) throw new Refused(403, 'Ask from a page of this dev server');
+  if (!isEqual(headers[HEADER], token)) throw new Refused(403, 'Load the page anew: its dev server is another');
 }
 
 /** Where a browser leaves out the origin of its own page, it says so in a header that no script can set (Fetch Metadata, section 2.4). */

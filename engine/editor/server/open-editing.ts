@@ -1,4 +1,4 @@
-/** Editing on the page: the one door between the workshop and this folder, which can be deleted without touching the rest. */
+/** Editing on the page: the one door between the dev server and this folder, which can be deleted without touching the rest. */
 
 import type { MadeSite } from '../../build/make.ts';
 import type { Site } from '../../build/site.ts';

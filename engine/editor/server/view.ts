@@ -52,7 +52,7 @@ export function openView<Content, SitePage extends Page>(
     places,
     open: (html, file, headers) => {
       const isOpen = /(?:^|;\s*)workshop-editing=on(?:;|$)/.test(String(headers.cookie ?? ''));
-      const own = `${made.settings.base}@workshop/edit/`;
+      const own = `${made.settings.base}@dev/edit/`;
       const meta = `<meta name="workshop-editing" content="${desk.token}"${isOpen ? ' data-open' : ''}>`;
       const styles = isOpen ? `<link rel="stylesheet" href="${own}page.css" data-own>` : '';
       // What moves by itself stands still while it is edited.

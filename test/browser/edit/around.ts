@@ -52,7 +52,7 @@ describe('the panel', () => {
 
   it('says that it is coming before it is there', () =>
     desk.edit(GROCERY, async (page) => {
-      const held = await holdBack(page, /@workshop\/edit\/names$/);
+      const held = await holdBack(page, /@dev\/edit\/names$/);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await waitForHeading(page, 'One moment …');
       held.release();

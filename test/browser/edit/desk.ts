@@ -4,16 +4,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
+import { type Copy, copyTown, type OpenDevServer } from '../../dev-server/copy.ts';
 import { eventually } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 import { waitForHeading } from './panel.ts';
 
 export interface Desk {
   copy: Copy;
-  workshop: OpenWorkshop;
-  /** Another workshop has come in the place of the one that was opened. */
-  replace(workshop: OpenWorkshop): void;
+  devServer: OpenDevServer;
+  /** Another dev server has come in the place of the one that was opened. */
+  replace(devServer: OpenDevServer): void;
   /** Opens a page for editing, and acts. */
   edit(
     path: string,
@@ -27,47 +27,47 @@ export interface Desk {
 /** Pages that are open for editing: cookies hold for all ports. */
 let open = 0;
 
-/** Opens a workshop for the tests of a suite; after each, its files are as they were. */
+/** Opens a dev server for the tests of a suite; after each, its files are as they were. */
 export function openDesk(): Desk {
   let copy: Copy | undefined;
-  let workshop: OpenWorkshop | undefined;
+  let devServer: OpenDevServer | undefined;
   let files = new Map<string, Buffer>();
   let untouched = '';
   const must = <Thing>(thing: Thing | undefined): Thing => {
-    assert.ok(thing, 'the workshop is not open yet');
+    assert.ok(thing, 'the dev server is not open yet');
     return thing;
   };
   before(async () => {
     copy = copyTown();
     files = readFiles(copy.folder);
-    workshop = await copy.start();
-    untouched = await readPages(workshop);
+    devServer = await copy.start();
+    untouched = await readPages(devServer);
   });
   after(async () => {
-    await workshop?.stop();
+    await devServer?.stop();
     copy?.remove();
   });
   // What is mended late would come into the page of the next test.
   afterEach(async () => {
     restore(must(copy), files);
-    await eventually(async () => (await readPages(must(workshop))) === untouched);
+    await eventually(async () => (await readPages(must(devServer))) === untouched);
   });
   return {
     get copy() {
       return must(copy);
     },
-    get workshop() {
-      return must(workshop);
+    get devServer() {
+      return must(devServer);
     },
     replace(again) {
-      workshop = again;
+      devServer = again;
     },
     edit(path, act, options = {}) {
-      const { address } = must(workshop);
+      const { address } = must(devServer);
       const prepare = async (page: Page) => {
         await page.bringToFront();
-        // By a page of the workshop itself, for not every browser takes cookies from a test; this one loads nothing else.
-        await page.goto(`${address}@workshop/edit/page.css`);
+        // By a page of the dev server itself, for not every browser takes cookies from a test; this one loads nothing else.
+        await page.goto(`${address}@dev/edit/page.css`);
         await setCookie(page, 'on');
       };
       open++;
@@ -92,8 +92,8 @@ function setCookie(page: Page, value: 'on' | 'off'): Promise<void> {
   }, value);
 }
 
-/** What the workshop shows, as a build would write it. */
-async function readPages({ address }: OpenWorkshop): Promise<string> {
+/** What the dev server shows, as a build would write it. */
+async function readPages({ address }: OpenDevServer): Promise<string> {
   const paths = [
     '',
     'contact/',

@@ -95,19 +95,19 @@ describe('the panel', () => {
     }));
 });
 
-describe('the panel, when the workshop has gone', () => {
+describe('the panel, when the dev server has gone', () => {
   const desk = openDesk();
 
-  it('says so, keeps what was typed, and saves it once the workshop is back', () =>
+  it('says so, keeps what was typed, and saves it once the dev server is back', () =>
     desk.edit(
       GROCERY,
       async (page) => {
         await clickWords(page, 'Your store gets coffee');
         await page.setOfflineMode(true);
         await fill(page, 'Lead', 'Typed while it was away.');
-        await untilStatus(page, /^The workshop does not answer\. What you have typed stays here/);
+        await untilStatus(page, /^The dev server does not answer\. What you have typed stays here/);
         await pressButton(page, 'Save');
-        await untilStatus(page, /^The workshop does not answer/);
+        await untilStatus(page, /^The dev server does not answer/);
         assert.equal((await control(page, 'Lead')).value, 'Typed while it was away.');
         await page.setOfflineMode(false);
         await pressButton(page, 'Save');

@@ -18,7 +18,7 @@ import {
 } from './panel.ts';
 
 const [GROCERY, TEAM] = ['/services/product-categories/grocery/', '/company-info/our-management-team/'];
-const SAVE = /@workshop\/edit\/save$/;
+const SAVE = /@dev\/edit\/save$/;
 const LEAD = 'Your store gets coffee, flour and dairy.';
 
 describe('what is typed', () => {
@@ -131,7 +131,7 @@ describe('what is typed', () => {
     }));
 });
 
-describe('what is typed, when the workshop is started again', () => {
+describe('what is typed, when the dev server is started again', () => {
   const desk = openDesk();
 
   it('is saved all the same', () =>
@@ -141,8 +141,8 @@ describe('what is typed, when the workshop is started again', () => {
         await clickWords(page, 'Your store gets coffee');
         await fill(page, 'Lead', 'Typed before.');
         await untilStatus(page, 'Not saved yet.');
-        await desk.workshop.stop();
-        const again = await desk.copy.start('--port', new URL(desk.workshop.address).port);
+        await desk.devServer.stop();
+        const again = await desk.copy.start('--port', new URL(desk.devServer.address).port);
         try {
           await fill(page, 'Lead', 'Typed after.');
           await eventually(async () => {

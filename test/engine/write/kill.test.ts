@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { clearUp, write } from '../../../engine/build/write.ts';
+import { seeded } from '../../dev-server/random-edits.ts';
 import { killBuilds } from '../../kill.ts';
-import { seeded } from '../../workshop/random-edits.ts';
 import { readSite, siteOf } from './sites.ts';
 
 describe('a build that is killed', () => {

@@ -5,7 +5,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { type Copy, copyTown, type OpenWorkshop } from '../../workshop/copy.ts';
+import { type Copy, copyTown, type OpenDevServer } from '../../dev-server/copy.ts';
 import { readClipboard, withClipboard } from '../support/clipboard.ts';
 import { askLeaving, eventually, untilShown } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
@@ -14,29 +14,30 @@ const project = fileURLToPath(new URL('../../..', import.meta.url));
 const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
 const PAGES = [GROCERY, SERVICES, CONTACT];
 
-describe('the workshop, while a page is open', () => {
+describe('the dev server, while a page is open', () => {
   let copy: Copy;
-  let workshop: OpenWorkshop;
+  let devServer: OpenDevServer;
   let untouched: string[];
   /** The names of styles, scripts and pictures in these pages tell what is in them. */
-  const readPages = () => Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, workshop.address))).text()));
+  const readPages = () =>
+    Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, devServer.address))).text()));
   before(async () => {
     copy = copyTown();
-    workshop = await copy.start();
+    devServer = await copy.start();
     untouched = await readPages();
   });
   after(async () => {
-    await workshop.stop();
+    await devServer.stop();
     copy.remove();
   });
   // What is mended late would come into the page of the next test.
   afterEach(async () => {
     copy.restore();
-    await eventually(async () => isDeepStrictEqual([await readPages(), await workshop.faults()], [untouched, []]));
+    await eventually(async () => isDeepStrictEqual([await readPages(), await devServer.faults()], [untouched, []]));
   });
   /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
-    visit(path, { address: workshop.address, ...(width ? { width } : {}) }, async (page) => {
+    visit(path, { address: devServer.address, ...(width ? { width } : {}) }, async (page) => {
       await page.bringToFront();
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await act(page);
@@ -57,12 +58,12 @@ describe('the workshop, while a page is open', () => {
 
   it('marks the page of a draft, as long as it is one', () =>
     open(GROCERY, async (page) => {
-      const isDraft = () => document.querySelector('#workshop-draft') !== null;
+      const isDraft = () => document.querySelector('#dev-draft') !== null;
       assert.equal(await page.evaluate(isDraft), false);
       copy.edit('content/services/grocery.md', 'title:', 'draft: true\ntitle:');
       await becomes(page, isDraft);
       copy.edit('content/services/grocery.md', 'draft: true\n', '');
-      await becomes(page, () => document.querySelector('#workshop-draft') === null);
+      await becomes(page, () => document.querySelector('#dev-draft') === null);
       assert.ok(await isMarked(page));
     }));
 
@@ -137,30 +138,30 @@ describe('the workshop, while a page is open', () => {
     open(GROCERY, async (page) => {
       const known = copy.read('content/services/grocery.md');
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-      await page.waitForSelector('#workshop');
-      const words = await page.$eval('#workshop', (host) => host.shadowRoot?.textContent ?? '');
+      await page.waitForSelector('#dev-overlay');
+      const words = await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? '');
       assert.match(words, /content\/services\/grocery\.md:2:1/);
       assert.match(words, /titel: Grocery/);
       assert.match(words, /did you mean "title"\?/);
       assert.match(await page.title(), /^Grocery/);
       copy.write('content/services/grocery.md', known);
-      await page.waitForFunction(() => document.querySelector('#workshop') === null);
+      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
       assert.ok(await isMarked(page));
     }));
 
   it('hides a fault at a key, and copies its place', () =>
     open(GROCERY, async (page) => {
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-      await page.waitForSelector('#workshop');
+      await page.waitForSelector('#dev-overlay');
       await withClipboard(async () => {
         const place = await page.evaluateHandle(() =>
-          document.querySelector('#workshop')?.shadowRoot?.querySelector('.place'),
+          document.querySelector('#dev-overlay')?.shadowRoot?.querySelector('.place'),
         );
         await place.asElement()?.press('Enter');
         await eventually(async () => /^content\/services\/grocery\.md:\d+:\d+$/.test(await readClipboard(page)));
-      }, workshop.address);
+      }, devServer.address);
       await page.keyboard.press('Escape');
-      await page.waitForFunction(() => document.querySelector('#workshop') === null);
+      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
     }));
 
   it('shows a component that was edited, and where it breaks', () =>
@@ -169,33 +170,36 @@ describe('the workshop, while a page is open', () => {
       copy.edit('components/frame/Footer.tsx', 'className="footer-words"', 'className="footer-words edited"');
       await becomes(page, () => document.querySelector('.footer-words.edited') !== null);
       copy.edit('components/frame/Footer.tsx', 'className="footer-words edited"', 'className=');
-      await page.waitForSelector('#workshop');
-      assert.match(await page.$eval('#workshop', (host) => host.shadowRoot?.textContent ?? ''), /Footer\.tsx:\d+:\d+/);
+      await page.waitForSelector('#dev-overlay');
+      assert.match(
+        await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? ''),
+        /Footer\.tsx:\d+:\d+/,
+      );
       copy.write('components/frame/Footer.tsx', known);
-      await page.waitForFunction(() => document.querySelector('#workshop') === null);
+      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
       await untilShown(page, '.footer-words');
     }));
 });
 
-describe('the workshop, where there was no site before', () => {
+describe('the dev server, where there was no site before', () => {
   let copy: Copy;
-  let workshop: OpenWorkshop;
+  let devServer: OpenDevServer;
   before(async () => {
     copy = copyTown();
     copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-    workshop = await copy.start();
+    devServer = await copy.start();
   });
   after(async () => {
-    await workshop.stop();
+    await devServer.stop();
     copy.remove();
   });
 
   it('says so over an empty page, and shows the site once the fault is mended', async () => {
-    await visit(GROCERY, { address: workshop.address, tolerate: /status of 404/ }, async (page) => {
+    await visit(GROCERY, { address: devServer.address, tolerate: /status of 404/ }, async (page) => {
       const says = (words: string) =>
         eventually(async () => {
           const said = () =>
-            `${document.querySelector('#workshop')?.shadowRoot?.textContent}${document.body.textContent}`;
+            `${document.querySelector('#dev-overlay')?.shadowRoot?.textContent}${document.body.textContent}`;
           return (await page.evaluate(said).catch(() => '')).includes(words);
         });
       await says('There is no site to show yet');

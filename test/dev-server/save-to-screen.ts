@@ -44,7 +44,7 @@ const CHANGES: Change[] = [
     path: SERVICE,
     save: (copy, word) =>
       copy.edit(GROCERY, /^titl\w+: /m, copy.read(GROCERY).includes('\ntitle:') ? `titl${word}: ` : 'title: '),
-    look: () => String(document.querySelector('#workshop') !== null),
+    look: () => String(document.querySelector('#dev-overlay') !== null),
   },
   {
     name: 'a style',
@@ -95,7 +95,7 @@ const CHANGES: Change[] = [
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const [only = ''] = process.argv.slice(2);
 const copy = copyProject();
-const workshop = await copy.start();
+const devServer = await copy.start();
 const { browser } = await launchBrowser();
 try {
   const page = await browser.newPage();
@@ -107,13 +107,13 @@ try {
   }
 } finally {
   await browser.close();
-  await workshop.stop();
+  await devServer.stop();
   copy.remove();
 }
 
 /** In order. */
 async function measure(page: Page, change: Change): Promise<number[]> {
-  await page.goto(workshop.address + change.path, { waitUntil: 'load' });
+  await page.goto(devServer.address + change.path, { waitUntil: 'load' });
   const times: number[] = [];
   for (let turn = 0; turn < change.times; turn++) {
     const word = `x${LETTERS[Math.floor(turn / 26)]}${LETTERS[turn % 26]}`;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:workshop`: edits a copy of the project at random, 200 times unless told otherwise, and compares after each
- * what its workshop serves with what a build in a process of its own writes. EDIT_SEED tries the same again.
+ * `npm run test:dev-server`: edits a copy of the project at random, 200 times unless told otherwise, and compares after each
+ * what its dev server serves with what a build in a process of its own writes. EDIT_SEED tries the same again.
  */
 import { today } from '../../engine/core/options.ts';
 import { buildClean, untilAlike } from './build-and-compare.ts';
@@ -11,7 +11,7 @@ const [times = '200'] = process.argv.slice(2);
 const seed = Number(process.env.EDIT_SEED ?? Date.now() % 100_000);
 const date = today(new Date());
 const copy = copyProject();
-const workshop = await copy.start('--date', date);
+const devServer = await copy.start('--date', date);
 let [whole, faulty] = [0, 0];
 console.log(`seed ${seed}`);
 try {
@@ -20,13 +20,13 @@ try {
   for (let turn = 0; turn < Number(times); turn++) {
     console.log(edits.next());
     const built = await buildClean(copy, date);
-    await untilAlike(workshop, built, seen);
+    await untilAlike(devServer, built, seen);
     if ('faults' in built) faulty++;
     else whole++;
     if ('files' in built) for (const path of built.files.keys()) seen.add(path);
   }
   console.log(`${whole} whole sites and ${faulty} with faults, each as a build makes it`);
 } finally {
-  await workshop.stop();
+  await devServer.stop();
   copy.remove();
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Copy, OpenWorkshop } from './copy.ts';
+import type { Copy, OpenDevServer } from './copy.ts';
 
 /** In milliseconds: far more than it ever takes, on a machine that has much else to do. */
 const PATIENCE = 60_000;
@@ -38,14 +38,14 @@ function readFolder(folder: string): Map<string, Buffer> {
 }
 
 /**
- * Asks the workshop for every file until all are byte for byte those of a build, or until it tells the same faults.
+ * Asks the dev server for every file until all are byte for byte those of a build, or until it tells the same faults.
  * @param gone files that earlier builds had
  * @throws Error naming what differs, when that takes too long
  */
-export async function untilAlike(workshop: OpenWorkshop, built: Built, gone: Iterable<string> = []): Promise<void> {
+export async function untilAlike(devServer: OpenDevServer, built: Built, gone: Iterable<string> = []): Promise<void> {
   const end = Date.now() + PATIENCE;
   const compare = () =>
-    'files' in built ? listDifferences(workshop, built.files, gone) : listMissing(workshop, built.faults);
+    'files' in built ? listDifferences(devServer, built.files, gone) : listMissing(devServer, built.faults);
   let differences = await compare();
   while (differences.length > 0) {
     if (Date.now() > end) throw new Error(`not as a build makes it:\n${differences.slice(0, 10).join('\n')}`);
@@ -55,7 +55,7 @@ export async function untilAlike(workshop: OpenWorkshop, built: Built, gone: Ite
 }
 
 async function listDifferences(
-  { address }: OpenWorkshop,
+  { address }: OpenDevServer,
   files: ReadonlyMap<string, Buffer>,
   gone: Iterable<string>,
 ): Promise<string[]> {
@@ -78,7 +78,7 @@ async function ask(url: string): Promise<{ status: number; body: Buffer }> {
   return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-async function listMissing({ faults }: OpenWorkshop, wanted: readonly string[]): Promise<string[]> {
+async function listMissing({ faults }: OpenDevServer, wanted: readonly string[]): Promise<string[]> {
   const told = await faults();
   return [
     ...wanted.filter((line) => !told.includes(line)).map((line) => `not told: ${line}`),

@@ -1,4 +1,4 @@
-/** A copy of the project, to be edited while its workshop is open. */
+/** A copy of the project, to be edited while its dev server is open. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
@@ -31,12 +31,12 @@ export interface Copy {
   delete(path: string): void;
   /** Takes back all of it. */
   restore(): void;
-  /** Opens its workshop, as `npm start` does. */
-  start(...flags: string[]): Promise<OpenWorkshop>;
+  /** Opens its dev server, as `npm start` does. */
+  start(...flags: string[]): Promise<OpenDevServer>;
   remove(): void;
 }
 
-export interface OpenWorkshop {
+export interface OpenDevServer {
   address: string;
   /** Of its process. */
   pid: number | undefined;
@@ -65,7 +65,7 @@ export function copyTown(): Copy {
 
 /** What is under version control, with the packages and the cache of the project. */
 export function copyProject(): Copy {
-  const folder = mkdtempSync(join(tmpdir(), 'workshop-'));
+  const folder = mkdtempSync(join(tmpdir(), 'dev-server-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: project,
     encoding: 'utf8',
@@ -120,7 +120,7 @@ export function copyProject(): Copy {
   };
 }
 
-async function start(folder: string, flags: readonly string[]): Promise<OpenWorkshop> {
+async function start(folder: string, flags: readonly string[]): Promise<OpenDevServer> {
   const command = ['engine/cli/run.js', 'build.ts', 'start', '--port', '0', ...flags];
   // Finds no editor: none must open on the screen of whoever runs the tests.
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
@@ -150,7 +150,7 @@ async function start(folder: string, flags: readonly string[]): Promise<OpenWork
 
 async function readFaults(address: string): Promise<string[]> {
   const ended = new AbortController();
-  const { body } = await fetch(`${address}@workshop/news`, { signal: ended.signal });
+  const { body } = await fetch(`${address}@dev/news`, { signal: ended.signal });
   const first = await body?.getReader().read();
   ended.abort();
   const { faults }: News = JSON.parse(new TextDecoder().decode(first?.value).slice('data: '.length));

@@ -1,4 +1,4 @@
-/** What a workshop shows whose content has faults when it is opened, before there was any site. */
+/** What a dev server shows whose content has faults when it is opened, before there was any site. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,58 +10,58 @@ import { after, before, describe, it } from 'node:test';
 import { hashOf } from '../../engine/core/hash.ts';
 import { today } from '../../engine/core/options.ts';
 import { buildClean, untilAlike } from './build-and-compare.ts';
-import { type Copy, copyTown, type OpenWorkshop } from './copy.ts';
+import { type Copy, copyTown, type OpenDevServer } from './copy.ts';
 
 const DATE = today(new Date());
 /** In milliseconds: what never ends is not waited for. */
 const PATIENCE = 60_000;
 const FLORAL = 'content/services/floral.md';
 
-/** A workshop over the tiny site, changed before it is opened. */
-function opened(change: (copy: Copy) => void): { copy: () => Copy; workshop: () => OpenWorkshop } {
+/** A dev server over the tiny site, changed before it is opened. */
+function opened(change: (copy: Copy) => void): { copy: () => Copy; devServer: () => OpenDevServer } {
   let copy: Copy;
-  let workshop: OpenWorkshop;
+  let devServer: OpenDevServer;
   before(async () => {
     copy = copyTown();
     change(copy);
-    workshop = await copy.start('--date', DATE);
+    devServer = await copy.start('--date', DATE);
   });
   after(async () => {
-    await workshop.stop();
+    await devServer.stop();
     copy.remove();
   });
-  return { copy: () => copy, workshop: () => workshop };
+  return { copy: () => copy, devServer: () => devServer };
 }
 
-describe('an unfinished draft, when the workshop is opened', () => {
-  const { copy, workshop } = opened((town) => town.write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n'));
+describe('an unfinished draft, when the dev server is opened', () => {
+  const { copy, devServer } = opened((town) => town.write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n'));
 
   it('is left out, and told of once', async () => {
-    await untilAlike(workshop(), await buildClean(copy(), DATE));
-    const told = workshop().lines.filter((line) => line.includes(`${FLORAL}:`));
+    await untilAlike(devServer(), await buildClean(copy(), DATE));
+    const told = devServer().lines.filter((line) => line.includes(`${FLORAL}:`));
     assert.ok(told.some((line) => /^content\/services\/floral\.md:1:1 lead: found nothing, .* left out/.test(line)));
     assert.equal(new Set(told).size, told.length);
   });
 
   it('is checked like all others once somebody edits it', async () => {
     copy().edit(FLORAL, 'title: Floral', 'title: Flowers');
-    const [fault = ''] = await untilFaults(workshop());
+    const [fault = ''] = await untilFaults(devServer());
     assert.match(fault, /^content\/services\/floral\.md:1:1 error/);
   });
 });
 
-describe('a fault, when the workshop is opened', () => {
-  const { copy, workshop } = opened((town) => town.edit('content/services/grocery.md', /^title: /m, 'titel: '));
+describe('a fault, when the dev server is opened', () => {
+  const { copy, devServer } = opened((town) => town.edit('content/services/grocery.md', /^title: /m, 'titel: '));
 
   it('is told without a word of a site that was there before', async () => {
     copy().edit('content/services/grocery.md', 'titel: ', 'title: ');
-    await untilAlike(workshop(), await buildClean(copy(), DATE));
-    const counted = workshop().lines.filter((line) => line.startsWith('1 fault'));
+    await untilAlike(devServer(), await buildClean(copy(), DATE));
+    const counted = devServer().lines.filter((line) => line.startsWith('1 fault'));
     assert.deepEqual(counted, ['1 fault; there is no site to show until then']);
   });
 });
 
-describe('code that cannot be bundled, when the workshop is opened', () => {
+describe('code that cannot be bundled, when the dev server is opened', () => {
   it('ends it', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'empty-'));
     const script = `
@@ -80,10 +80,10 @@ describe('code that cannot be bundled, when the workshop is opened', () => {
   });
 });
 
-describe('a save that was cut short, when the workshop is opened', () => {
+describe('a save that was cut short, when the dev server is opened', () => {
   const id = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
   const path = 'services/grocery.md';
-  const { copy, workshop } = opened((town) => {
+  const { copy, devServer } = opened((town) => {
     const before = town.read(`content/${path}`);
     // Half of it, the site would not stand.
     town.write(`content/${path}`, '---\n');
@@ -101,7 +101,7 @@ describe('a save that was cut short, when the workshop is opened', () => {
 
   it('is completed', async () => {
     assert.match(copy().read(`content/${path}`), /^lead: Completed\.$/m);
-    assert.deepEqual(await workshop().faults(), []);
+    assert.deepEqual(await devServer().faults(), []);
     const left = readdirSync(join(copy().folder, 'content'), { recursive: true, encoding: 'utf8' });
     assert.deepEqual(
       left.filter((name) => /tmp$|json$/.test(name)),
@@ -110,9 +110,9 @@ describe('a save that was cut short, when the workshop is opened', () => {
   });
 });
 
-async function untilFaults(workshop: OpenWorkshop): Promise<string[]> {
+async function untilFaults(devServer: OpenDevServer): Promise<string[]> {
   for (;;) {
-    const faults = await workshop.faults();
+    const faults = await devServer.faults();
     if (faults.length > 0) return faults;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

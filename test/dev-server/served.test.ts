@@ -1,4 +1,4 @@
-/** What the workshop serves, as those find it who edit: everything comes out right in the end. */
+/** What the dev server serves, as those find it who edit: everything comes out right in the end. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -7,32 +7,32 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { today } from '../../engine/core/options.ts';
 import { type Built, buildClean, untilAlike } from './build-and-compare.ts';
-import { type Copy, copyTown, type OpenWorkshop } from './copy.ts';
+import { type Copy, copyTown, type OpenDevServer } from './copy.ts';
 import { editAtRandom, seeded } from './random-edits.ts';
 
 const DATE = today(new Date());
 const GROCERY = 'content/services/grocery.md';
 
 let copy: Copy;
-let workshop: OpenWorkshop;
+let devServer: OpenDevServer;
 before(async () => {
   copy = copyTown();
-  workshop = await copy.start('--date', DATE);
+  devServer = await copy.start('--date', DATE);
 });
 after(async () => {
-  await workshop.stop();
+  await devServer.stop();
   copy.remove();
 });
 afterEach(() => copy.restore());
 
 const readReport = async () => {
-  const response = await fetch(`${workshop.address}@workshop/report`);
+  const response = await fetch(`${devServer.address}@dev/report`);
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 const build = () => buildClean(copy, DATE);
-const serves = (built: Built, gone?: Iterable<string>) => untilAlike(workshop, built, gone);
+const serves = (built: Built, gone?: Iterable<string>) => untilAlike(devServer, built, gone);
 
-describe('the workshop serves what a build would write', () => {
+describe('the dev server serves what a build would write', () => {
   it('from the start on', async () => serves(await build()));
 
   it('after a program has saved through another file', async () => {
@@ -109,7 +109,7 @@ describe('the workshop serves what a build would write', () => {
     const content = join(copy.folder, 'content');
     const away = `${content}-away`;
     renameSync(content, away);
-    await untilAlike(workshop, {
+    await untilAlike(devServer, {
       faults: ['content:1:1 error file: found that it is no longer there, put it back or try again (ENOENT)'],
     });
     renameSync(away, content);
@@ -125,18 +125,18 @@ describe('the workshop serves what a build would write', () => {
   });
 });
 
-describe('the workshop', () => {
+describe('the dev server', () => {
   it('leaves nothing in what is built', async () => {
     const built = await build();
     assert.ok('files' in built);
     assert.deepEqual(
-      [...built.files].filter(([, bytes]) => bytes.includes('@workshop')).map(([path]) => path),
+      [...built.files].filter(([, bytes]) => bytes.includes('@dev')).map(([path]) => path),
       [],
     );
   });
 
   it('refuses who asks for another host', async () => {
-    const { port } = new URL(workshop.address);
+    const { port } = new URL(devServer.address);
     const status = await new Promise((done, failed) => {
       request({ port, headers: { Host: 'evil.example' } }, ({ statusCode }) => done(statusCode))
         .on('error', failed)
@@ -149,7 +149,7 @@ describe('the workshop', () => {
     for (const name of ['dev-server/answer.ts', 'dev-server/serve.ts']) copy.edit(`engine/${name}`, /$/, '\n');
     copy.edit(GROCERY, /$/, '\nSaved after that.\n');
     await serves(await build());
-    assert.equal(workshop.lines.filter((line) => line.includes('start it again')).length, 1);
+    assert.equal(devServer.lines.filter((line) => line.includes('start it again')).length, 1);
   });
 
   it('tells all there is to know of the site on one page, with ways to its own', async () => {
@@ -164,7 +164,7 @@ describe('the workshop', () => {
   });
 
   it('opens an editor for nobody but its own pages', async () => {
-    assert.equal((await fetch(`${workshop.address}@workshop/open/0`, { method: 'POST' })).status, 404);
+    assert.equal((await fetch(`${devServer.address}@dev/open/0`, { method: 'POST' })).status, 404);
   });
 
   it('goes on with a folder outside of the checkout that was moved away and back', async () => {
