@@ -1,4 +1,4 @@
-import type { EntryFault, Overrides, Rules } from '../engine/content/rules.ts';
+import type { EntryError, Overrides, Rules } from '../engine/content/rules.ts';
 import { readTextRules } from './checks/texts.ts';
 import { ALL_CONTACTS, vcardOf } from './model/paths.ts';
 import { type Content, readEntries } from './schema/content.ts';
@@ -20,14 +20,14 @@ export const rules: Rules<Content> = {
   }),
 };
 
-function nameTaken({ file, slug }: Content['contacts'][number]): EntryFault {
-  const message = `found "${slug}", write another file name: this one is taken by the card of all contacts`;
-  return { file, path: ['slug'], message };
+function nameTaken({ file, slug }: Content['contacts'][number]): EntryError {
+  const message = `slug: found "${slug}", write another file name: this one is taken by the card of all contacts`;
+  return { file, code: 'reserved-name', message, fix: '', value: slug };
 }
 
-function nowhere({ file, from }: Content['food-shows'][number]): EntryFault {
+function nowhere({ file, from }: Content['food-shows'][number]): EntryError {
   const message = `found "${from}", but no time zone: write timezone: America/New_York, or another, here or in content/site.md`;
-  return { file, path: ['from'], message };
+  return { file, path: ['from'], code: 'missing-timezone', message, fix: '' };
 }
 
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {

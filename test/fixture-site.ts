@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build.ts';
-import { BuildFailure } from '../engine/core/diagnostics.ts';
+import { BuildFailure, type Diagnostic } from '../engine/core/diagnostics.ts';
 import { readText } from '../engine/core/files.ts';
 import type { BuildOptions } from '../engine/core/options.ts';
 
@@ -17,8 +17,10 @@ export interface FixtureSite {
   /** What the build logged. */
   lines: string[];
   build(options?: Partial<BuildOptions>): Promise<void>;
-  /** The faults of a build that must fail, one a line, with paths that begin at its folder. */
+  /** The errors of a build that must fail, one a line, with paths that begin at its folder. */
   faults(options?: Partial<BuildOptions>): Promise<string>;
+  /** The same as data. */
+  diagnostics(options?: Partial<BuildOptions>): Promise<Diagnostic[]>;
   /** The text of a file of dist. */
   read(path: string): string;
   /** The text of a file of the content, e.g. "site.md". */
@@ -50,18 +52,24 @@ export function copyFixture(overlay?: string): FixtureSite {
   const run = async (options: Partial<BuildOptions> = {}) => {
     await build({ content, public: asTheyAre, out: dist, ...settings(lines), ...options });
   };
+  const failWith = async (options?: Partial<BuildOptions>): Promise<BuildFailure> => {
+    const failure = await run(options).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure instanceof BuildFailure) return failure;
+    throw failure ?? new Error('the build found no error');
+  };
   return {
     folder,
     lines,
     build: run,
     faults: async (options) => {
-      const failure = await run(options).then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      if (failure instanceof BuildFailure) return failure.message.replaceAll(`${folder}/`, '');
-      throw failure ?? new Error('the build found no fault');
+      const { message } = await failWith(options);
+      return message.replaceAll(`${folder}/`, '');
     },
+    diagnostics: async (options) =>
+      (await failWith(options)).diagnostics.map((one) => ({ ...one, file: one.file.replaceAll(`${folder}/`, '') })),
     read: (path) => readFileSync(join(dist, path), 'utf8'),
     readContent: (path) => readFileSync(join(content, path), 'utf8'),
     list: () => (existsSync(dist) ? listFiles(dist) : []),

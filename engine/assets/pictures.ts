@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { AS_THEY_ARE, type Instead, replaceNames, standIn } from '../content/virtual-files.ts';
 import type { Cache } from '../core/cache.ts';
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
 import { type Memory, newMemory, remember } from '../core/memo.ts';
 import { CORES, inParallel } from '../core/parallel.ts';
@@ -91,11 +91,13 @@ function find(path: string, stamps: Stamps): Identity | Stray {
   }
 }
 
-/** Faults for what is no file: it makes no picture, and whoever put it there expects one. */
-export function checkStrays(pictures: Inspection): AuthorError[] {
+/** Errors for what is no file: it makes no picture, and whoever put it there expects one. */
+export function checkStrays(pictures: Inspection): Diagnostic[] {
   return [...pictures].flatMap(([name, stray]) => {
     if (!(stray instanceof Stray)) return [];
-    return [new AuthorError(`assets/images/${name}`, START, `file: found ${stray.found}`)];
+    return [
+      fileError(`assets/images/${name}`, { code: 'unusable-file', message: `file: found ${stray.found}`, fix: '' }),
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { asFailure } from '../core/build-error.ts';
+import { toFailure } from '../core/build-error.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
 import { hashedPath } from '../core/output.ts';
 import type { Picture, Variant } from '../core/page.ts';
@@ -116,6 +116,6 @@ function pictureOf(original: Original, listRecipes: (original: Original, format:
 async function make(recipe: Recipe): Promise<Uint8Array> {
   const { encode } = await import('./encode.ts');
   return encode(recipe).catch((error: unknown) => {
-    throw asFailure(`assets/images/${recipe.original.name}`, error);
+    throw toFailure(`assets/images/${recipe.original.name}`, error);
   });
 }

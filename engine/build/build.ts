@@ -3,7 +3,7 @@ import { noticeLostAddresses } from '../checks/conflicts.ts';
 import { checkWeights } from '../checks/weights.ts';
 import { inMemoryCache, openCache } from '../core/cache.ts';
 import { produce } from '../core/deferred.ts';
-import { stopOn } from '../core/diagnostics.ts';
+import { throwIfAny } from '../core/diagnostics.ts';
 import { stampOf } from '../core/files.ts';
 import { type Memory, newMemory } from '../core/memo.ts';
 import type { BuildOptions } from '../core/options.ts';
@@ -47,7 +47,7 @@ export async function buildSite<Content, SitePage extends Page>(
     outputs.push(...(await produce(kind, { cache, progress, stampOfWritten })));
   }
   const weighed = site.budgetOf && (await checkWeights({ ...made, settings, orders }, cache, site.budgetOf));
-  stopOn(weighed?.faults ?? []);
+  throwIfAny(weighed?.errors ?? []);
   const lost = noticeLostAddresses(
     out,
     made.drawn.map(({ page }) => page),

@@ -13,7 +13,7 @@ import { survey } from '../content/validate.ts';
 import type { Instead } from '../content/virtual-files.ts';
 import type { Cache } from '../core/cache.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
-import { stopOn } from '../core/diagnostics.ts';
+import { throwIfAny } from '../core/diagnostics.ts';
 import type { Memory } from '../core/memo.ts';
 import type { BuildOptions } from '../core/options.ts';
 import type { Output } from '../core/output.ts';
@@ -106,7 +106,7 @@ export async function makeSite<Content, SitePage extends Page>(
   const made = [...outputs, ...orders.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
   const paths = [...made, ...published.files.map(({ path }) => path)];
   const forHosts = writeHostFiles(pages, settings, paths);
-  stopOn([
+  throwIfAny([
     ...proveSite({ drawn, paths, sources, islands, drafts: resolved.drafts, ...settings }),
     ...provePublic(published.files, { pages, made, forHosts, settings }),
   ]);

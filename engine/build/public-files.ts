@@ -2,7 +2,7 @@
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/source.ts';
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import { isPassedOver, stampOf } from '../core/files.ts';
 import { type Memory, newMemory, remember } from '../core/memo.ts';
 import type { Kept, Output } from '../core/output.ts';
@@ -19,7 +19,7 @@ export interface PublicFile extends Output {
 
 export interface PublicFiles {
   files: PublicFile[];
-  faults: AuthorError[];
+  errors: Diagnostic[];
 }
 
 /**
@@ -31,15 +31,16 @@ export function readPublic(
   folder: string | undefined,
   { published }: Pick<Memory, 'published'> = newMemory(),
 ): PublicFiles {
-  const [files, faults]: [PublicFile[], AuthorError[]] = [[], []];
-  if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return { files, faults };
+  const [files, errors]: [PublicFile[], Diagnostic[]] = [[], []];
+  if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return { files, errors };
   for (const path of listPaths(folder)) {
     const file = fileIn(folder, path);
     const unfit = findStray(join(folder, path)) ?? findMisnaming(path);
-    if (unfit !== undefined) faults.push(new AuthorError(file, START, `file: found ${unfit}`));
+    if (unfit !== undefined)
+      errors.push(fileError(file, { code: 'unusable-file', message: `file: found ${unfit}`, fix: '' }));
     else files.push({ path, file, content: takeAsItIs(join(folder, path), published) });
   }
-  return { files, faults };
+  return { files, errors };
 }
 
 /** Hosts read these, though their names hide them. */
@@ -69,8 +70,8 @@ export interface Taken {
   by: string;
 }
 
-/** Faults for files whose place in dist is taken, on disks that ignore the case of letters too. */
-export function findTaken(files: readonly PublicFile[], made: readonly Taken[]): AuthorError[] {
+/** Errors for files whose place in dist is taken, on disks that ignore the case of letters too. */
+export function findTaken(files: readonly PublicFile[], made: readonly Taken[]): Diagnostic[] {
   const taken = new Map<string, Taken>();
   const take = ({ path, by }: Taken) => {
     for (const place of [path, ...foldersOf(path)]) {
@@ -86,7 +87,7 @@ export function findTaken(files: readonly PublicFile[], made: readonly Taken[]):
     take({ path, by: file });
     if (!holder) return [];
     const message = `file: found "${path}", but ${holder.by} makes "${holder.path}" already, take one of them out`;
-    return [new AuthorError(file, START, message)];
+    return [fileError(file, { code: 'path-conflict', message, fix: '' })];
   });
 }
 
@@ -104,8 +105,8 @@ interface Made {
   settings: Settings;
 }
 
-/** Faults for files that would stand where the build puts its own. */
-export function provePublic(files: readonly PublicFile[], { pages, made, forHosts, settings }: Made): AuthorError[] {
+/** Errors for files that would stand where the build puts its own. */
+export function provePublic(files: readonly PublicFile[], { pages, made, forHosts, settings }: Made): Diagnostic[] {
   if (files.length === 0) return [];
   const own = [...made, ...forHosts.map(({ path }) => path), MARKER.path];
   const all = [...own, ...files.map(({ path }) => path)];

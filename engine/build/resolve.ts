@@ -1,6 +1,6 @@
 import type { Survey } from '../content/validate.ts';
-import { nettedAll } from '../core/build-error.ts';
-import type { AuthorError } from '../core/diagnostics.ts';
+import { tryAll } from '../core/build-error.ts';
+import type { Problem } from '../core/diagnostics.ts';
 import type { Page, Settings } from '../core/page.ts';
 import type { Around, Site } from './site.ts';
 
@@ -14,7 +14,7 @@ export interface Resolved<Content, SitePage extends Page> {
   /** By paths: the content files of pages that are not published yet. */
   drafts: ReadonlyMap<string, string>;
   /** Of pages that cannot be resolved. */
-  faults: AuthorError[];
+  problems: Problem[];
 }
 
 /**
@@ -30,17 +30,17 @@ export function resolveSite<Content, SitePage extends Page>(
 ): Resolved<Content, SitePage> {
   const { content, notices } = site.expire?.(surveyed.content, date) ?? { content: surveyed.content, notices: [] };
   const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
-    nettedAll(
+    tryAll(
       site.routes(from, around).filter(({ source }) => isWanted(source)),
       ({ source }) => source,
       (route) => route.resolve(),
     );
-  const { results: pages, faults } = resolveAll(content, () => true);
+  const { results: pages, problems } = resolveAll(content, () => true);
   const { hidden, whole } = surveyed.drafts;
-  // Their own faults can wait.
+  // Their own errors can wait.
   const waiting = whole === undefined ? [] : resolveAll(whole, (source) => hidden.includes(source)).results;
   return {
-    ...{ content, pages, faults },
+    ...{ content, pages, problems },
     settings: site.settings(content),
     notices: [...notices, ...noticeDrafts(surveyed.drafts)],
     drafts: new Map(waiting.map(({ path, source }) => [path, source])),

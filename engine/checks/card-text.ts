@@ -1,5 +1,5 @@
-import type { Source } from '../content/source.ts';
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { fieldError, type Source } from '../content/source.ts';
+import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import type { Page, PlacedWords, Settings } from '../core/page.ts';
 import type { CardDesign } from '../core/theme.ts';
 
@@ -9,7 +9,7 @@ export function proveCards(
   { name, file }: Settings,
   { fits }: CardDesign,
   sources: readonly Source[],
-): AuthorError[] {
+): Diagnostic[] {
   const site = { text: name, file, field: 'name' };
   return pages.flatMap(({ head: { card } }) => {
     if (!card) return [];
@@ -21,8 +21,9 @@ export function proveCards(
   });
 }
 
-function tooLong({ text, file, field }: PlacedWords, sources: readonly Source[]): AuthorError {
-  const position = sources.find((source) => source.file === file)?.positionOf([field]) ?? START;
+function tooLong({ text, file, field }: PlacedWords, sources: readonly Source[]): Diagnostic {
   const found = `found ${text.length} letters, which run off the page’s social card`;
-  return new AuthorError(file, position, `${field}: ${found}, write fewer, or shorter words`);
+  const finding = { code: 'card-overflow', message: `${field}: ${found}, write fewer, or shorter words`, fix: '' };
+  const source = sources.find((one) => one.file === file);
+  return source ? fieldError(source, [field], finding) : fileError(file, finding);
 }

@@ -1,7 +1,7 @@
 import { DESCRIPTION } from '../content/fields.ts';
 import type { Source } from '../content/source.ts';
-import { nettedAll } from '../core/build-error.ts';
-import type { AuthorError } from '../core/diagnostics.ts';
+import { tryAll } from '../core/build-error.ts';
+import type { Diagnostic, Finding, Problem } from '../core/diagnostics.ts';
 import { makeToUrl } from '../core/urls.ts';
 import type { RenderedPage } from '../render/documents.ts';
 import { awaitsFaces, loadedBy } from '../render/inline-scripts.ts';
@@ -50,7 +50,7 @@ export function proveSite({
   base,
   drafts = new Map(),
   waits,
-}: Publication): AuthorError[] {
+}: Publication): Problem[] {
   const clashes = findClashes(
     drawn.map(({ page }) => page),
     sources,
@@ -64,8 +64,8 @@ export function proveSite({
   const targets = { ...listTargets(pages, paths, origin, base), drafts };
   const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
   const provePage = ({ page, path, scan: found }: ScannedPage) => [
-    ...pageRules.flatMap((rule) => rule(found, shortName)).map(({ message, near }) => locate(page, near)(message)),
-    ...checkScripts(path, found, targets).map((message) => locate(page)(message)),
+    ...pageRules.flatMap((rule) => rule(found, shortName)).map(({ near, ...finding }) => locate(page, near)(finding)),
+    ...checkScripts(path, found, targets).map((finding) => locate(page)(finding)),
     ...found.islands
       .filter((name) => !islands.includes(name))
       .map((name) => locate(page)(unknownIsland(name, islands))),
@@ -73,15 +73,15 @@ export function proveSite({
   const findLinks = ({ page, path, scans }: ScannedPage) =>
     scans.flatMap((piece) => checkLinks(path, piece, targets)).map((link) => ({ ...link, page }));
   const fileOf = ({ page }: ScannedPage) => page.source;
-  const [proved, linked] = [nettedAll(pages, fileOf, provePage), nettedAll(pages, fileOf, findLinks)];
+  const [proved, linked] = [tryAll(pages, fileOf, provePage), tryAll(pages, fileOf, findLinks)];
   const findings = linked.results.flat().filter(({ url }) => !waits?.(url));
   return [
     ...findRepeats(pages, 'title', locate),
     ...findRepeats(pages, 'description', locate),
     ...proved.results.flat(),
     ...placeFindings(sources, findings),
-    ...proved.faults,
-    ...linked.faults,
+    ...proved.problems,
+    ...linked.problems,
   ];
 }
 
@@ -112,28 +112,30 @@ function listTargets(
   };
 }
 
-type Locate = (page: ProvedPage, text?: string) => (message: string) => AuthorError;
+type Locate = (page: ProvedPage, text?: string) => (finding: Finding) => Diagnostic;
 
-function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'description', locate: Locate): AuthorError[] {
+function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'description', locate: Locate): Diagnostic[] {
   const first = new Map<string, ProvedPage>();
   return pages.flatMap(({ page, scan: found }) => {
     const other = first.get(found[field]);
     first.set(found[field], other ?? page);
     // An old address says what its page says.
     if (!other || page.redirectTo !== undefined) return [];
-    return [locate(page, `${field}:`)(`${field}: found the same as in ${other.source}, write another`)];
+    const message = `${field}: found the same as in ${other.source}, write another`;
+    return [{ ...locate(page, `${field}:`)({ code: `duplicate-${field}`, message, fix: '' }), path: [field] }];
   });
 }
 
-function unknownIsland(name: string, islands: readonly string[]): string {
-  return `island: found "${name}", which client/islands.ts does not name; it names ${islands.join(', ')}`;
+function unknownIsland(name: string, islands: readonly string[]): Finding {
+  const message = `island: found "${name}", which client/islands.ts does not name; it names ${islands.join(', ')}`;
+  return { code: 'unknown-island', message, fix: '' };
 }
 
 /** Data that stands beside the markup; browsers do not run it. */
 const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
 
-/** Faults for scripts that the site has not made itself: inline ones, those of others, those of unknown types. */
-export function checkScripts(path: string, { scripts }: Scan, targets: Targets): string[] {
+/** Errors for scripts that the site has not made itself: inline ones, those of others, those of unknown types. */
+export function checkScripts(path: string, { scripts }: Scan, targets: Targets): Finding[] {
   const isOwn = (src: string) => {
     const target = URL.canParse(src, targets.origin + path) ? new URL(src, targets.origin + path) : undefined;
     return target?.origin === targets.origin && target.pathname.endsWith('.js') && targets.places.has(target.pathname);
@@ -145,7 +147,11 @@ export function checkScripts(path: string, { scripts }: Scan, targets: Targets):
       return !DATA.includes(type) && !(type === '' && isOwnInline(words));
     })
     .map(({ type, src }) => `<script${src === undefined ? '' : ` src="${src}"`}${type && ` type="${type}"`}>`)
-    .map((tag) => `markup: found ${tag}, which the site has not made, take it out`);
+    .map((tag) => ({
+      code: 'foreign-script',
+      message: `markup: found ${tag}, which the site has not made, take it out`,
+      fix: '',
+    }));
 }
 
 /** A notice of each page that no other page has a link to, but for one that lists them all; what is to stay out of search may be hidden. */
@@ -167,17 +173,18 @@ function listLinked({ page, scans }: RenderedPage, own: string): string[] {
 
 /** What every page must hold by itself. */
 
-interface PageFault {
-  message: string;
-  /** Stands near the fault in the content. */
+interface PageError extends Finding {
+  /** Text near it in the content. */
   near?: string;
 }
 
-type PageRule = (scan: Scan, shortName: string) => PageFault[];
+type PageRule = (scan: Scan, shortName: string) => PageError[];
 
 const oneMainHeading: PageRule = ({ headings }) => {
   const count = headings.filter(({ level }) => level === 1).length;
-  return count === 1 ? [] : [{ message: `headings: found ${count} main headings (h1), write exactly one` }];
+  return count === 1
+    ? []
+    : [{ code: 'main-headings', message: `headings: found ${count} main headings (h1), write exactly one`, fix: '' }];
 };
 
 const noSkippedLevel: PageRule = ({ headings }) =>
@@ -187,6 +194,8 @@ const noSkippedLevel: PageRule = ({ headings }) =>
     const cure = `write ${'#'.repeat(above + 1)} in place of ${'#'.repeat(level)}`;
     return [
       {
+        code: 'skipped-heading',
+        fix: '',
         message: `headings: found "${text}" on level ${level} below level ${above}, ${cure}`,
         near: `${'#'.repeat(level)} ${text}`,
       },
@@ -194,30 +203,48 @@ const noSkippedLevel: PageRule = ({ headings }) =>
   });
 
 const uniqueIds: PageRule = ({ ids, headings }) => {
-  // A heading without letters is a fault of its own.
+  // A heading without letters is an error of its own.
   const twice = new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index));
   return [...twice].map((id) => {
     const heading = headings.find((candidate) => candidate.id === id);
     const message = `headings: found "${id}" twice as the address of a part, write another heading`;
-    return heading ? { message, near: `${'#'.repeat(heading.level)} ${heading.text}` } : { message };
+    const error = { code: 'duplicate-id', message, fix: '', value: id };
+    return heading ? { ...error, near: `${'#'.repeat(heading.level)} ${heading.text}` } : error;
   });
 };
 
 const nothingInline: PageRule = ({ inline }) =>
   inline.map((place) => ({
+    ...{ code: 'inline-code', fix: '' },
     message: `markup: found ${place}, which the content policy blocks; write a class or a script`,
   }));
 
 const titleInForm: PageRule = ({ title }, shortName) =>
-  title.endsWith(` | ${shortName}`) ? [] : [{ message: `title: found "${title}", write {page} | ${shortName}` }];
+  title.endsWith(` | ${shortName}`)
+    ? []
+    : [{ code: 'title-form', fix: '', message: `title: found "${title}", write {page} | ${shortName}` }];
 
 const describedInLength: PageRule = ({ description: { length } }) =>
   length >= DESCRIPTION.min && length <= DESCRIPTION.max
     ? []
-    : [{ message: `description: found ${length} characters, write ${DESCRIPTION.min} to ${DESCRIPTION.max}` }];
+    : [
+        {
+          code: 'description-length',
+          fix: '',
+          message: `description: found ${length} characters, write ${DESCRIPTION.min} to ${DESCRIPTION.max}`,
+        },
+      ];
 
 const policyFirst: PageRule = ({ policyPlace }) =>
-  policyPlace === 1 ? [] : [{ message: 'head: found no content security policy directly after the charset' }];
+  policyPlace === 1
+    ? []
+    : [
+        {
+          code: 'missing-policy',
+          fix: '',
+          message: 'head: found no content security policy directly after the charset',
+        },
+      ];
 
 export const pageRules: readonly PageRule[] = [
   oneMainHeading,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../content/source.ts';
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import type { Page, Settings } from '../core/page.ts';
 import { absolute } from '../core/urls.ts';
 import { type ProvedPage, placeAlias } from './locate.ts';
 
-/** Faults for pages that would be written to one output, on disks that ignore the case of letters too. */
-export function findClashes(pages: readonly ProvedPage[], sources: readonly Source[]): AuthorError[] {
+/** Errors for pages that would be written to one output, on disks that ignore the case of letters too. */
+export function findClashes(pages: readonly ProvedPage[], sources: readonly Source[]): Diagnostic[] {
   const first = new Map<string, ProvedPage>();
   return pages.flatMap((page) => {
     const output = page.output.toLowerCase();
@@ -18,19 +18,20 @@ export function findClashes(pages: readonly ProvedPage[], sources: readonly Sour
   });
 }
 
-function tellAssets({ path, source }: ProvedPage): AuthorError {
+function tellAssets({ path, source }: ProvedPage): Diagnostic {
   const message = `route: found ${path}, but what is there browsers keep for ever, write another file name`;
-  return new AuthorError(source, START, message);
+  return fileError(source, { code: 'reserved-path', message, fix: '' });
 }
 
-function tellClash(page: ProvedPage, other: ProvedPage, sources: readonly Source[]): AuthorError {
+function tellClash(page: ProvedPage, other: ProvedPage, sources: readonly Source[]): Diagnostic {
   if (page.redirectTo === undefined) {
     const message = `route: found ${page.path}, which ${other.source} has too, write another file name`;
-    return new AuthorError(page.source, START, message);
+    return fileError(page.source, { code: 'path-conflict', message, fix: '' });
   }
   const holder = other.redirectTo === undefined ? `stands at "${other.path}"` : `has "${other.path}" as an old address`;
   const message = `aliases: found "${page.path}", but ${other.source} ${holder}, take one of them out`;
-  return new AuthorError(page.source, placeAlias(sources, page), message);
+  const place = placeAlias(sources, page);
+  return { file: page.source, ...place, code: 'alias-conflict', message, fix: '' };
 }
 
 /**

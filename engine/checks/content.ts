@@ -6,7 +6,7 @@ import { findMissingSigns } from '../content/signs.ts';
 import type { Source } from '../content/source.ts';
 import type { Survey } from '../content/validate.ts';
 import type { Cache } from '../core/cache.ts';
-import { BuildFailure, stopOn } from '../core/diagnostics.ts';
+import { BuildFailure, throwIfAny } from '../core/diagnostics.ts';
 import type { Page } from '../core/page.ts';
 import { proveCards } from './card-text.ts';
 import { foresee } from './early.ts';
@@ -29,16 +29,16 @@ export async function proveContent<Content, SitePage extends Page>(
   { sources, published, cache }: Beside,
 ): Promise<void> {
   const { typefaces, card } = site.theme;
-  const faults = [
-    ...surveyed.faults,
-    ...published.faults,
+  const problems = [
+    ...surveyed.problems,
+    ...published.errors,
     ...findMissingSigns(checked, await readCoverage(typefaces, cache)),
     ...(card ? proveCards(resolved.pages, resolved.settings, card, sources) : []),
   ];
-  if (faults.length > 0) {
-    const foreseen = isGrounded ? foresee(site, resolved, { sources, published, faults, unsound }) : [];
-    throw new BuildFailure([...faults, ...foreseen]);
+  if (problems.length > 0) {
+    const foreseen = isGrounded ? foresee(site, resolved, { sources, published, problems, unsound }) : [];
+    throw new BuildFailure([...problems, ...foreseen]);
   }
-  // Beside other faults, a page that cannot be resolved suffers from those.
-  stopOn(resolved.faults);
+  // Next to other errors, a page that cannot be resolved suffers from those.
+  throwIfAny(resolved.problems);
 }

@@ -2,8 +2,8 @@ import type { PublicFiles } from '../build/public-files.ts';
 import type { Resolved } from '../build/resolve.ts';
 import type { Site } from '../build/site.ts';
 import type { Source } from '../content/source.ts';
-import { nettedAll } from '../core/build-error.ts';
-import type { AuthorError } from '../core/diagnostics.ts';
+import { tryAll } from '../core/build-error.ts';
+import { BuildError, type Problem } from '../core/diagnostics.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Picture } from '../core/page.ts';
 import { isAddress, makeToUrl } from '../core/urls.ts';
@@ -15,7 +15,7 @@ import { proveSite } from './check-site.ts';
 interface Told {
   sources: readonly Source[];
   published: PublicFiles;
-  faults: readonly AuthorError[];
+  problems: readonly Problem[];
   /** The names of entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
 }
@@ -27,9 +27,9 @@ interface Told {
 export function foresee<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   resolved: Resolved<Content, SitePage>,
-  { sources, published, faults, unsound }: Told,
-): AuthorError[] {
-  const [drawn] = nettedAll(
+  { sources, published, problems, unsound }: Told,
+): Problem[] {
+  const [drawn] = tryAll(
     [resolved],
     // What all pages are drawn from; its faults are held back here.
     ({ settings }) => settings.file,
@@ -49,22 +49,26 @@ export function foresee<Content, SitePage extends Page>(
     ...resolved.settings,
     waits,
   });
-  return found.filter((fault) => isOfItsOwn(fault, faults, sources));
+  return found.filter((problem) => isOfItsOwn(problem, problems, sources));
 }
 
 /** Not of a stand-in, nor of a page as a whole that has other faults, nor of words of which the same line tells one already. */
-function isOfItsOwn(
-  { file, position, message }: AuthorError,
-  faults: readonly AuthorError[],
-  sources: readonly Source[],
-): boolean {
-  const others = faults.filter((fault) => fault.file === file);
+function isOfItsOwn(found: Problem, known: readonly Problem[], sources: readonly Source[]): boolean {
+  const { file, position } = found;
+  const others = known.filter((problem) => problem.file === file);
   const general = position.line === 1 && others.length > 0;
-  const words = /found ("[^"]*")/.exec(message)?.[1] ?? '';
-  const besides = others.some((fault) => fault.position.line === position.line && fault.message.includes(words));
-  const standsIn = message.startsWith('asset:') || !sources.some((source) => source.file === file);
+  const besides = others.some((other) => other.position.line === position.line && isOfSameValue(found, other));
+  const standsIn = codeOf(found) === 'dead-asset' || !sources.some((source) => source.file === file);
   return !standsIn && !general && !besides;
 }
+
+function isOfSameValue(one: Problem, other: Problem): boolean {
+  const value = foundIn(one);
+  return value === undefined || foundIn(other) === value;
+}
+
+const codeOf = (problem: Problem) => (problem instanceof BuildError ? undefined : problem.code);
+const foundIn = (problem: Problem) => (problem instanceof BuildError ? undefined : problem.value);
 
 /** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
 export function renderRoughly<Content, SitePage extends Page>(
@@ -74,7 +78,7 @@ export function renderRoughly<Content, SitePage extends Page>(
   const toUrl = makeToUrl(settings.base);
   const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body, theme };
   // A page that cannot be drawn suffers from the faults that are told already.
-  const { results: drawn } = nettedAll(
+  const { results: drawn } = tryAll(
     pages,
     ({ source }) => source,
     (page) => ({ page, ...renderDocument(page, rendering, new Map()) }),

@@ -1,3 +1,4 @@
+import type { Finding } from '../core/diagnostics.ts';
 import { findNear, findNearPath } from '../core/nearest.ts';
 import type { Scan } from '../render/scan.ts';
 
@@ -12,63 +13,70 @@ export interface Targets {
   /** By path, without the base path: the content files of pages that are not published yet. */
   drafts: ReadonlyMap<string, string>;
   /** What was found already of addresses that do not depend on the page they stand on. */
-  looks: Map<string, Theme>;
-  /** Pieces of pages without a fault, on whatever page they stand. */
+  looks: Map<string, Look>;
+  /** Pieces of pages without an error, on whatever page they stand. */
   sound: Set<Scan>;
 }
 
 /** What a browser opens without running it. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Faults for links, fragments and assets that lead nowhere, or only by way of a redirect. */
-export function checkLinks(path: string, piece: Scan, targets: Targets): { url: string; message: string }[] {
+/** Errors for links, fragments and assets that lead nowhere, or only by way of a redirect. */
+export function checkLinks(path: string, piece: Scan, targets: Targets): (Finding & { url: string })[] {
   if (targets.sound.has(piece)) return [];
   const seen = new Set<string>();
-  const faults = piece.urls.flatMap(({ url, kind }) => {
-    const { href, fault } = theme(url, path, targets);
+  const errors = piece.urls.flatMap(({ url, kind }) => {
+    const { href, error } = look(url, path, targets);
     if (seen.has(href)) return [];
     seen.add(href);
     const written = withoutBase(url, targets.base);
-    return fault === undefined ? [] : [{ url: written, message: `${kind}: found "${written}", ${fault}` }];
+    if (error === undefined) return [];
+    const code = kind === 'asset' ? 'dead-asset' : error.code;
+    return [{ url: written, value: written, code, message: `${kind}: found "${written}", ${error.message}`, fix: '' }];
   });
-  if (faults.length === 0 && piece.urls.every(({ url }) => WHOLE.test(url))) targets.sound.add(piece);
-  return faults;
+  if (errors.length === 0 && piece.urls.every(({ url }) => WHOLE.test(url))) targets.sound.add(piece);
+  return errors;
 }
 
 /** An address that leads to the same place from every page. */
 const WHOLE = /^(\/(?![/\\])|https?:\/\/)/;
 
 /** Where an address leads, and what is wrong with it. */
-interface Theme {
+interface Look {
   href: string;
-  fault: string | undefined;
+  error: Finding | undefined;
 }
 
 /** Most addresses lead to the same place from every page, and stand on many: each is looked at once. */
-function theme(url: string, path: string, targets: Targets): Theme {
+function look(url: string, path: string, targets: Targets): Look {
   const { origin, looks } = targets;
   const known = looks.get(url);
   if (known) return known;
   const target = URL.canParse(url, origin + path) ? new URL(url, origin + path) : undefined;
-  const found = { href: target?.href ?? url, fault: findFault(url, target, targets) };
+  const found = { href: target?.href ?? url, error: findError(url, target, targets) };
   if (WHOLE.test(url)) looks.set(url, found);
   return found;
 }
 
-function findFault(
+function findError(
   url: string,
   target: URL | undefined,
   { origin, base, places, moved, drafts }: Targets,
-): string | undefined {
+): Finding | undefined {
+  const error = (code: string, message: string) => ({ code, message, fix: '' });
   if (/^(mailto|tel):/.test(url)) return undefined;
-  if (!target) return 'which is no address';
+  if (!target) return error('invalid-link', 'which is no address');
   if (!SCHEMES.includes(target.protocol))
-    return 'write a path such as /contact/ or an address that begins with https://';
+    return error('invalid-link', 'write a path such as /contact/ or an address that begins with https://');
   if (target.origin !== origin) return undefined;
-  if (!target.pathname.startsWith(base)) return `which lies outside the site’s folder ${base}`;
+  if (!target.pathname.startsWith(base)) {
+    return error('link-outside-base', `which lies outside the site’s folder ${base}`);
+  }
   const to = moved.get(target.pathname.replace(/\/?$/, '/'));
   // The small page itself has parts.
-  if (to !== undefined && !url.startsWith('#')) return `which leads on to "${to}", write that`;
+  if (to !== undefined && !url.startsWith('#')) {
+    return error('redirected-link', `which leads on to "${to}", write that`);
+  }
   const ids = places.get(target.pathname);
   if (!ids) return tellMissing(withoutBase(target.pathname, base), { base, places, moved, drafts });
   const fragment = decode(target.hash.slice(1));
@@ -76,19 +84,26 @@ function findFault(
   if (fragment === '' || ids.size === 0 || ids.has(fragment)) return undefined;
   const near = findNear(fragment, [...ids]);
   const whole = near && `${withoutBase(url, base).replace(/#.*$/s, '')}#${near}`;
-  return `but that page has no part "${fragment}", ${suggest(whole, 'the address without it')}`;
+  return error('dead-fragment', `but that page has no part "${fragment}", ${suggest(whole, 'the address without it')}`);
 }
 
 /** @param path without the base path */
 function tellMissing(
   path: string,
   { base, places, moved, drafts }: Omit<Targets, 'origin' | 'looks' | 'sound'>,
-): string {
+): Finding {
   const draft = drafts.get(path.replace(/\/?$/, '/'));
-  if (draft !== undefined) return `which is a draft (${draft}), take the link out or publish it first`;
+  if (draft !== undefined) {
+    return {
+      code: 'draft-link',
+      message: `which is a draft (${draft}), take the link out or publish it first`,
+      fix: '',
+    };
+  }
   const standing = [...places.keys()].filter((place) => !moved.has(place.replace(/index\.html$/, '')));
   const paths = standing.map((place) => withoutBase(place, base));
-  return `which no page has, ${suggest(findNearPath(path, paths), 'the address of a page that there is')}`;
+  const message = `which no page has, ${suggest(findNearPath(path, paths), 'the address of a page that there is')}`;
+  return { code: 'dead-link', message, fix: '' };
 }
 
 /** What is no encoding stands for itself, as in browsers (HTML, section 7.4.6.4). */

@@ -2,38 +2,38 @@
 
 import { valueAt } from '../content/field-kinds.ts';
 import { countLines } from '../content/lines.ts';
-import type { Source } from '../content/source.ts';
-import { AuthorError, type Position, START } from '../core/diagnostics.ts';
+import { fieldAt, type Source } from '../content/source.ts';
+import { type Diagnostic, type FieldPath, type Finding, fileError, type Position, START } from '../core/diagnostics.ts';
 import type { Page } from '../core/page.ts';
 
 /** What the proofs know of a page besides its HTML. */
 export type ProvedPage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
 
-/** A fault of a page, at the first place of a text in the content behind it: its own file first, then any other. */
+/** An error of a page, at the first place of a text in the content behind it: its own file first, then any other. */
 export function locateIn(
   sources: readonly Source[],
   page: ProvedPage,
   text?: string,
-): (message: string) => AuthorError {
+): (finding: Finding) => Diagnostic {
   const own = sources.filter(({ file }) => file === page.source);
   const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
   const file = holder?.file ?? page.source;
   const position = holder && text !== undefined ? countLines(holder.raw)(holder.raw.indexOf(text)) : START;
   const where = holder && holder.file !== page.source ? ` (on ${page.path})` : '';
-  return (message) => new AuthorError(file, position, message + where);
+  const path = position === START ? undefined : holder && fieldAt(holder, position);
+  return (finding) => ({ file, position, path, ...finding, message: finding.message + where });
 }
 
 /** What is wrong with an address, and a page that shows it. */
-export interface Finding {
+export interface LinkError extends Finding {
   page: ProvedPage;
   /** Without the base path, as authors write it. */
   url: string;
-  message: string;
 }
 
 /** Each once at every place that writes the address, on however many pages it is shown. */
-export function placeFindings(sources: readonly Source[], findings: readonly Finding[]): AuthorError[] {
-  const alike = new Map<string, [Finding, ...Finding[]]>();
+export function placeFindings(sources: readonly Source[], findings: readonly LinkError[]): Diagnostic[] {
+  const alike = new Map<string, [LinkError, ...LinkError[]]>();
   for (const finding of findings) {
     // What begins with # is another place on each page.
     const key = [finding.url.startsWith('#') ? finding.page.path : '', finding.message].join('\n');
@@ -44,22 +44,27 @@ export function placeFindings(sources: readonly Source[], findings: readonly Fin
   return [...alike.values()].flatMap((group) => placeGroup(sources, group));
 }
 
-function placeGroup(sources: readonly Source[], group: readonly [Finding, ...Finding[]]): AuthorError[] {
-  const [{ url, message, page }] = group;
+function placeGroup(sources: readonly Source[], group: readonly [LinkError, ...LinkError[]]): Diagnostic[] {
+  const [{ url, page, ...finding }] = group;
+  const { message } = finding;
   const shown = new Map(group.map((finding) => [finding.page.path, finding.page.source]));
   const own = [...shown.values()];
   const among = url.startsWith('#') ? sources.filter(({ file }) => file === page.source) : sources;
   const places = among.flatMap((source) =>
     findAddress(source.raw, url)
-      .map((offset) => ({ file: source.file, position: countLines(source.raw)(offset) }))
-      .filter(({ position }) => !isAliasAt(source, url, position)),
+      .map((offset) => countLines(source.raw)(offset))
+      .filter((position) => !isAliasAt(source, url, position))
+      .map((position) => ({ file: source.file, position, path: fieldAt(source, position) })),
   );
   const pages = shown.size === 1 ? ` (on ${page.path})` : ` (on ${shown.size} pages)`;
-  // RenderedPage by a component, not written by an author.
-  if (places.length === 0) return [new AuthorError(page.source, START, shown.size === 1 ? message : message + pages)];
-  return places.map(
-    ({ file, position }) => new AuthorError(file, position, own.includes(file) ? message : message + pages),
-  );
+  // Drawn by a component, not written by an author.
+  if (places.length === 0) {
+    return [fileError(page.source, { ...finding, message: shown.size === 1 ? message : message + pages })];
+  }
+  return places.map((place) => ({
+    ...{ ...place, ...finding },
+    message: own.includes(place.file) ? message : message + pages,
+  }));
 }
 
 /** Where a text writes an address, and not a longer one that begins or ends with it. */
@@ -75,18 +80,23 @@ function findAddress(raw: string, url: string): number[] {
 const FIELD = 'aliases';
 
 /** Where the entry of an old address names it. */
-export function placeAlias(sources: readonly Source[], { source, path }: Pick<Page, 'source' | 'path'>): Position {
+export function placeAlias(
+  sources: readonly Source[],
+  { source, path }: Pick<Page, 'source' | 'path'>,
+): Pick<Diagnostic, 'position' | 'path'> {
   const holder = sources.find(({ file }) => file === source);
-  return (holder && positionIn(holder, path)) ?? START;
+  const field = holder && findAlias(holder, path);
+  return holder && field ? { position: holder.positionOf(field), path: field } : { position: START };
 }
 
 /** Whether a place of a source is where it names an old address of its own: not a link to it. */
 export function isAliasAt(source: Source, path: string, { line }: Position): boolean {
-  return positionIn(source, path)?.line === line;
+  const field = findAlias(source, path);
+  return field !== undefined && source.positionOf(field).line === line;
 }
 
-function positionIn({ data, positionOf }: Source, path: string): Position | undefined {
+function findAlias({ data }: Source, path: string): FieldPath | undefined {
   const aliases = valueAt(data, [FIELD]);
   const index = Array.isArray(aliases) ? aliases.indexOf(path) : -1;
-  return index < 0 ? undefined : positionOf([FIELD, index]);
+  return index < 0 ? undefined : [FIELD, index];
 }

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Cache } from '../core/cache.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { type Diagnostic, type Finding, fileError, format, textOf } from '../core/diagnostics.ts';
 import { bytesOf, isKept, type Output } from '../core/output.ts';
 import type { RenderedPage } from '../render/documents.ts';
 import type { HeadAssets } from '../render/head.ts';
@@ -78,7 +78,7 @@ async function listImports(script: string, read: ReturnType<typeof openFiles>, f
 }
 
 export interface WeightCheck {
-  faults: AuthorError[];
+  errors: Diagnostic[];
   /** About pictures, which no author can make lighter. */
   notices: string[];
 }
@@ -93,17 +93,16 @@ export async function checkWeights(
   budgetOf: (view: string) => Budgets,
 ): Promise<WeightCheck> {
   const weigh = openScale(site, cache);
-  const [faults, notices] = [new Map<string, AuthorError>(), new Set<string>()];
+  const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
   for (const one of drawn) {
     if (isKept(one.output.content) || one.page.head.redirect !== undefined) continue;
-    for (const { kind, message } of listExcesses(await weigh(one), budgetOf(one.page.view))) {
-      const file = SHARED[kind]?.(site.head) ?? one.page.source;
-      const found = new AuthorError(file, START, message);
-      if (kind === 'pictures') notices.add(`${file}:1:1 ${message}`);
-      else faults.set(found.key, found);
+    for (const { kind, ...finding } of listExcesses(await weigh(one), budgetOf(one.page.view))) {
+      const error = fileError(SHARED[kind]?.(site.head) ?? one.page.source, finding);
+      if (kind === 'pictures') notices.add(`${error.file}:1:1 ${textOf(error)}`);
+      else errors.set(format(error), error);
     }
   }
-  return { faults: [...faults.values()], notices: [...notices] };
+  return { errors: [...errors.values()], notices: [...notices] };
 }
 
 type Part = keyof Weights | 'total';
@@ -127,13 +126,12 @@ const PARTS: Record<Part, { name: string; fix: string }> = {
 export const totalOf = (weights: Weights): number => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
 /** The parts that are over budget; the total only if no part is. */
-export function listExcesses(weights: Weights, budgets: Budgets): { kind: Part; message: string }[] {
+export function listExcesses(weights: Weights, budgets: Budgets): (Finding & { kind: Part })[] {
   const check = (kind: Part, weight: number, budget = Infinity) => {
     const { name, fix } = PARTS[kind];
     const has = kind === 'fonts' || kind === 'pictures' ? 'weigh' : 'weighs';
-    return weight > budget
-      ? [{ kind, message: `The ${name} ${has} ${weight} bytes; the budget is ${budget}. ${fix}.` }]
-      : [];
+    const message = `The ${name} ${has} ${weight} bytes; the budget is ${budget}.`;
+    return weight > budget ? [{ kind, code: 'over-budget', message, fix: `${fix}.`, value: kind }] : [];
   };
   const parts = (['page', 'style', 'script', 'fonts', 'pictures'] as const).flatMap((kind) =>
     check(kind, weights[kind], budgets[kind]),

@@ -10,7 +10,7 @@ import { BUILD, type Command, type reading } from './flags.ts';
 /**
  * Runs a build as the command line asks for.
  * @param code names the code that builds
- * @returns the exit code: 0, or 1 after faults, each printed in its own line
+ * @returns the exit code: 0, or 1 after errors, each printed in its own line
  */
 export function runBuild(
   args: readonly string[],
@@ -54,7 +54,7 @@ export async function runCommand<Flags extends { help: boolean; quiet: boolean }
   } catch (error) {
     console.error(tell(error));
     if (error instanceof BuildFailure) {
-      console.error(`\n${count(error.faults.length)}${command.writes ? '; nothing was written' : ''}`);
+      console.error(`\n${count(error.problems.length)}${command.writes ? '; nothing was written' : ''}`);
     }
     return 1;
   }
@@ -90,6 +90,6 @@ function requireFolder(flag: string, path: string, held: string): void {
 /** Of the project, wherever the content comes from. */
 export const CACHE = '.cache';
 
-function count(faults: number): string {
-  return faults === 1 ? '1 fault' : `${faults} faults`;
+function count(errors: number): string {
+  return errors === 1 ? '1 error' : `${errors} errors`;
 }

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import type { Memory } from '../core/memo.ts';
 import { type Checked, checkEntry } from './entry.ts';
 import { literalAt, valueAt } from './field-kinds.ts';
 import { openFolders } from './folders.ts';
 import type { Contents, Entry, Kind } from './kind.ts';
 import type { TextRules } from './rules.ts';
-import { fileIn, type Reading, type Source } from './source.ts';
+import { fieldError, fileIn, type Reading, type Source } from './source.ts';
 import { emptySource } from './unread.ts';
 import { refuseUnused } from './unused.ts';
 
@@ -22,7 +22,7 @@ export interface CheckedContents extends Contents {
   /** Whether the files beside the folders could be read: every page is made with those. */
   isGrounded(): boolean;
   /** Faults for files that are asked for and not there, and for those that nobody has asked for. */
-  listStrays(): AuthorError[];
+  listStrays(): Diagnostic[];
 }
 
 /**
@@ -98,12 +98,12 @@ function orderOf(entry: object): number {
   return 'order' in entry && typeof entry.order === 'number' ? entry.order : 0;
 }
 
-function refuseMissing(file: string): AuthorError {
+function refuseMissing(file: string): Diagnostic {
   const message = 'file: found no such file, write it: the site cannot do without';
-  return new AuthorError(file, START, message);
+  return fileError(file, { code: 'missing-file', message, fix: '' });
 }
 
-function refuseDraft({ file, positionOf }: Source): AuthorError {
+function refuseDraft(source: Source): Diagnostic {
   const message = 'draft: found true, but the site cannot do without this file, take the line out';
-  return new AuthorError(file, positionOf(['draft']), message);
+  return fieldError(source, ['draft'], { code: 'required-draft', message, fix: '' });
 }

@@ -1,5 +1,5 @@
-import { asFailure } from '../core/build-error.ts';
-import { AuthorError } from '../core/diagnostics.ts';
+import { toFailure } from '../core/build-error.ts';
+import type { Diagnostic, Problem } from '../core/diagnostics.ts';
 import { hashOf } from '../core/hash.ts';
 import { type Memory, remember } from '../core/memo.ts';
 import { explainAll } from './explain.ts';
@@ -22,7 +22,7 @@ export interface Checked<Fields = object> extends Prepared {
   /** Whether there are any. */
   standsIn: boolean;
   /** What the schema refuses. */
-  misfits: AuthorError[];
+  misfits: Problem[];
   /** What visitors read. */
   listShown(): Passage[];
 }
@@ -36,15 +36,15 @@ export function checkEntry<Fields extends object>(
 ): Checked<Fields> {
   try {
     const key = hashOf(source.hash, rules.keyOf(source));
-    const isSound = ({ faults }: Prepared) => faults.length === 0;
+    const isSound = ({ errors }: Prepared) => errors.length === 0;
     return parse(
       source,
       remember(texts, source.file, key, () => prepare(source, kind, rules), isSound),
       kind,
     );
   } catch (error) {
-    const { faults } = asFailure(source.file, error);
-    return parse(source, { data: {}, html: '', faults: [], names: [], signs: '' }, kind, faults);
+    const { problems } = toFailure(source.file, error);
+    return parse(source, { data: {}, html: '', errors: [], names: [], signs: '' }, kind, problems);
   }
 }
 
@@ -53,7 +53,7 @@ function parse<Fields extends object>(
   source: Source,
   prepared: Prepared,
   kind: Kind<Fields>,
-  known?: readonly AuthorError[],
+  known?: readonly Problem[],
 ): Checked<Fields> {
   const { data, html } = prepared;
   const { path, file } = source;
@@ -80,7 +80,7 @@ export function slugOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }
 
-function refuseText({ file, bodyLine }: Source): AuthorError {
+function refuseText({ file, bodyLine }: Source): Diagnostic {
   const message = 'text: found a text, write nothing below the second ---, this kind of entry shows its fields only';
-  return new AuthorError(file, { line: bodyLine, column: 1 }, message);
+  return { file, position: { line: bodyLine, column: 1 }, path: [], code: 'unexpected-text', message, fix: '' };
 }

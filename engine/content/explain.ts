@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import { AuthorError } from '../core/diagnostics.ts';
+import type { Diagnostic, FieldPath } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
 import { isCurly } from './curly.ts';
 import { namesAt, valueAt } from './field-kinds.ts';
-import type { FieldPath } from './field-path.ts';
 import { nameOf } from './name-of.ts';
-import type { Source } from './source.ts';
+import { fieldError, type Source } from './source.ts';
 import { explainUnknown, listMisspelt, listSplit, type Refused } from './unknown-field.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Says the issues of an entry's schema in an author's words, in the author's file. A field that is only misspelt is not missed, too. */
-export function explainAll(issues: readonly Issue[], refused: Refused): AuthorError[] {
+export function explainAll(issues: readonly Issue[], refused: Refused): Diagnostic[] {
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   const misspelt = new Set(unknown.flatMap(({ keys, path }) => listMisspelt(keys, path, refused)));
   const split = new Set(unknown.flatMap(({ keys, path }) => listSplit(keys, path, refused)));
@@ -22,7 +21,7 @@ export function explainAll(issues: readonly Issue[], refused: Refused): AuthorEr
     .flatMap((issue) => explain(issue, refused));
 }
 
-function explain(issue: Issue, refused: Refused): AuthorError[] {
+function explain(issue: Issue, refused: Refused): Diagnostic[] {
   const { source, data } = refused;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainUnknown(key, issue.path, refused));
   const value = valueAt(data, issue.path);
@@ -34,7 +33,8 @@ function explain(issue: Issue, refused: Refused): AuthorError[] {
       ? `${value} in curly quotation marks, write straight ones or none:`
       : `${describe(value)}${tellLength(issue, value)}, write`;
   const message = `${nameOf(issue.path)}: found ${found} ${cureOf(issue)}`;
-  return [new AuthorError(source.file, source.positionOf(issue.path), message)];
+  const code = value === undefined ? 'missing-field' : 'invalid-field';
+  return [fieldError(source, issue.path, { code, message, fix: '' })];
 }
 
 /** Where one name is as good as another, one that is asked for may be misspelt: what stands there besides and is near. */
@@ -47,11 +47,14 @@ function findMisnamed(path: FieldPath, { data, kind }: Refused): string | undefi
   return findNear(String(path.at(-1)), others);
 }
 
-function explainMisnamed(found: string, path: FieldPath, source: Source): AuthorError {
+function explainMisnamed(found: string, path: FieldPath, source: Source): Diagnostic {
   const place = [...path.slice(0, -1), found];
   const wanted = String(path.at(-1));
   const message = `${nameOf(place)}: found "${found}", but no "${wanted}" beside it, did you mean "${wanted}"?`;
-  return new AuthorError(source.file, source.positionOfKey(place), message);
+  return {
+    ...{ file: source.file, position: source.positionOfKey(place), path: place },
+    ...{ code: 'misnamed-field', message, fix: '' },
+  };
 }
 
 /** Of words that are quoted in whole; others are told by their length alone. */

@@ -1,6 +1,6 @@
 /** What a field is, said once where it is defined; see fields.ts. */
 import { z } from 'zod';
-import type { FieldPath } from './field-path.ts';
+import type { FieldPath } from '../core/diagnostics.ts';
 
 export type FieldKind = (
   | {

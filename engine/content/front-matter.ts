@@ -1,8 +1,7 @@
 import matter from 'gray-matter';
 import { type Document, parseDocument, visit } from 'yaml';
 import { shorten } from '../core/characters.ts';
-import { AuthorError, type Position } from '../core/diagnostics.ts';
-import type { FieldPath } from './field-path.ts';
+import type { Diagnostic, FieldPath, Finding, Position } from '../core/diagnostics.ts';
 import { countLines } from './lines.ts';
 import { quote } from './quote.ts';
 import { describeUnquoted, findUnquoted, maskUnquoted, type Unquoted } from './unquoted.ts';
@@ -27,27 +26,26 @@ export interface FrontMatter {
   positionInBody(offset: number): Position;
 }
 
-/** Reads "---", YAML, "---", Markdown. Faults are collected, never thrown. */
-export function parseFrontMatter(file: string, raw: string): { frontMatter?: FrontMatter; faults: AuthorError[] } {
+/** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
+export function parseFrontMatter(file: string, raw: string): { frontMatter?: FrontMatter; errors: Diagnostic[] } {
   const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const at = countLines(text);
-  const fault = (offset: number, message: string, cause?: unknown) =>
-    new AuthorError(file, at(offset), message, { cause });
+  const error = (offset: number, finding: Finding) => ({ file, position: at(offset), ...finding });
 
-  const fence = findFenceFault(text);
-  if (fence !== undefined) return { faults: [fault(0, fence)] };
+  const fence = checkFences(text);
+  if (fence !== undefined) return { errors: [error(0, fence)] };
 
   const { document, body, unquoted } = splitAndParse(text);
   const slips = findSlips(text.slice(FENCE, text.length - body.length), document.errors);
-  const faults = [
-    ...unquoted.map(({ offset, words }) => fault(FENCE + offset, describeUnquoted(words))),
-    ...slips.map(({ offset, message, cause }) => fault(FENCE + offset, message, cause)),
+  const errors = [
+    ...unquoted.map(({ offset, words }) => error(FENCE + offset, describeUnquoted(words))),
+    ...slips.map(({ offset, ...finding }) => error(FENCE + offset, finding)),
     // What the parser makes of a file with slips may not be what its author wrote.
     ...(slips.length > 0 ? [] : findLostComments(document)).map(({ offset, value, comment }) =>
-      fault(FENCE + offset, lostComment(value, comment)),
+      error(FENCE + offset, lostComment(value, comment)),
     ),
   ];
-  if (faults.length > 0) return { faults };
+  if (errors.length > 0) return { errors };
 
   const bodyStart = text.length - body.length;
   const places = parseOnce(text);
@@ -64,7 +62,7 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
     },
     positionInBody: (offset: number) => at(bodyStart + offset),
   };
-  return { frontMatter, faults };
+  return { frontMatter, errors };
 }
 
 /** Places are wanted for faults alone; kept for them, the parsed YAML of many files would take most of the memory. */
@@ -88,16 +86,21 @@ function inFile(offset: number | undefined): number {
   return offset === undefined ? 0 : FENCE + offset;
 }
 
-function findFenceFault(text: string): string | undefined {
+function checkFences(text: string): Finding | undefined {
   if (text.trim() === '') {
-    return 'front matter: found an empty file, write the fields between two lines of three hyphens (---), or delete the file';
+    const message =
+      'front matter: found an empty file, write the fields between two lines of three hyphens (---), or delete the file';
+    return { code: 'empty-file', message, fix: '' };
   }
   const [first = '', ...rest] = text.split('\n');
   if (first !== '---') {
-    return `front matter: found "${shorten(first, 60)}" on the first line, write three hyphens alone: ---`;
+    const message = `front matter: found "${shorten(first, 60)}" on the first line, write three hyphens alone: ---`;
+    return { code: 'no-front-matter', message, fix: '' };
   }
   if (rest.includes('---')) return undefined;
-  return 'front matter: found no end, write a line of three hyphens alone (---) between the fields and the text';
+  const message =
+    'front matter: found no end, write a line of three hyphens alone (---) between the fields and the text';
+  return { code: 'open-front-matter', message, fix: '' };
 }
 
 interface Split {
@@ -139,8 +142,12 @@ function findLostComments(document: Document): { offset: number; value: string; 
   return lost;
 }
 
-function lostComment(value: string, comment: string): string {
+function lostComment(value: string, comment: string): Finding {
+  const code = 'unquoted-comment';
   const text = `${value} #${comment}`.trimStart();
-  if (value === '') return `value: found ${text} without quotes, which YAML takes for a comment, write ${quote(text)}`;
-  return `value: found ${text} without quotes, of which YAML keeps only ${value}, write ${quote(text)}`;
+  const message =
+    value === ''
+      ? `value: found ${text} without quotes, which YAML takes for a comment, write ${quote(text)}`
+      : `value: found ${text} without quotes, of which YAML keeps only ${value}, write ${quote(text)}`;
+  return { code, message, fix: '' };
 }

@@ -1,16 +1,19 @@
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { BuildFailure, fileError } from '../core/diagnostics.ts';
 import { decode, parseFile } from './decode.ts';
 import type { Source, SourceFile } from './source.ts';
 
 /**
  * A file in which an earlier build found no fault: it is read once somebody asks for its words or their places.
- * @throws AuthorError, when asked, if it is another by then
+ * @throws BuildFailure, when asked, if it is another by then
  */
 export function readLater(name: SourceFile, read: () => Uint8Array): Source {
   let [raw, known]: [string?, Source?] = [];
   const source = () => {
     known ??= parseFile(name, read()).source;
-    if (!known) throw new AuthorError(name.file, START, 'file: found it changed while the site was built, build again');
+    if (!known) {
+      const message = 'file: found it changed while the site was built, build again';
+      throw new BuildFailure([fileError(name.file, { code: 'file-changed', message, fix: '' })]);
+    }
     return known;
   };
   return {

@@ -1,10 +1,6 @@
 /** Marks that an author typed for a form, where they would stand as they are. */
 import { shorten } from '../core/characters.ts';
-
-interface Mark {
-  index: number;
-  message: string;
-}
+import type { TextFinding } from '../core/diagnostics.ts';
 
 type Rule = readonly [pattern: RegExp, what: string, write: string];
 
@@ -50,21 +46,22 @@ const IN_TEXT: readonly Rule[] = [
   [/\*{2,}[^\s*\uFFFF]*|(?<!_)__(?!_)[^\s_\uFFFF]*|~~[^\s~\uFFFF]*|`[^\s`\uFFFF]*/g, '', PAIR],
 ];
 
-export function findMarksInField(text: string): Mark[] {
+export function findMarksInField(text: string): TextFinding[] {
   return find(text, IN_FIELDS, text);
 }
 
 /** @param words the text with everything blanked that Markdown understood */
-export function findMarksInText(words: string, text: string): Mark[] {
+export function findMarksInText(words: string, text: string): TextFinding[] {
   return find(words, IN_TEXT, text);
 }
 
-function find(words: string, rules: readonly Rule[], text: string): Mark[] {
+function find(words: string, rules: readonly Rule[], text: string): TextFinding[] {
   return rules.flatMap(([pattern, what, write]) =>
     [...words.matchAll(pattern)].map(({ 0: { length }, index }) => {
       const quoted = `"${shorten(text.slice(index, index + length))}"`;
       const found = what === '' ? quoted : `${what} (${quoted})`;
-      return { index, message: `found ${found}, which stands there as typed, write ${write}` };
+      const message = `found ${found}, which stands there as typed, write ${write}`;
+      return { index, code: 'stray-markup', message, fix: '' };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldPath } from './field-path.ts';
+import type { FieldPath } from '../core/diagnostics.ts';
 
 /** A field within its file, e.g. "figures.0.label". */
 export function nameOf(path: FieldPath): string {

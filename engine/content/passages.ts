@@ -1,11 +1,10 @@
-import type { Position } from '../core/diagnostics.ts';
-import type { FieldPath } from './field-path.ts';
+import type { FieldPath, Position } from '../core/diagnostics.ts';
 import type { Source } from './source.ts';
 
 /** A text of a source: the value of a field, or the Markdown below the front matter. */
 export interface Passage {
-  /** Of the field; the body has none. */
-  path: FieldPath | undefined;
+  /** `[]` for the body. */
+  path: FieldPath;
   text: string;
   /** Where the sign at an offset of the text stands in the file. */
   locate(offset: number): Position;
@@ -18,7 +17,7 @@ export function listPassages(source: Source): Passage[] {
     text,
     locate: locateInField(source, path),
   }));
-  const body = { path: undefined, text: source.body, locate: source.positionInBody };
+  const body = { path: [], text: source.body, locate: source.positionInBody };
   return [...fields, body];
 }
 

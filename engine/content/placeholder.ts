@@ -3,8 +3,8 @@
  * is drawn from it is looked at and thrown away.
  */
 import type { z } from 'zod';
+import type { FieldPath } from '../core/diagnostics.ts';
 import { specimenAt } from './field-kinds.ts';
-import type { FieldPath } from './field-path.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,5 @@
-import type { AuthorError } from '../core/diagnostics.ts';
+import type { Diagnostic, FieldPath } from '../core/diagnostics.ts';
 import { type FieldKind, isOptionalAt, kindAt } from './field-kinds.ts';
-import type { FieldPath } from './field-path.ts';
 import type { Kind } from './kind.ts';
 import { readMarkdown } from './markdown.ts';
 import { listPassages, type Passage } from './passages.ts';
@@ -18,13 +17,13 @@ export interface Name {
   isOptional: boolean;
 }
 
-/** The texts of a source, ready for pages: words put in, typeset, rendered. The fields are still to be parsed. Plain JSON if there is no fault. */
+/** The texts of a source, ready for pages: words put in, typeset, rendered. The fields are still to be parsed. Plain JSON if there is no error. */
 export interface Prepared {
   data: unknown;
   /** Its Markdown, rendered. */
   html: string;
   /** Of its texts. */
-  faults: AuthorError[];
+  errors: Diagnostic[];
   names: Name[];
   /** Every sign beyond ASCII that visitors read, once. */
   signs: string;
@@ -34,14 +33,14 @@ export function prepare(source: Source, kind: Kind, rules: TextRules): Prepared 
   const kindOf = findKinds(source, kind);
   const [isCopy, isShown] = [isAny(kindOf, COPY), isAny(kindOf, SHOWN)];
   const passages = listPassages(source);
-  const shown = passages.filter(({ path }) => path === undefined || isShown(path));
-  const copy = shown.filter(({ path }) => path === undefined || isCopy(path));
+  const shown = passages.filter(({ path }) => path.length === 0 || isShown(path));
+  const copy = shown.filter(({ path }) => path.length === 0 || isCopy(path));
   const filled = rules.fill(source);
   const text = readMarkdown(filled.source);
   return {
     data: typesetFields(filled.source, isCopy),
     html: text.html,
-    faults: [...filled.faults, ...checkFields(source, passages, isShown), ...rules.check(source, copy), ...text.faults],
+    errors: [...filled.errors, ...checkFields(source, passages, isShown), ...rules.check(source, copy), ...text.errors],
     names: listNames(passages, kindOf, (path) => isOptionalAt(kind.fields, source.data, path)),
     signs: listSigns(shown),
   };
@@ -50,7 +49,7 @@ export function prepare(source: Source, kind: Kind, rules: TextRules): Prepared 
 /** What visitors read of a source, as it was written. */
 export function listShown(source: Source, kind: Kind): Passage[] {
   const isShown = isAny(findKinds(source, kind), SHOWN);
-  return listPassages(source).filter(({ path }) => path === undefined || isShown(path));
+  return listPassages(source).filter(({ path }) => path.length === 0 || isShown(path));
 }
 
 type FindKind = (path: FieldPath) => FieldKind | undefined;
@@ -73,7 +72,7 @@ function listSigns(shown: readonly Passage[]): string {
 
 function listNames(passages: readonly Passage[], kindOf: FindKind, isOptional: (path: FieldPath) => boolean): Name[] {
   return passages.flatMap(({ path, text }) => {
-    const kind = path && kindOf(path);
-    return kind && path ? [{ kind, path, name: text.trim(), isOptional: isOptional(path) }] : [];
+    const kind = path.length > 0 ? kindOf(path) : undefined;
+    return kind ? [{ kind, path, name: text.trim(), isOptional: isOptional(path) }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { unforeseen } from '../core/build-error.ts';
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { toBuildError } from '../core/build-error.ts';
+import { fileError, type Problem } from '../core/diagnostics.ts';
 import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
 import { type Memory, newMemory, remember } from '../core/memo.ts';
 import { explainRefusal, isSystemError } from '../core/system-errors.ts';
@@ -21,31 +21,31 @@ export function readContent(
   instead: Instead = AS_THEY_ARE,
 ): Reading {
   const sources: Source[] = [];
-  const faults: AuthorError[] = [];
+  const problems: Problem[] = [];
   for (const path of replaceNames(listFiles(folder), instead)) {
     const file = fileIn(folder, path);
     const found = standIn(instead.get(path)) ?? find(join(folder, path), stamps);
     const unfit = typeof found === 'string' ? found : findMisnaming(path);
     if (unfit !== undefined || typeof found === 'string') {
-      faults.push(new AuthorError(file, START, `file: found ${unfit}`));
+      problems.push(fileError(file, { code: 'unusable-file', message: `file: found ${unfit}`, fix: '' }));
       continue;
     }
     const { hash, read } = found;
     const name = { path, file, hash };
     const isSound = sound.get(file) === hash;
-    const parse = () => (isSound ? { source: readLater(name, read), faults: [] } : parseOrTell(name, read()));
+    const parse = () => (isSound ? { source: readLater(name, read), problems: [] } : parseOrTell(name, read()));
     const parsed = remember(files, file, hash, parse);
-    faults.push(...parsed.faults);
+    problems.push(...parsed.problems);
     if (parsed.source) sources.push(parsed.source);
   }
-  return { folder, sources, faults };
+  return { folder, sources, problems };
 }
 
 function parseOrTell(name: SourceFile, bytes: Uint8Array): Parsed {
   try {
     return parseFile(name, bytes);
   } catch (error) {
-    return { faults: [unforeseen(name.file, error)] };
+    return { problems: [toBuildError(name.file, error)] };
   }
 }
 

@@ -1,9 +1,10 @@
 import { type Inspection, Refusal } from '../assets/pictures.ts';
-import { AuthorError } from '../core/diagnostics.ts';
+import type { Diagnostic, Finding } from '../core/diagnostics.ts';
 import { suggestName } from '../core/nearest.ts';
 import type { Checked } from './entry.ts';
 import { nameOf } from './name-of.ts';
 import type { Name } from './prepare.ts';
+import { fieldError } from './source.ts';
 
 /** What stands in the folders that names look into. */
 export interface Homes {
@@ -15,31 +16,38 @@ export interface Homes {
 }
 
 /** Faults for names of entries and pictures that are not where they should be, or that cannot be used. */
-export function checkNames(checked: Checked, homes: Homes): AuthorError[] {
+export function checkNames(checked: Checked, homes: Homes): Diagnostic[] {
   return checked.names.flatMap((name) => {
-    const message = findFault(name, homes);
-    if (message === undefined) return [];
-    const { file, positionOf } = checked.source;
-    return [new AuthorError(file, positionOf(name.path), `${nameOf(name.path)}: found ${message}`)];
+    const found = findError(name, homes);
+    if (found === undefined) return [];
+    const message = `${nameOf(name.path)}: found ${found.message}`;
+    return [fieldError(checked.source, name.path, { ...found, message, value: name.name })];
   });
 }
 
-function findFault({ kind, name, isOptional }: Name, { slugsOf, hiddenIn, pictures }: Homes): string | undefined {
+function findError({ kind, name, isOptional }: Name, { slugsOf, hiddenIn, pictures }: Homes): Finding | undefined {
   if (kind.is === 'reference') {
-    if (kind.to.flatMap(hiddenIn).includes(name))
-      return `"${name}", which is a draft, write another or publish it first`;
+    if (kind.to.flatMap(hiddenIn).includes(name)) {
+      const message = `"${name}", which is a draft, write another or publish it first`;
+      return { code: 'draft-reference', message, fix: '' };
+    }
     const home = kind.to.map((folder) => `content/${folder}`).join(' or ');
     return findLost(name, kind.to.flatMap(slugsOf), home, isOptional);
   }
   if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
-  if (picture instanceof Refusal) return `${name}, which ${picture.message}`;
+  if (picture instanceof Refusal) {
+    return { code: 'unusable-picture', message: `${name}, which ${picture.message}`, fix: '' };
+  }
   const own = name.replace(/^.*[\\/]/, '');
-  if (own !== name && pictures.has(own)) return `"${name}", write the name of the file alone: ${own}`;
+  if (own !== name && pictures.has(own)) {
+    return { code: 'picture-folder', message: `"${name}", write the name of the file alone: ${own}`, fix: '' };
+  }
   return findLost(name, [...pictures.keys()], 'assets/images');
 }
 
-function findLost(name: string, among: readonly string[], home: string, isOptional = false): string | undefined {
+function findLost(name: string, among: readonly string[], home: string, isOptional = false): Finding | undefined {
   if (among.includes(name)) return undefined;
-  return `"${name}", which is not in ${home}, ${suggestName(name, among, home, isOptional)}`;
+  const message = `"${name}", which is not in ${home}, ${suggestName(name, among, home, isOptional)}`;
+  return { code: home === 'assets/images' ? 'missing-picture' : 'unknown-reference', message, fix: '' };
 }

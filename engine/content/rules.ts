@@ -1,5 +1,4 @@
-import type { AuthorError } from '../core/diagnostics.ts';
-import type { FieldPath } from './field-path.ts';
+import type { Diagnostic, FieldPath, Finding } from '../core/diagnostics.ts';
 import type { Contents } from './kind.ts';
 import type { Passage } from './passages.ts';
 import type { Reading, Source } from './source.ts';
@@ -22,28 +21,27 @@ export interface Rules<Content> {
   placeholder?: RegExp;
   /** The rules of texts, once it is known what is written where. */
   texts?(reading: Reading): TextRules;
-  /** Faults that no schema of one entry can see. */
-  check?(content: Content): EntryFault[];
+  /** Errors that no schema of one entry can see. */
+  check?(content: Content): EntryError[];
   /** The content in its order, with what the command line sets. */
   finish(content: Content, overrides: Overrides): Content;
 }
 
-/** A fault of a field, to be told where the field stands; of the file, where there is no path. */
-export interface EntryFault {
+/** An error of a field of an entry; of the file as a whole, if there is no path. */
+export interface EntryError extends Finding {
   file: string;
-  path: FieldPath;
-  message: string;
+  path?: FieldPath;
 }
 
 export interface TextRules {
   /** A source with words put in for others, and what cannot be put in. */
-  fill(source: Source): { source: Source; faults: AuthorError[] };
-  /** All that the rules know of a source besides its own words: while it is the same, so is what they make of a source without faults. */
+  fill(source: Source): { source: Source; errors: Diagnostic[] };
+  /** All that the rules know of a source besides its own words: while it is the same, so is what they make of a source without errors. */
   keyOf(source: Source): string;
-  /** Faults of the words that visitors read, as they were written. */
-  check(source: Source, copy: readonly Passage[]): AuthorError[];
+  /** Errors in the words that visitors read, as they were written. */
+  check(source: Source, copy: readonly Passage[]): Diagnostic[];
   /** Of all texts together. */
-  faults: AuthorError[];
+  errors: Diagnostic[];
   /** The words that are put into a text, in their order, and the fields that say them. */
   borrowed?(text: string): Borrowed[];
 }
@@ -57,8 +55,8 @@ export interface Borrowed {
 
 /** Of a site that puts no words into others. */
 export const NO_RULES: TextRules = {
-  fill: (source) => ({ source, faults: [] }),
+  fill: (source) => ({ source, errors: [] }),
   keyOf: () => '',
   check: () => [],
-  faults: [],
+  errors: [],
 };

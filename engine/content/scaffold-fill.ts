@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import type { FieldPath } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
-import type { FieldPath } from './field-path.ts';
 import { fieldHelp, type ValueSpec } from './field-spec.ts';
 import { nameOf } from './name-of.ts';
 import { type Gap, listGaps, withValue } from './scaffold-gaps.ts';

@@ -1,5 +1,5 @@
+import type { FieldPath } from '../core/diagnostics.ts';
 import { valueAt } from './field-kinds.ts';
-import type { FieldPath } from './field-path.ts';
 import { chooserOf, type FieldSpec, type ItemSpec, type ValueSpec } from './field-spec.ts';
 
 /** A required field without a value. */

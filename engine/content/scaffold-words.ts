@@ -1,7 +1,7 @@
+import type { FieldPath } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
 import { UsageError } from '../core/options.ts';
 import { valueAt } from './field-kinds.ts';
-import type { FieldPath } from './field-path.ts';
 import type { FieldSpec, ValueSpec } from './field-spec.ts';
 import { nameOf } from './name-of.ts';
 import { parseAnswer } from './scaffold-fill.ts';

@@ -1,4 +1,4 @@
-import { AuthorError } from '../core/diagnostics.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
 import type { Passage } from './passages.ts';
 import type { Source } from './source.ts';
 
@@ -8,7 +8,7 @@ const MOST = 5;
 const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Faults for signs that the typefaces lack, e.g. emoji: they would stand in another face, and on social cards not at all. */
-export function findMissingSigns(texts: readonly Shown[], coverage: ReadonlySet<number>): AuthorError[] {
+export function findMissingSigns(texts: readonly Shown[], coverage: ReadonlySet<number>): Diagnostic[] {
   return texts
     .filter(({ signs }) => [...signs].some((sign) => isMissing(sign, coverage)))
     .flatMap(({ source, listShown }) =>
@@ -46,11 +46,11 @@ function missingIn({ text }: Passage, coverage: ReadonlySet<number>): Sign[] {
   return [...found.values()];
 }
 
-function missingSign({ file }: Source, { path, locate }: Passage, { segment, index }: Sign): AuthorError {
-  const field = path?.map(String).join('.') ?? 'text';
+function missingSign({ file }: Source, { path, locate }: Passage, { segment, index }: Sign): Diagnostic {
+  const field = path.map(String).join('.') || 'text';
   const code = `U+${codeOf(segment).toString(16).toUpperCase().padStart(4, '0')}`;
   const message = `${field}: found "${segment}" (${code}), a sign that the site’s typefaces lack, write words in its place`;
-  return new AuthorError(file, locate(index), message);
+  return { file, position: locate(index), path, code: 'missing-glyph', message, fix: '', value: segment };
 }
 
 function codeOf(sign: string): number {

@@ -1,4 +1,4 @@
-import type { AuthorError } from '../core/diagnostics.ts';
+import type { Diagnostic, FieldPath, Finding, Position, Problem } from '../core/diagnostics.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** A content file as it stands. */
@@ -19,10 +19,35 @@ export function fileIn(folder: string, path: string): string {
   return `${folder.replace(/\/+$/, '')}/${path}`;
 }
 
+/** The field whose value begins last before a place; `[]` in the body. */
+export function fieldAt(
+  { data, bodyLine, positionOf }: FrontMatter,
+  { line, column }: Position,
+): FieldPath | undefined {
+  if (line >= bodyLine) return [];
+  return listPaths(data).findLast((path) => {
+    const start = positionOf(path);
+    return start.line < line || (start.line === line && start.column <= column);
+  });
+}
+
+/** Of every value, in the order of the file; groups before what is in them. */
+function listPaths(value: unknown, path: FieldPath = []): FieldPath[] {
+  const own = path.length > 0 ? [path] : [];
+  if (typeof value !== 'object' || value === null) return own;
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return [...own, ...keys.flatMap((key) => listPaths(Reflect.get(value, key), [...path, key]))];
+}
+
 /** A content folder, as far as it could be read. */
 export interface Reading {
   /** As an author would name it, e.g. "content". */
   folder: string;
   sources: Source[];
-  faults: AuthorError[];
+  problems: Problem[];
+}
+
+/** An error at the value of a field. */
+export function fieldError({ file, positionOf }: Source, path: FieldPath, finding: Finding): Diagnostic {
+  return { file, position: positionOf(path), path, ...finding };
 }

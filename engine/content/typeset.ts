@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import type { FieldPath } from './field-path.ts';
+import type { FieldPath } from '../core/diagnostics.ts';
 import { mapTexts } from './passages.ts';
 import { curlQuotes } from './quotes.ts';
 import type { Source } from './source.ts';

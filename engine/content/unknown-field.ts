@@ -1,7 +1,6 @@
-import { AuthorError } from '../core/diagnostics.ts';
+import type { Diagnostic, FieldPath, Finding } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
 import { kindAt, namesAt, valueAt } from './field-kinds.ts';
-import type { FieldPath } from './field-path.ts';
 import { ADDED, type Kind } from './kind.ts';
 import { nameOf } from './name-of.ts';
 import { quote } from './quote.ts';
@@ -29,20 +28,31 @@ export function listSplit(keys: readonly string[], path: FieldPath, { source }: 
 }
 
 /** Says what an author may have meant by a field that the schema does not know. */
-export function explainUnknown(key: string, path: FieldPath, { source, data, kind }: Refused): AuthorError {
-  const place = source.positionOfKey([...path, key]);
-  const name = nameOf([...path, key]);
+export function explainUnknown(key: string, path: FieldPath, { source, data, kind }: Refused): Diagnostic {
+  const own = [...path, key];
+  const name = nameOf(own);
+  const error = (finding: Finding) => ({
+    file: source.file,
+    position: source.positionOfKey(own),
+    path: own,
+    ...finding,
+  });
   const split = findSplitText(source.raw, source.positionOf(path), key);
-  if (split) return new AuthorError(source.file, split.position, explainSplit(split, path, { source, data, kind }));
+  if (split) {
+    const message = explainSplit(split, path, { source, data, kind });
+    const { position, field } = split;
+    return { file: source.file, position, path: [...path, field], code: 'unquoted-comma', message, fix: '' };
+  }
   if (path.length === 0 && ADDED.includes(key)) {
-    return new AuthorError(
-      source.file,
-      place,
-      `${name}: found a field that the build fills in itself, write it nowhere`,
-    );
+    const message = `${name}: found a field that the build fills in itself, write it nowhere`;
+    return error({ code: 'reserved-field', message, fix: '' });
   }
   const free = listFree(path, { source, data, kind });
-  return new AuthorError(source.file, place, `${name}: found an unknown field, ${cureOfField(key, free)}`);
+  return error({
+    code: 'unknown-field',
+    message: `${name}: found an unknown field, ${cureOfField(key, free)}`,
+    fix: '',
+  });
 }
 
 /** Words want quotes, a number no comma. */

@@ -1,5 +1,6 @@
 import { CST, Lexer } from 'yaml';
 import { shorten } from '../core/characters.ts';
+import type { Finding } from '../core/diagnostics.ts';
 import { withoutCurly } from './curly.ts';
 import { withoutMarks } from './marks.ts';
 import { quote } from './quote.ts';
@@ -40,9 +41,10 @@ export function maskUnquoted(yaml: string, unquoted: readonly Unquoted[]): strin
 }
 
 /** Words of emphasis would be refused with their marks, too. */
-export function describeUnquoted(words: string): string {
+export function describeUnquoted(words: string): Finding {
   const cure = words.length > 200 ? 'put it in quotes' : `write ${quote(withoutMarks(withoutCurly(words)))}`;
-  return `value: found ${shorten(words, 60)} without quotes, which YAML takes for a sign of its own, ${cure}`;
+  const message = `value: found ${shorten(words, 60)} without quotes, which YAML takes for a sign of its own, ${cure}`;
+  return { code: 'unquoted-value', message, fix: '' };
 }
 
 /** A word of YAML's own, or of an author's. */

@@ -1,4 +1,4 @@
-import { AuthorError, START } from '../core/diagnostics.ts';
+import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
 import type { Kind } from './kind.ts';
 import type { Source } from './source.ts';
@@ -15,9 +15,9 @@ export interface Known {
 }
 
 /** A fault for a content file that stands where nothing looks for it. */
-export function refuseUnused(source: Source, known: Known): AuthorError {
+export function refuseUnused(source: Source, known: Known): Diagnostic {
   const message = `file: found a content file that no page uses, ${cureOf(source, known)}, or delete it`;
-  return new AuthorError(source.file, START, message);
+  return fileError(source.file, { code: 'unused-file', message, fix: '' });
 }
 
 function cureOf({ path, body, data }: Source, { files, missing, folders, marks }: Known): string {

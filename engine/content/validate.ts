@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
 import { checkStrays, type Inspection } from '../assets/pictures.ts';
-import { asFailure } from '../core/build-error.ts';
-import { AuthorError, BuildFailure, START } from '../core/diagnostics.ts';
+import { toFailure } from '../core/build-error.ts';
+import { BuildFailure, type Diagnostic, type Problem, START } from '../core/diagnostics.ts';
 import { type Memory, newMemory } from '../core/memo.ts';
 import { openContents } from './collections.ts';
 import type { Checked } from './entry.ts';
 import { nameOf } from './name-of.ts';
 import { checkNames } from './references.ts';
-import { type EntryFault, NO_RULES, type Overrides, type Rules } from './rules.ts';
+import { type EntryError, NO_RULES, type Overrides, type Rules } from './rules.ts';
 import type { Reading } from './source.ts';
 
 /** What is known of the content after every check of its files. */
 export interface Survey<Content> {
-  /** In its order; where there are faults, stand-ins take the place of what is wrong. */
+  /** In its order; where there are errors, placeholders take the place of what is wrong. */
   content: Content;
-  faults: AuthorError[];
+  problems: Problem[];
   /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
   unsound: ReadonlySet<string>;
   /** Whether pages can be made that tell more than what is wrong with the content. */
@@ -42,12 +42,12 @@ export function check<Content>(
   pictures: Inspection,
   overrides: Overrides,
 ): Content {
-  const { content, faults } = survey(rules, reading, pictures, overrides);
-  if (faults.length > 0) throw new BuildFailure(faults);
+  const { content, problems } = survey(rules, reading, pictures, overrides);
+  if (problems.length > 0) throw new BuildFailure(problems);
   return content;
 }
 
-/** The same with the faults told. */
+/** The same with the problems in the result. */
 export function survey<Content>(
   rules: Rules<Content>,
   reading: Reading,
@@ -58,7 +58,7 @@ export function survey<Content>(
   try {
     return surveyAll(rules, reading, pictures, overrides, memory);
   } catch (error) {
-    throw asFailure(reading.folder, error);
+    throw toFailure(reading.folder, error);
   }
 }
 
@@ -77,18 +77,18 @@ function surveyAll<Content>(
   const content = rules.entries(contents);
   const { checked } = contents;
   const misfits = checked.flatMap((one) => one.misfits);
-  const astray = [...reading.faults, ...misfits, ...contents.listStrays()];
+  const astray = [...reading.problems, ...misfits, ...contents.listStrays()];
   const isGrounded = contents.isGrounded();
   const unknown = [
     ...checked.flatMap((one) => checkNames(one, { ...contents, pictures })),
-    ...(isGrounded ? (rules.check?.(content) ?? []) : []).map((fault) => placeFault(fault, checked)),
+    ...(isGrounded ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, checked)),
   ];
-  const faults = [
+  const problems = [
     ...astray,
     // What the schema refuses at the same place says it already.
-    ...unknown.filter((fault) => !misfits.some((misfit) => isAtPlaceOf(misfit, fault))),
-    ...checked.flatMap((one) => one.faults),
-    ...texts.faults,
+    ...unknown.filter((error) => !misfits.some((misfit) => isAtPlaceOf(misfit, error))),
+    ...checked.flatMap((one) => one.errors),
+    ...texts.errors,
     ...checkStrays(pictures),
   ];
   const standing = checked.filter(({ standsIn }) => standsIn).map(({ source }) => source);
@@ -98,17 +98,22 @@ function surveyAll<Content>(
   const [shown, hidden] = [files.filter(isShown), files.filter((file) => !isShown(file))];
   const whole = hidden.length > 0 ? finish(rules.entries(open(() => true))) : undefined;
   const drafts = { shown, hidden, whole };
-  return { content: finish(content), faults, unsound, isGrounded, checked, drafts };
+  return { content: finish(content), problems, unsound, isGrounded, checked, drafts };
 }
 
-function placeFault({ file, path, message }: EntryFault, checked: readonly Checked[]): AuthorError {
+function placeError({ file, path, message, ...finding }: EntryError, checked: readonly Checked[]): Diagnostic {
   const source = checked.find((one) => one.source.file === file)?.source;
-  const position = path.length > 0 ? source?.positionOf(path) : undefined;
-  const name = path.length > 0 ? nameOf(path) : 'file';
-  return new AuthorError(file, position ?? START, `${name}: ${message}`);
+  const position = path && source?.positionOf(path);
+  return {
+    file,
+    position: position ?? START,
+    path,
+    ...finding,
+    message: path ? `${nameOf(path)}: ${message}` : message,
+  };
 }
 
-function isAtPlaceOf(one: AuthorError, other: AuthorError): boolean {
+function isAtPlaceOf(one: Problem, other: Problem): boolean {
   const { line, column } = other.position;
   return one.file === other.file && one.position.line === line && one.position.column === column;
 }

@@ -1,15 +1,14 @@
 /** What an author meant where the YAML parser gives up: the parser says what it found there, which often only follows from a slip before. */
 import type { YAMLParseError } from 'yaml';
 import { shorten } from '../core/characters.ts';
+import type { Finding } from '../core/diagnostics.ts';
 import { withoutCurly } from './curly.ts';
 import { quote } from './quote.ts';
 import { describeUnquoted, lex } from './unquoted.ts';
 
-/** Where it begins in the YAML, what was found there, and what to write. */
-export interface Slip {
+export interface Slip extends Finding {
+  /** Where it begins in the YAML. */
   offset: number;
-  message: string;
-  cause?: unknown;
 }
 
 /** Of fields that are written twice in one file. */
@@ -22,9 +21,9 @@ export function findSlips(yaml: string, errors: readonly YAMLParseError[]): Slip
     const place = { yaml, error, ...lineAt(yaml, error.pos[0]) };
     for (const explain of EXPLANATIONS) {
       const slip = explain(place);
-      if (slip) return { ...slip, cause: error };
+      if (slip) return slip;
     }
-    return { ...at(error.pos[0], describe(error)), cause: error };
+    return at('invalid-yaml', error.pos[0], describe(error));
   });
 }
 
@@ -38,20 +37,26 @@ interface Place {
 
 type Explain = (place: Place) => Slip | undefined;
 
-const at = (offset: number, words: string): Slip => ({ offset, message: `front matter: ${words}` });
+const at = (code: string, offset: number, words: string): Slip => ({
+  ...{ offset, code },
+  ...{ message: `front matter: ${words}`, fix: '' },
+});
 
 const named: Explain = ({ error: { code, pos }, line }) => {
   if (code === 'DUPLICATE_KEY' && /\d,\d{3},\d{3}/.test(line)) {
-    return at(pos[0], 'found a number with commas, write it without, or in quotes where it is a text');
+    return at('number-commas', pos[0], 'found a number with commas, write it without, or in quotes where it is a text');
   }
-  const words = BY_CODE.get(code);
-  return words === undefined ? undefined : at(pos[0], words);
+  const known = BY_CODE.get(code);
+  return known && at(known.code, pos[0], known.words);
 };
 
-const BY_CODE = new Map<string, string>([
-  ['DUPLICATE_KEY', 'found a field for the second time, write it once'],
-  ['TAB_AS_INDENT', 'found a tab, indent with spaces'],
-  ['RESOURCE_EXHAUSTION', 'found groups of fields too deep in one another, write fewer'],
+const BY_CODE = new Map<string, { code: string; words: string }>([
+  ['DUPLICATE_KEY', { code: 'duplicate-field', words: 'found a field for the second time, write it once' }],
+  ['TAB_AS_INDENT', { code: 'tab', words: 'found a tab, indent with spaces' }],
+  [
+    'RESOURCE_EXHAUSTION',
+    { code: 'deep-nesting', words: 'found groups of fields too deep in one another, write fewer' },
+  ],
 ]);
 
 /** YAML takes other spaces than its own for letters, and the colon before them for a part of the name. */
@@ -62,6 +67,7 @@ const otherSpace: Explain = ({ line, start, error }) => {
   const what = code === '00A0' ? 'a no-break space' : 'a space of another kind';
   const offset = start + line.indexOf(space);
   return at(
+    'other-space',
     offset,
     `found ${what} (U+${code}) behind the colon of ${name}, which YAML takes for a letter, write an ordinary space`,
   );
@@ -79,6 +85,7 @@ const quoteLeftOpen: Explain = ({ yaml }) => {
     const [line = ''] = words.split('\n', 1);
     if (ELISION.test(line)) return apostropheFirst(offset, line.trimEnd());
     return at(
+      'open-quote',
       offset,
       `found the quotation mark of ${shorten(line, 60)}, which no other closes, write one behind its last word`,
     );
@@ -88,7 +95,7 @@ const quoteLeftOpen: Explain = ({ yaml }) => {
 
 function apostropheFirst(offset: number, value: string): Slip {
   const words = `found an apostrophe at the beginning of ${shorten(value, 60)}, which YAML takes for a quotation mark`;
-  return at(offset, `${words}, write ${quote(value)}`);
+  return at('leading-apostrophe', offset, `${words}, write ${quote(value)}`);
 }
 
 /** A value, and what stands before it in its line. */
@@ -101,12 +108,13 @@ const quoteWithin: Explain = ({ line, start, error }) => {
   const inside = value.length > 1 && value.endsWith(sign) ? value.slice(1, -1) : value;
   const text = sign === '"' ? inside.replaceAll('\\"', '"') : inside.replaceAll("''", "'");
   const words = `found a quotation mark within ${shorten(value, 60)}, which ends the text there, write ${quote(text)}`;
-  return at(start + before.length, words);
+  return at('quote-within', start + before.length, words);
 };
 
 const colonWithin: Explain = ({ error, line }) => {
   if (error.code === 'BLOCK_IN_FLOW') {
     return at(
+      'unquoted-colon',
       error.pos[0],
       'found a colon within a text in braces, which YAML takes for the end of a name, put the text in quotes',
     );
@@ -114,7 +122,7 @@ const colonWithin: Explain = ({ error, line }) => {
   const { value } = COLON.exec(line)?.groups ?? {};
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || value === undefined) return undefined;
   const words = `found a colon within ${shorten(value, 60)}, which YAML takes for the end of a name`;
-  return at(error.pos[0], `${words}, write ${quote(withoutCurly(value))}`);
+  return at('unquoted-colon', error.pos[0], `${words}, write ${quote(withoutCurly(value))}`);
 };
 
 /** A value without quotes that holds a colon and a space. */
@@ -125,7 +133,7 @@ const signOfYaml: Explain = ({ line, start, error }) => {
   const { before = '', value = '' } = VALUE.exec(line.trimEnd())?.groups ?? {};
   const isGroup = /^(?:\{[^{}]*\}|\[[^[\]]*\]) +\S/.test(value) && error.pos[0] > start + before.length;
   if (before.trim() === '' || !(isGroup || /^[@`%|>?-]/.test(value))) return undefined;
-  return { offset: start + before.length, message: describeUnquoted(value) };
+  return { offset: start + before.length, ...describeUnquoted(value) };
 };
 
 const bracketLeftOpen: Explain = ({ yaml, error }) => {
@@ -138,7 +146,10 @@ const bracketLeftOpen: Explain = ({ yaml, error }) => {
   }
   const last = open.at(-1);
   const closing = last?.words === '[' ? ']' : '}';
-  return last && at(last.offset, `found ${last.words} that no ${closing} closes, write ${closing} at its end`);
+  return (
+    last &&
+    at('open-bracket', last.offset, `found ${last.words} that no ${closing} closes, write ${closing} at its end`)
+  );
 };
 
 const noSpace: Explain = ({ line, start }) => {
@@ -148,7 +159,11 @@ const noSpace: Explain = ({ line, start }) => {
     value,
   } = /^(?<before>\s*(?:- +)?)(?<name>[a-z][\w-]*):(?<value>[^\s/:].*)$/i.exec(line)?.groups ?? {};
   if (name === undefined || value === undefined) return undefined;
-  return at(start + before.length, `found no space behind the colon of ${name}, write ${name}: ${shorten(value, 60)}`);
+  return at(
+    'no-space',
+    start + before.length,
+    `found no space behind the colon of ${name}, write ${name}: ${shorten(value, 60)}`,
+  );
 };
 
 /** In its line, or in one before, of a field beside which all others are. */
@@ -166,9 +181,10 @@ const NO_COLON =
   /^(?<before> *(?:- +)?)(?<name>[a-z][\w-]*)(?: +(?<value>(?:[^\s:]|:(?! |$))(?:[^:\n]|:(?![\s]))*?))?$/i;
 
 function tellNoColon({ before = '', name = '', value }: Record<string, string> = {}, start: number): Slip {
-  if (value === undefined) return at(start + before.length, `found ${name} without a colon, write ${name}:`);
+  if (value === undefined)
+    return at('no-colon', start + before.length, `found ${name} without a colon, write ${name}:`);
   const words = `found ${shorten(`${name} ${value}`, 60)} without a colon, write ${name}: ${shorten(value, 60)}`;
-  return at(start + before.length, `${words}; if it belongs to the line above, indent it further`);
+  return at('no-colon', start + before.length, `${words}; if it belongs to the line above, indent it further`);
 }
 
 /** A field that is further right than the text above it would be within that. */
@@ -179,7 +195,7 @@ const indentedOtherwise: Explain = ({ yaml, error, start }) => {
   const { index = 0, groups: { name = '' } = {} } = lines[isBelow ? 1 : 0] ?? {};
   if (name === '') return undefined;
   const words = `found ${name} not below the fields beside it, write as many spaces before it as before them`;
-  return at(start + index, words);
+  return at('indentation', start + index, words);
 };
 
 const EXPLANATIONS: readonly Explain[] = [

@@ -1,5 +1,5 @@
 import { type Document, isNode, isScalar, visit } from 'yaml';
-import type { FieldPath } from './field-path.ts';
+import type { FieldPath } from '../core/diagnostics.ts';
 import { alignScalar } from './scalar.ts';
 
 /** Offsets in YAML: of a field's value, or the nearest field around it. */

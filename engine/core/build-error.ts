@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type AuthorError, BuildError, BuildFailure, type Position, START } from './diagnostics.ts';
+import { BuildError, BuildFailure, type Position, type Problem, START } from './diagnostics.ts';
 import { isSystemError, nameFile } from './system-errors.ts';
 
 /**
  * A bug in code, at the place in our files where it came up.
  * @param during what was worked on, e.g. "content/services/grocery.md"
  */
-export function unforeseen(during: string, cause: unknown): BuildError {
+export function toBuildError(during: string, cause: unknown): BuildError {
   const { file, position } = findPlace(cause) ?? { file: during, position: START };
   return new BuildError(file, position, summaryOf(cause), during, { cause });
 }
@@ -24,28 +24,28 @@ export function findPlace(cause: unknown): { file: string; position: Position } 
   return undefined;
 }
 
-/** The net around the work on many files: what succeeds, and a fault for each file that does not. */
-export function nettedAll<Item, Result>(
+/** Works on each item: the results of those that succeed, and the problems of those that do not. */
+export function tryAll<Item, Result>(
   items: readonly Item[],
   fileOf: (item: Item) => string,
   work: (item: Item) => Result,
-): { results: Result[]; faults: AuthorError[] } {
+): { results: Result[]; problems: Problem[] } {
   const results: Result[] = [];
-  const faults: AuthorError[] = [];
+  const problems: Problem[] = [];
   for (const item of items) {
     try {
       results.push(work(item));
     } catch (error) {
-      faults.push(...asFailure(fileOf(item), error).faults);
+      problems.push(...toFailure(fileOf(item), error).problems);
     }
   }
-  return { results, faults };
+  return { results, problems };
 }
 
-/** @throws what the system refuses: no content is to blame for a full disk */
-export function asFailure(file: string, error: unknown): BuildFailure {
+/** @throws system errors as they are: no content is to blame for a full disk */
+export function toFailure(file: string, error: unknown): BuildFailure {
   if (isSystemError(error)) throw error;
-  return error instanceof BuildFailure ? error : new BuildFailure([unforeseen(file, error)]);
+  return error instanceof BuildFailure ? error : new BuildFailure([toBuildError(file, error)]);
 }
 
 /** On one line. */
@@ -55,7 +55,7 @@ export function summaryOf(cause: unknown): string {
 
 /** The stack of each bug in code. */
 export function stacksOf(error: unknown): string[] {
-  const bugs = error instanceof BuildFailure ? error.faults.filter((fault) => fault instanceof BuildError) : [error];
+  const bugs = error instanceof BuildFailure ? error.bugs : [error];
   const causes = bugs.map((bug) => (bug instanceof BuildError ? bug.cause : bug));
   return causes.flatMap((cause) => (cause instanceof Error ? [cause.stack ?? String(cause)] : []));
 }

@@ -9,8 +9,39 @@ export interface Position {
 /** Of a file as a whole. */
 export const START: Position = { line: 1, column: 1 };
 
-/** What makes a fault none once it is added to another file. */
-export interface Addition {
+/** A path into front matter, e.g. ["figures", 0, "label"]; `[]` for the text below it. */
+export type FieldPath = readonly PropertyKey[];
+
+/** What is wrong, without its place. */
+export interface Finding {
+  /** e.g. "unknown-field" */
+  code: string;
+  /** One clause, with the value in backticks: "Unknown field `titel`." */
+  message: string;
+  /** What to do about it: "Did you mean `title`?" */
+  fix: string;
+  /** The value found, if an author typed one. */
+  value?: string | undefined;
+}
+
+/** In a text. */
+export interface TextFinding extends Finding {
+  /** Where it begins. */
+  index: number;
+}
+
+/** An error in a content file, for the person who edits it. */
+export interface Diagnostic extends Finding {
+  /** As the author would name it, e.g. "content/services/grocery.md". */
+  file: string;
+  position: Position;
+  /** The field; none for an error of the file as a whole. */
+  path?: FieldPath | undefined;
+  suggestion?: Suggestion | undefined;
+}
+
+/** What would make a value legal: an item for a list in another file. */
+export interface Suggestion {
   /** Of the file in the content folder, e.g. "facts.md". */
   path: string;
   /** The field that is a list. */
@@ -22,64 +53,50 @@ export interface Addition {
   named?:
     | { label: string; group: string; item: Readonly<Record<string, unknown>>; found: string; by: string }
     | undefined;
-  /** The message for whoever presses a button, and writes into no file. */
+  /** The message beside a button that adds the item. */
   plain: string;
 }
 
-/** One fault of one content file, worded for the person who edits it. */
-export class AuthorError extends Error {
-  /** What would let stand what was found. */
-  readonly addition: Addition | undefined;
-
-  /**
-   * @param file as the author would name it, e.g. "content/services/grocery.md"
-   * @param message what was found and what to write, e.g. 'title: found the number 7, write …'
-   */
-  constructor(
-    readonly file: string,
-    readonly position: Position,
-    message: string,
-    { addition, ...options }: ErrorOptions & { addition?: Addition | undefined } = {},
-  ) {
-    super(cutMiddle(message), options);
-    this.name = 'AuthorError';
-    this.addition = addition;
-  }
-
-  /** Equal for faults that are told once. */
-  get key(): string {
-    return String(this);
-  }
-
-  /** In one line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error title: found the number 7, write …" */
-  override toString(): string {
-    const { line, column } = this.position;
-    return escapeUnseen(`${this.file}:${line}:${column} error ${this.message}`);
-  }
-}
-
 /** A bug in code; content is not to blame. */
-export class BuildError extends AuthorError {
-  readonly #key: string;
-
+export class BuildError extends Error {
   /**
    * @param file of the code
    * @param summary e.g. "TypeError: …"
    * @param during what was worked on, e.g. "content/services/grocery.md"
    */
-  constructor(file: string, position: Position, summary: string, during: string, options: ErrorOptions) {
-    super(file, position, `Internal error, first met with \`${during}\`: ${summary}`, options);
+  constructor(
+    readonly file: string,
+    readonly position: Position,
+    readonly summary: string,
+    readonly during: string,
+    options: ErrorOptions,
+  ) {
+    super(`Internal error, first met with \`${during}\`: ${summary}`, options);
     this.name = 'BuildError';
-    this.#key = JSON.stringify([file, position, summary]);
-  }
-
-  /** The same for a bug that many pages meet. */
-  override get key(): string {
-    return this.#key;
   }
 }
 
-/** In characters. A message ends with the fix, so that its end stays. */
+export type Problem = Diagnostic | BuildError;
+
+/** An error of a file as a whole. */
+export function fileError(file: string, finding: Finding): Diagnostic {
+  return { file, position: START, ...finding };
+}
+
+/** What is wrong and the fix, without the place. */
+export function textOf(problem: Problem): string {
+  if (problem instanceof BuildError) return problem.message;
+  const { message, fix } = problem;
+  return cutMiddle(fix === '' ? message : `${message} ${fix}`);
+}
+
+/** One line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error Unknown field `titel`. Did you mean `title`?" */
+export function format(problem: Problem): string {
+  const { line, column } = problem.position;
+  return escapeUnseen(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
+}
+
+/** In characters. A message ends with the fix, so its end stays. */
 const LONGEST = { start: 400, end: 200 };
 
 function cutMiddle(message: string): string {
@@ -90,27 +107,46 @@ function cutMiddle(message: string): string {
 /** More would push the first ones off any screen. */
 const MOST_SHOWN = 200;
 
-/** Stops a build: every fault found so far, once each, in the order of files and lines. */
+/** Stops a build: every problem found so far, once each, in the order of files and lines. */
 export class BuildFailure extends Error {
-  readonly faults: readonly AuthorError[];
+  readonly problems: readonly Problem[];
 
-  constructor(faults: readonly AuthorError[]) {
-    const byKey = new Map<string, AuthorError>();
-    for (const fault of faults) if (!byKey.has(fault.key)) byKey.set(fault.key, fault);
-    const distinct = [...byKey.values()].sort(byPlace);
+  constructor(problems: readonly Problem[]) {
+    const byKey = new Map<string, Problem>();
+    for (const problem of problems) {
+      const key = keyOf(problem);
+      if (!byKey.has(key)) byKey.set(key, problem);
+    }
+    const distinct = [...byKey.values()].toSorted(byPlace);
     const more = distinct.length > MOST_SHOWN ? [`and ${distinct.length - MOST_SHOWN} more errors`] : [];
-    super([...distinct.slice(0, MOST_SHOWN).map(String), ...more].join('\n'));
+    super([...distinct.slice(0, MOST_SHOWN).map(format), ...more].join('\n'));
     this.name = 'BuildFailure';
-    this.faults = distinct;
+    this.problems = distinct;
+  }
+
+  /** Of the content. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.problems.flatMap((problem) => (problem instanceof BuildError ? [] : [problem]));
+  }
+
+  /** In code. */
+  get bugs(): readonly BuildError[] {
+    return this.problems.flatMap((problem) => (problem instanceof BuildError ? [problem] : []));
   }
 }
 
-/** Raises {@link BuildFailure} if there is any fault. */
-export function stopOn(faults: readonly AuthorError[]): void {
-  if (faults.length > 0) throw new BuildFailure(faults);
+/** @throws BuildFailure if there is any problem */
+export function throwIfAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new BuildFailure(problems);
 }
 
-function byPlace(a: AuthorError, b: AuthorError): number {
+/** Equal for what is reported once: a bug that many pages meet is one. */
+function keyOf(problem: Problem): string {
+  if (!(problem instanceof BuildError)) return format(problem);
+  return JSON.stringify([problem.file, problem.position, problem.summary]);
+}
+
+function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.position.line - b.position.line || a.position.column - b.position.column;
 }

@@ -2,7 +2,7 @@ import { type MadeSite, type MakeOptions, makeSite } from '../build/make.ts';
 import type { Site } from '../build/site.ts';
 import { type Cache, openCache } from '../core/cache.ts';
 import type { DeferredOutput } from '../core/deferred.ts';
-import { type AuthorError, BuildFailure } from '../core/diagnostics.ts';
+import { BuildFailure, type Problem, textOf } from '../core/diagnostics.ts';
 import { type Memory, newMemory } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
 import type { Page } from '../core/page.ts';
@@ -64,7 +64,7 @@ export function remaker<Content, SitePage extends Page>(
       const editing = found?.openEditing(site, made, { options, cache, memory });
       return { made: { base, outputs, orders, cache, pages, drafts, notices, report, editing } };
     } catch (error) {
-      return { faults: error instanceof BuildFailure ? error.faults.map(toFault) : [faultOfCode(error, site.root)] };
+      return { faults: error instanceof BuildFailure ? error.problems.map(toFault) : [faultOfCode(error, site.root)] };
     }
   };
 }
@@ -81,7 +81,7 @@ function recall<Content, SitePage extends Page>({ root, rules }: Site<Content, S
   return memory;
 }
 
-function toFault(error: AuthorError): Fault {
-  const { file, message, position } = error;
-  return { file, ...position, message, words: readLine(file, position.line) };
+function toFault(error: Problem): Fault {
+  const { file, position } = error;
+  return { file, ...position, message: textOf(error), words: readLine(file, position.line) };
 }

@@ -1,6 +1,6 @@
 /** What the panel and its server send each other, as JSON. */
 import type { ValueSpec } from '../content/field-spec.ts';
-import type { Addition } from '../core/diagnostics.ts';
+import type { Suggestion } from '../core/diagnostics.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];
@@ -22,11 +22,16 @@ export type FieldChange = { path: (string | number)[]; value?: unknown } | { tex
 export interface FormError {
   file: string;
   line: number;
+  /** e.g. "missing-field" */
+  code: string;
+  /** What is wrong, in one clause. */
   message: string;
+  /** What to do about it: a sentence, or nothing. */
+  fix: string;
   /** Of the field; `[]` for the body; none if unknown. */
   path?: JsonPath | undefined;
   /** What a button can add to allow what was found. */
-  addition?: Addition | undefined;
+  suggestion?: Suggestion | undefined;
 }
 
 export interface ShownPage {

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { nettedAll } from '../core/build-error.ts';
-import { stopOn } from '../core/diagnostics.ts';
+import { tryAll } from '../core/build-error.ts';
+import { throwIfAny } from '../core/diagnostics.ts';
 import { hashOf } from '../core/hash.ts';
 import { escapeHtml } from '../core/html.ts';
 import { type Memory, remember } from '../core/memo.ts';
@@ -102,7 +102,7 @@ export function renderPages<SitePage extends Page>(
   const around = hashOf(JSON.stringify([settings, assets]));
   const isSound = ({ pictures }: Pick<Document, 'pictures'>) =>
     [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
-  const { results, faults } = nettedAll(
+  const { results, problems } = tryAll(
     pages,
     ({ source }) => source,
     (page) => {
@@ -114,6 +114,6 @@ export function renderPages<SitePage extends Page>(
       return { page, ...remember(memory.pages, page.path, key, draw, isSound) };
     },
   );
-  stopOn(faults);
+  throwIfAny(problems);
   return results;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Inspection, type Original, originalOf } from '../assets/pictures.ts';
 import { CODE, versionOf } from '../assets/versions.ts';
-import { asFailure } from '../core/build-error.ts';
+import { toFailure } from '../core/build-error.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
 import { readText } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
@@ -102,7 +102,7 @@ function prepareToCompose(
     prepared ??= prepare();
     const compose = await prepared;
     return compose(card).catch((error: unknown) => {
-      throw asFailure(page.source, error);
+      throw toFailure(page.source, error);
     });
   };
 }

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { listPassages } from '../../engine/content/passages.ts';
 import { quote } from '../../engine/content/quote.ts';
-import type { Reading, Source } from '../../engine/content/source.ts';
-import { type Addition, AuthorError } from '../../engine/core/diagnostics.ts';
+import { fieldError, type Reading, type Source } from '../../engine/content/source.ts';
+import type { Diagnostic, Suggestion } from '../../engine/core/diagnostics.ts';
 import type { Figure } from '../model/numbers.ts';
 import { FACTS } from './fact-book.ts';
 
@@ -32,7 +32,7 @@ export function writePermit(words: string, path: string): string {
 }
 
 /** The same entry, for a button, or what was found as a fact. */
-export function makePermit(figure: Omit<Figure, 'index'>, words: string, path: string): Addition {
+export function makePermit(figure: Omit<Figure, 'index'>, words: string, path: string): Suggestion {
   const { words: found, value, unit = '' } = figure;
   const named = {
     label: 'Make it a business figure',
@@ -45,15 +45,15 @@ export function makePermit(figure: Omit<Figure, 'index'>, words: string, path: s
   return { path: FACTS, list: 'allowed', item: { words, in: path, reason: '' }, ask: 'reason', named, plain };
 }
 
-/** Faults for what is allowed and stands nowhere; a file that could not be read may say it. */
-export function findIdle({ sources, faults }: Reading, allowed: readonly Permit[]): AuthorError[] {
+/** Errors for what is allowed and stands nowhere; a file that could not be read may say it. */
+export function findIdle({ sources, problems }: Reading, allowed: readonly Permit[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS);
   return allowed.flatMap(({ words, in: path }, index) => {
     if (!facts || words === undefined || path === undefined) return [];
     const source = sources.find((candidate) => candidate.path === path);
     const stands = source && listPassages(source).some((passage) => passage.text.includes(words));
-    if (stands || faults.some(({ file }) => file.endsWith(`/${path}`))) return [];
+    if (stands || problems.some(({ file }) => file.endsWith(`/${path}`))) return [];
     const message = `allowed.${index}: found "${words}", which ${path} does not say, delete the entry`;
-    return [new AuthorError(facts.file, facts.positionOf(['allowed', index]), message)];
+    return [fieldError(facts, ['allowed', index], { code: 'unused-exception', message, fix: '' })];
   });
 }

@@ -5,7 +5,7 @@
 
 import type { Passage } from '../../engine/content/passages.ts';
 import type { Source } from '../../engine/content/source.ts';
-import { AuthorError } from '../../engine/core/diagnostics.ts';
+import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
 import { makePermit, type Permit, writePermit } from './allowed.ts';
 import { wordsAround } from './beside.ts';
@@ -40,8 +40,8 @@ interface Known {
   allowed: readonly Permit[];
 }
 
-/** Faults for bare figures in the words that visitors read. */
-export function checkFigures(source: Source, copy: readonly Passage[], { facts, allowed }: Known): AuthorError[] {
+/** Errors for bare figures in the words that visitors read. */
+export function checkFigures(source: Source, copy: readonly Passage[], { facts, allowed }: Known): Diagnostic[] {
   if (source.path === FACTS || !facts.isReadable || isHeld(source.path, allowed)) return [];
   const words = allowed.flatMap((permit) => (permit.words && isFor(permit, source.path) ? [permit.words] : []));
   return copy.flatMap((passage) => findBare(source, passage, facts, words));
@@ -56,7 +56,7 @@ function isFor(permit: Permit, path: string): boolean {
   return permit.in === undefined || permit.in === path;
 }
 
-function findBare(source: Source, { text, locate }: Passage, { facts }: FactBook, allowed: readonly string[]) {
+function findBare(source: Source, { text, path, locate }: Passage, { facts }: FactBook, allowed: readonly string[]) {
   const copy = allowed.reduce(blank, NO_FIGURES.reduce(blank, text));
   const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
   const bare = findFigures(copy, units).map((figure) => ({
@@ -70,12 +70,13 @@ function findBare(source: Source, { text, locate }: Passage, { facts }: FactBook
   );
   return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around, ...figure }) => {
     const found = offer?.found ?? words;
-    const addition = offer ? undefined : makePermit({ words, ...figure }, around.words, source.path);
+    const suggestion = offer ? undefined : makePermit({ words, ...figure }, around.words, source.path);
     const cure = offer
       ? `write ${offer.cures.join(' or ')}`
       : `write the fact into content/facts.md and name it here, or allow it there: ${writePermit(around.words, source.path)}`;
     const message = `fact: found the bare figure "${found}", ${cure}`;
-    return new AuthorError(source.file, locate(index), message, { addition });
+    const finding = { code: 'bare-figure', message, fix: '', value: found };
+    return { file: source.file, position: locate(index), path, ...finding, suggestion };
   });
 }
 

@@ -3,7 +3,7 @@ import { fillText } from '../../engine/content/filling.ts';
 import { listPassages, mapTexts, type Passage } from '../../engine/content/passages.ts';
 import type { Borrowed } from '../../engine/content/rules.ts';
 import type { Source } from '../../engine/content/source.ts';
-import { AuthorError } from '../../engine/core/diagnostics.ts';
+import type { Diagnostic, FieldPath, Finding } from '../../engine/core/diagnostics.ts';
 import { findNear } from '../../engine/core/nearest.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 import { type Brace, listBraces, REFERENCE, readName } from './braces.ts';
@@ -38,7 +38,9 @@ export function readFacts(sources: readonly Source[]): FactBook {
   return { facts, names, isReadable: named !== undefined, isHeld };
 }
 
-type PlacedBrace = Brace & Pick<AuthorError, 'position'>;
+interface PlacedBrace extends Brace, Pick<Diagnostic, 'position'> {
+  path: FieldPath;
+}
 
 /** Where a source names which fact. */
 export function listReferences(source: Source): PlacedBrace[] {
@@ -51,21 +53,21 @@ function findBraces(
   isMeant: (brace: Brace) => boolean,
   most = Number.POSITIVE_INFINITY,
 ): PlacedBrace[] {
-  return passages.flatMap(({ text, locate }) =>
+  return passages.flatMap(({ text, path, locate }) =>
     listBraces(text)
       .filter(isMeant)
       .slice(0, most)
-      .map((brace) => ({ ...brace, position: locate(brace.index) })),
+      .map((brace) => ({ ...brace, path, position: locate(brace.index) })),
   );
 }
 
-/** Puts the facts into every text of a source. Unknown names and stray braces are faults, shown where they stand. */
-export function fillFacts(source: Source, book: FactBook): { source: Source; faults: AuthorError[] } {
-  if (source.path === FACTS) return { source, faults: findNested(source) };
+/** Puts the facts into every text of a source. Unknown names and stray braces are errors. */
+export function fillFacts(source: Source, book: FactBook): { source: Source; errors: Diagnostic[] } {
+  if (source.path === FACTS) return { source, errors: findNested(source) };
   const say = (whole = '', inside = '') => sayFact(readName(inside), book.facts) ?? whole;
   const fill = (text: string) => fillText(text, REFERENCE, say);
-  const faults = findBraces(listPassages(source), (brace) => !isWell(brace, book), MOST_FAULTS).map(
-    (brace) => new AuthorError(source.file, brace.position, `fact: found ${describeFault(brace, book)}`),
+  const errors = findBraces(listPassages(source), (brace) => !isWell(brace, book), MOST_FAULTS).map((brace) =>
+    placeBrace(source, brace, describeError(brace, book)),
   );
   const body = fill(source.body);
   const filled = {
@@ -74,7 +76,11 @@ export function fillFacts(source: Source, book: FactBook): { source: Source; fau
     body: body.text,
     positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
   };
-  return { source: filled, faults };
+  return { source: filled, errors };
+}
+
+function placeBrace({ file }: Source, { position, path, words }: PlacedBrace, finding: Finding): Diagnostic {
+  return { file, position, path, value: words, ...finding };
 }
 
 /** The facts that a text shows, as it shows them. */
@@ -104,12 +110,16 @@ function isWell({ isReference, name }: Brace, { facts, isHeld }: FactBook): bool
   return isReference && (facts.has(name) || isHeld(name));
 }
 
-function describeFault(brace: Brace, book: FactBook): string {
+function describeError(brace: Brace, book: FactBook): Finding {
   const { words, name, isReference } = brace;
-  if (!isReference) return `"${words}", ${mendBraces(brace, book)}`;
+  if (!isReference) {
+    return { code: 'stray-braces', message: `fact: found "${words}", ${mendBraces(brace, book)}`, fix: '' };
+  }
   const near = findNear(name, book.names);
   const write = NAME.test(name) ? 'the fact into content/facts.md first' : 'the name of a fact between the braces';
-  return `{{${name}}}, which content/facts.md does not name, ${near ? `did you mean {{${near}}}?` : `write ${write}`}`;
+  const cure = near ? `did you mean {{${near}}}?` : `write ${write}`;
+  const message = `fact: found {{${name}}}, which content/facts.md does not name, ${cure}`;
+  return { code: 'unknown-fact', message, fix: '' };
 }
 
 function mendBraces({ name, inDigits }: Brace, { names, isHeld }: FactBook): string {
@@ -120,10 +130,10 @@ function mendBraces({ name, inDigits }: Brace, { names, isHeld }: FactBook): str
 }
 
 /** A fact says its figure itself: what it named would not be put in. */
-function findNested(source: Source): AuthorError[] {
-  const facts = listPassages(source).filter(({ path }) => path?.[0] === 'facts');
-  return findBraces(facts, () => true, MOST_FAULTS).map(
-    ({ words, position }) =>
-      new AuthorError(source.file, position, `fact: found "${words}" in a fact, write the figure itself`),
-  );
+function findNested(source: Source): Diagnostic[] {
+  const facts = listPassages(source).filter(({ path }) => path[0] === 'facts');
+  return findBraces(facts, () => true, MOST_FAULTS).map((brace) => {
+    const message = `fact: found "${brace.words}" in a fact, write the figure itself`;
+    return placeBrace(source, brace, { code: 'nested-fact', message, fix: '' });
+  });
 }

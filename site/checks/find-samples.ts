@@ -1,6 +1,6 @@
 import { type Inspection, originalOf } from '../../engine/assets/pictures.ts';
-import type { Source } from '../../engine/content/source.ts';
-import { AuthorError } from '../../engine/core/diagnostics.ts';
+import { fieldError, type Source } from '../../engine/content/source.ts';
+import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventions } from './inventions.ts';
 import { listSamples } from './samples.ts';
@@ -13,13 +13,13 @@ export function findSampleFigures(
   { managers, contacts }: Pick<Content, 'managers' | 'contacts'>,
   sources: readonly Source[],
   pictures: Inspection,
-): AuthorError[] {
+): Diagnostic[] {
   return [...managers, ...contacts].flatMap(({ file, photo }) => {
     const source = sources.find((one) => one.file === file);
     if (!photo || !source || !isRendered(originalOf(pictures, photo.src).bytes)) return [];
     const cure = 'Put a photograph in its place, or delete `photo`: the page then shows initials.';
     const message = `photo.src: \`${photo.src}\` is a sample figure. ${cure}`;
-    return [new AuthorError(file, source.positionOf(['photo', 'src']), message)];
+    return [fieldError(source, ['photo', 'src'], { code: 'sample-picture', message, fix: '' })];
   });
 }
 
@@ -32,12 +32,15 @@ function isRendered(bytes: Uint8Array): boolean {
  * Everything in the content that is still a sample: entries marked as such, then values that can only be an example.
  * @param origin that the command line gives in place of the content's
  */
-export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): AuthorError[] {
+export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
   const message = 'sample: found sample values, write the real ones and delete "sample: true"';
   const marked = listSamples(content);
   const entries = sources
     .filter(({ file }) => marked.includes(file))
-    .map(({ file, positionOfKey }) => new AuthorError(file, positionOfKey(['sample']), message));
+    .map(({ file, positionOfKey }) => ({
+      ...{ file, position: positionOfKey(['sample']), path: ['sample'] },
+      ...{ code: 'sample-entry', message, fix: '' },
+    }));
   const isReplaced = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
   return [...entries, ...sources.flatMap((source) => findInventions(source, ([field]) => isReplaced(source, field)))];

@@ -1,7 +1,6 @@
-import type { FieldPath } from '../../engine/content/field-path.ts';
 import { listPassages } from '../../engine/content/passages.ts';
 import type { Source } from '../../engine/content/source.ts';
-import { AuthorError } from '../../engine/core/diagnostics.ts';
+import type { Diagnostic, FieldPath } from '../../engine/core/diagnostics.ts';
 
 /**
  * What nobody has: set aside for examples (RFC 2606; the phone numbers of the exchange 555, but for 555-1212, which is
@@ -24,16 +23,16 @@ const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
 ];
 
 /**
- * Faults for values that cannot be real, whether the entry is marked as a sample or not.
+ * Errors for values that cannot be real, whether the entry is marked as a sample or not.
  * @param isReplaced whether the command line gives another value for a field
  */
-export function findInventions(source: Source, isReplaced: (path: FieldPath) => boolean): AuthorError[] {
-  const passages = listPassages(source).filter(({ path }) => path === undefined || !isReplaced(path));
+export function findInventions(source: Source, isReplaced: (path: FieldPath) => boolean): Diagnostic[] {
+  const passages = listPassages(source).filter(({ path }) => path.length === 0 || !isReplaced(path));
   return passages.flatMap(({ path, text, locate }) =>
     INVENTIONS.flatMap(({ pattern, real }) =>
       [...text.matchAll(pattern)].map(({ 0: words, index }) => {
-        const message = `${path?.join('.') ?? 'text'}: found "${words}", which is only an example, write the real ${real}`;
-        return new AuthorError(source.file, locate(index), message);
+        const message = `${path.map(String).join('.') || 'text'}: found "${words}", which is only an example, write the real ${real}`;
+        return { file: source.file, position: locate(index), path, code: 'invented-value', message, fix: '' };
       }),
     ),
   );

@@ -3,7 +3,7 @@
 import type { Passage } from '../../engine/content/passages.ts';
 import type { Source } from '../../engine/content/source.ts';
 import { shorten } from '../../engine/core/characters.ts';
-import { AuthorError } from '../../engine/core/diagnostics.ts';
+import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { REFERENCE } from './braces.ts';
 import { MOST_FAULTS } from './fact-book.ts';
 
@@ -19,17 +19,18 @@ const TITLES: readonly unknown[] = ['title', 'headline'];
 const STRETCH = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
 const UNREAD: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 
-/** Faults for words that are too long for a phone. */
-export function checkWords({ file }: Source, copy: readonly Passage[]): AuthorError[] {
+/** Errors for words that are too long for a phone. */
+export function checkWords({ file }: Source, copy: readonly Passage[]): Diagnostic[] {
   return copy.flatMap(({ path, text, locate }) => {
-    const field = path?.map(String).join('.') ?? 'text';
+    const field = path.map(String).join('.') || 'text';
     const most = TITLES.includes(field) ? LONGEST.inTitle : LONGEST.elsewhere;
-    const tell = ({ words, most, index }: LongWord) => {
+    const report = ({ words, most, index }: LongWord) => {
       const found = `found ${words.length} letters without a space ("${shorten(words)}")`;
       const cure = `write ${most} at most, or a hyphen where they may be parted: a line on a phone holds no more`;
-      return new AuthorError(file, locate(index), `${field}: ${found}, ${cure}`);
+      const finding = { code: 'long-word', message: `${field}: ${found}, ${cure}`, fix: '' };
+      return { file, position: locate(index), path, ...finding };
     };
-    return findLong(text, most).slice(0, MOST_FAULTS).map(tell);
+    return findLong(text, most).slice(0, MOST_FAULTS).map(report);
   });
 }
 

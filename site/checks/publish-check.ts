@@ -5,7 +5,7 @@ import { readContent } from '../../engine/content/read.ts';
 import { fileIn } from '../../engine/content/source.ts';
 import { check } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
-import { AuthorError, START, stopOn } from '../../engine/core/diagnostics.ts';
+import { type Diagnostic, fileError, throwIfAny } from '../../engine/core/diagnostics.ts';
 import type { BuildOptions } from '../../engine/core/options.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
@@ -21,7 +21,7 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
   const content = check(rules, read, pictures, options);
-  stopOn([
+  throwIfAny([
     ...findSamples(content, read.sources, options.origin),
     ...findSampleFigures(content, read.sources, pictures),
     ...exampleOrigin(options),
@@ -30,8 +30,8 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
 }
 
 /** Of the command line; that of the content stands in its file. */
-function exampleOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): AuthorError[] {
+function exampleOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const message = `origin: found ${origin} as --origin, write the address under which the site will stand`;
-  return [new AuthorError(fileIn(content, 'site.md'), START, message)];
+  return [fileError(fileIn(content, 'site.md'), { code: 'sample-origin', message, fix: '' })];
 }

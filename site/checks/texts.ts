@@ -17,7 +17,7 @@ export function readTextRules(reading: Reading): TextRules {
     fill: (source) => fillFacts(source, facts),
     keyOf: (source) => around + listNamed(source, facts),
     check: (source, copy) => [...checkFigures(source, copy, { facts, allowed }), ...checkWords(source, copy)],
-    faults: findIdle(reading, allowed),
+    errors: findIdle(reading, allowed),
     borrowed: (text) => listBorrowed(text, facts, fileIn(reading.folder, FACTS)),
   };
 }

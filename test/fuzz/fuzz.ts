@@ -72,7 +72,7 @@ async function tryAll(file: string): Promise<void> {
   async function breachesOf(edits: readonly Edit[]): Promise<string[]> {
     try {
       const outcome = await site.build(edits);
-      ends[outcome.faults.length === 0 ? 'built' : 'refused'] += 1;
+      ends[outcome.problems.length === 0 ? 'built' : 'refused'] += 1;
       return findBreaches(outcome);
     } catch (error) {
       return [error instanceof Error ? (error.stack ?? '').split('\n').slice(0, 3).join(' ') : String(error)];

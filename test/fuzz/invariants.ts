@@ -1,28 +1,27 @@
 /** What holds for every build, whatever its content. */
 import { load } from 'cheerio';
+import { BuildError, format, textOf } from '../../engine/core/diagnostics.ts';
 import type { Outcome } from './site.ts';
 
 /** What is wrong with an outcome, in the words of a cause, so that like ones can be counted. */
-export function findBreaches({ faults, pages, files }: Outcome): string[] {
-  const told = faults.flatMap((fault) => {
-    const { file, position, message } = fault;
+export function findBreaches({ problems, pages, files }: Outcome): string[] {
+  const reported = problems.flatMap((problem) => {
+    if (problem instanceof BuildError) return [problem.message];
+    const { file, position, path: field } = problem;
+    const message = textOf(problem);
     const path = file.slice(file.indexOf('content/') + 'content/'.length);
     const lines = linesOf(files.get(path));
     return [
-      ...breach(
-        lines === 0 && !message.startsWith('file:'),
-        `a fault of a file that is not there: ${message.slice(0, 60)}`,
-      ),
-      ...breach(position.line < 1 || position.column < 1, `a fault at ${position.line}:${position.column}`),
-      ...breach(position.line > Math.max(1, lines), 'a fault below the last line'),
-      ...breach(message.includes('cannot take'), message),
-      ...breach(/[\p{Cc}\p{Bidi_Control}]/u.test(String(fault)), 'a control character in a message'),
+      ...breach(lines === 0 && field !== undefined, `an error of a file that is not there: ${message.slice(0, 60)}`),
+      ...breach(position.line < 1 || position.column < 1, `an error at ${position.line}:${position.column}`),
+      ...breach(position.line > Math.max(1, lines), 'an error below the last line'),
+      ...breach(/[\p{Cc}\p{Bidi_Control}]/u.test(format(problem)), 'a control character in a message'),
       ...breach(/undefined|\[object/.test(message.replace(/found ".*?"/g, '')), `a message without words: ${message}`),
     ];
   });
   const built = [...pages].filter(([path]) => path.endsWith('.html')).flatMap(([, html]) => findOnPage(html));
-  const silent = faults.length === 0 && pages.size === 0 ? ['neither a site nor a fault'] : [];
-  return [...new Set([...told, ...built, ...silent])];
+  const silent = problems.length === 0 && pages.size === 0 ? ['neither a site nor an error'] : [];
+  return [...new Set([...reported, ...built, ...silent])];
 }
 
 function breach(found: boolean, words: string): string[] {

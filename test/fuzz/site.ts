@@ -17,15 +17,15 @@ import { renderRoughly } from '../../engine/checks/early.ts';
 import { readContent } from '../../engine/content/read.ts';
 import { survey } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
-import { type AuthorError, BuildFailure, stopOn } from '../../engine/core/diagnostics.ts';
+import { BuildFailure, type Problem, throwIfAny } from '../../engine/core/diagnostics.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = join(project, 'test/fixtures');
 
 export interface Outcome {
-  faults: readonly AuthorError[];
-  /** Of a build without faults: the pages' HTML by path. */
+  problems: readonly Problem[];
+  /** Of a build without errors: the pages' HTML by path. */
   pages: ReadonlyMap<string, string>;
   files: Files;
 }
@@ -64,10 +64,10 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       await proveContent(site, surveyed, resolved, { sources, published: readPublic(undefined), cache });
       const drawn = renderRoughly(site, resolved);
       const paths = drawn.outputs.map(({ path }) => path);
-      stopOn(proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings }));
-      return { faults: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };
+      throwIfAny(proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings }));
+      return { problems: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };
     } catch (error) {
-      if (error instanceof BuildFailure) return { faults: error.faults, pages: new Map() };
+      if (error instanceof BuildFailure) return { problems: error.problems, pages: new Map() };
       throw error;
     }
   }

@@ -113,9 +113,9 @@ describe('a text of 200 KB', () => {
     it(`is checked to its end: ${JSON.stringify(part)} over and over`, () => {
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${whole(part)} @ and {{foundet}} 77`);
       const book = readFacts([facts]);
-      const { faults } = fillFacts(source, book);
-      assert.ok(faults.some(({ message }) => message.startsWith('fact: found')));
-      readTextRules({ folder: '.', sources: [facts, source], faults: [] }).check(source, listPassages(source));
+      const { errors } = fillFacts(source, book);
+      assert.ok(errors.some(({ message }) => message.startsWith('fact: found')));
+      readTextRules({ folder: '.', sources: [facts, source], problems: [] }).check(source, listPassages(source));
     });
   }
 });

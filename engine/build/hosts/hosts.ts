@@ -1,4 +1,4 @@
-import { AuthorError, START, stopOn } from '../../core/diagnostics.ts';
+import { fileError, throwIfAny } from '../../core/diagnostics.ts';
 import type { Output } from '../../core/output.ts';
 import type { Page, Settings } from '../../core/page.ts';
 import { writeHtaccess } from './apache.ts';
@@ -17,7 +17,7 @@ export function writeHostFiles(pages: readonly Page[], settings: Settings, paths
   const readers = (['netlify', 'cloudflare-pages'] as const).filter((host) => hosts.includes(host));
   const files = readers.length > 0 ? writeHeaderFiles(rules, readers) : [];
   const overrun = hosts.includes('cloudflare-pages') ? findOverrun(files) : undefined;
-  if (overrun !== undefined) stopOn([new AuthorError(file, START, overrun)]);
+  if (overrun !== undefined) throwIfAny([fileError(file, { code: 'host-limit', message: overrun, fix: '' })]);
   return [
     ...files,
     ...(hosts.includes('apache') ? [writeHtaccess(rules)] : []),

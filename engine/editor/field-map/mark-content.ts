@@ -1,8 +1,8 @@
 import type { Checked } from '../../content/entry.ts';
 import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
-import type { FieldPath } from '../../content/field-path.ts';
 import { listTexts } from '../../content/passages.ts';
 import type { Borrowed, TextRules } from '../../content/rules.ts';
+import type { FieldPath } from '../../core/diagnostics.ts';
 import { markBody } from './mark-body.ts';
 import type { Marker, Place } from './marks.ts';
 

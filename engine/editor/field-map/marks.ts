@@ -3,8 +3,8 @@
  * (tags, Unicode Standard, section 23.9) and that no text of the site may hold.
  */
 
-import type { FieldPath } from '../../content/field-path.ts';
 import type { Borrowed } from '../../content/rules.ts';
+import type { FieldPath } from '../../core/diagnostics.ts';
 
 /** Where words stand. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../content/field-kinds.ts';
-import type { FieldPath } from '../../content/field-path.ts';
 import type { FieldSpec, ValueSpec } from '../../content/field-spec.ts';
+import type { FieldPath } from '../../core/diagnostics.ts';
 
 /**
  * Other values of a field that are not shown as they were written: a day later or earlier, one more or less, another choice.

@@ -29,7 +29,7 @@ export function openPlaces<Content, SitePage extends Page>(
   let known: ReadonlyMap<string, readonly string[]> | undefined;
   let filling: TextRules | undefined;
   const rules = () => {
-    filling ??= site.rules.texts?.({ folder, sources: [...made.sources], faults: [] }) ?? NO_RULES;
+    filling ??= site.rules.texts?.({ folder, sources: [...made.sources], problems: [] }) ?? NO_RULES;
     return filling;
   };
   const list = () => {

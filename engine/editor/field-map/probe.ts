@@ -4,9 +4,9 @@
  */
 import type { Checked } from '../../content/entry.ts';
 import { kindAt, valueAt } from '../../content/field-kinds.ts';
-import type { FieldPath } from '../../content/field-path.ts';
 import { introspect } from '../../content/introspect.ts';
 import type { TextRules } from '../../content/rules.ts';
+import type { FieldPath } from '../../core/diagnostics.ts';
 import { listEntries, put } from './mark-content.ts';
 import type { Place } from './marks.ts';
 import { othersOf } from './others.ts';

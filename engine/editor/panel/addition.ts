@@ -1,10 +1,10 @@
-import type { Addition } from '../../core/diagnostics.ts';
+import type { Suggestion } from '../../core/diagnostics.ts';
 import type { PlacedFault } from '../server/place-faults.ts';
 import type { Bench } from './bench.ts';
 import { valueAt } from './values.ts';
 
 /** Adds to a list what lets a fault stand, and shows it to whoever is to say why. */
-export async function add(bench: Bench, { path, list, item, ask }: Addition): Promise<void> {
+export async function add(bench: Bench, { path, list, item, ask }: Suggestion): Promise<void> {
   const { requests, drafts } = bench;
   const entry = await requests.entry(path);
   drafts.take(entry);
@@ -15,20 +15,20 @@ export async function add(bench: Bench, { path, list, item, ask }: Addition): Pr
 }
 
 /** Puts what was found under a name of its own, says that where it was found, and shows it. */
-export async function addNamed(bench: Bench, { file, path: field = [], addition }: PlacedFault): Promise<void> {
+export async function addNamed(bench: Bench, { file, path: field = [], suggestion }: PlacedFault): Promise<void> {
   const { requests, drafts, names } = bench;
   const path = names.pathOf(file);
-  if (!addition?.named) return;
-  const { group, item, found, by } = addition.named;
-  for (const one of [addition.path, path]) if (!drafts.get(one)) drafts.take(await requests.entry(one));
+  if (!suggestion?.named) return;
+  const { group, item, found, by } = suggestion.named;
+  for (const one of [suggestion.path, path]) if (!drafts.get(one)) drafts.take(await requests.entry(one));
   const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
-  const name = freeName(`${slug}-${String(field[0] ?? 'text')}`, valueAt(drafts.typed(addition.path)?.data, [group]));
+  const name = freeName(`${slug}-${String(field[0] ?? 'text')}`, valueAt(drafts.typed(suggestion.path)?.data, [group]));
   const said = drafts.typed(path);
   const mend = (text: unknown) => String(text).replace(found, () => by.replace('*', name));
   if (field.length === 0) drafts.changeText(path, mend(said?.text));
   else drafts.change(path, field.map(asKey), mend(valueAt(said?.data, field.map(asKey))));
-  drafts.change(addition.path, [group, name], item);
-  await bench.open(addition.path, {
+  drafts.change(suggestion.path, [group, name], item);
+  await bench.open(suggestion.path, {
     field: [group, name, Object.keys(item).find((key) => item[key] === '') ?? 'text'],
   });
 }

@@ -1,4 +1,4 @@
-import type { Addition } from '../../core/diagnostics.ts';
+import type { Suggestion } from '../../core/diagnostics.ts';
 import type { PlacedFault } from '../server/place-faults.ts';
 import { button, make } from './dom.ts';
 import { sayFault } from './form/control.ts';
@@ -8,7 +8,7 @@ import { nameOf } from './values.ts';
 export interface Cures {
   /** Shows the form of another file, as an author would name it. */
   open(file: string): void;
-  add(addition: Addition): void;
+  add(suggestion: Suggestion): void;
   /** Puts what was found under a name of its own. */
   name(fault: PlacedFault): void;
 }
@@ -56,16 +56,19 @@ function tell(form: HTMLElement, fault: PlacedFault, cures: Cures): boolean {
 
 /** Words in which the content files that they name can be opened. */
 function drawWords(fault: PlacedFault, cures: Cures): (string | Node)[] {
-  const { message, addition } = fault;
-  const words = message
+  const { message, fix, suggestion } = fault;
+  const words = `${message} ${fix}`
+    .trim()
     .split(/(content\/[\w/-]+\.md)/)
     .map((part, index) => (index % 2 === 0 ? part : drawFile(part, cures)));
-  if (!addition) return words;
+  if (!suggestion) return words;
   return [
     ...words,
     ' ',
-    ...(addition.named ? [button(`${addition.named.label} …`, () => cures.name(fault), { class: 'link' }), ' '] : []),
-    button('Let it stand …', () => cures.add(addition), { class: 'link' }),
+    ...(suggestion.named
+      ? [button(`${suggestion.named.label} …`, () => cures.name(fault), { class: 'link' }), ' ']
+      : []),
+    button('Let it stand …', () => cures.add(suggestion), { class: 'link' }),
   ];
 }
 

@@ -46,9 +46,7 @@ export function listActions<Content, SitePage extends Page>(
   const namePage = (path: string) => ({ address: made.rendering.toUrl(path), title: titles.get(path) ?? path });
   const attempt = async (writes: readonly Write[]) => {
     const trial = await tryOut(site, making, writes);
-    const bytesOf = (file: string) =>
-      writes.find(({ folder, path }) => folder === 'content' && nameFile(path) === file)?.bytes;
-    return { trial, faults: 'faults' in trial ? placeFaults(trial.faults, bytesOf) : [] };
+    return { trial, faults: 'faults' in trial ? placeFaults(trial.faults) : [] };
   };
   return {
     entry(body) {
@@ -91,8 +89,8 @@ export function listActions<Content, SitePage extends Page>(
       if (faults.length > 0) return { changed, faults };
       // What was wrong before keeps nobody from saving.
       const weighed =
-        'made' in trial ? await weighTrial(site, made, trial.made, making.cache) : { faults: [], notices: [] };
-      if (weighed.faults.length > 0) return { changed, faults: placeFaults(weighed.faults, () => undefined) };
+        'made' in trial ? await weighTrial(site, made, trial.made, making.cache) : { errors: [], notices: [] };
+      if (weighed.errors.length > 0) return { changed, faults: placeFaults(weighed.errors) };
       save(desk, folders, writes, words);
       for (const { folder, path } of writes) if (folder === 'images') desk.pictures.delete(path);
       return {

@@ -38,7 +38,7 @@ export function readEntry(path: string, folders: Folders, homes: readonly Collec
   const home = collectionOf(homes, path);
   const { bytes, hash } = readFile(folders, { folder: 'content', path });
   if (bytes === undefined || home === undefined) throw new Refused(404, `${path} is not there any more`);
-  const { source, faults } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
+  const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   const data = source?.data ?? {};
   return {
     path,
@@ -48,7 +48,7 @@ export function readEntry(path: string, folders: Folders, homes: readonly Collec
     data,
     ...textOf(source?.body ?? ''),
     headings: listHeadings(source?.raw ?? ''),
-    faults: source ? [] : placeFaults(faults, () => undefined),
+    faults: source ? [] : placeFaults(problems),
   };
 }
 

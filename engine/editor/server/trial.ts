@@ -2,7 +2,7 @@ import { type MadeSite, makeSite } from '../../build/make.ts';
 import type { Site } from '../../build/site.ts';
 import { checkWeights, type WeightCheck } from '../../checks/weights.ts';
 import type { Instead } from '../../content/virtual-files.ts';
-import { type AuthorError, BuildFailure } from '../../core/diagnostics.ts';
+import { BuildFailure, type Diagnostic, type Problem, textOf } from '../../core/diagnostics.ts';
 import type { Page } from '../../core/page.ts';
 import type { Making } from '../../dev-server/editing.ts';
 import type { Write } from './store.ts';
@@ -10,7 +10,7 @@ import type { Write } from './store.ts';
 /** What would come of some files: the site, or what they would break in it. */
 export type Trial<Content, SitePage extends Page> =
   | { made: MadeSite<Content, SitePage> }
-  | { faults: readonly AuthorError[] };
+  | { faults: readonly Problem[] };
 
 /** Makes the site as it would be, by the same rules as any build, and writes nothing. */
 export async function tryOut<Content, SitePage extends Page>(
@@ -22,7 +22,7 @@ export async function tryOut<Content, SitePage extends Page>(
     try {
       return { made: await makeSite(site, { ...options, drafts: true, instead }, cache, memory) };
     } catch (error) {
-      if (error instanceof BuildFailure) return { faults: error.faults };
+      if (error instanceof BuildFailure) return { faults: error.problems };
       throw error;
     }
   };
@@ -40,26 +40,22 @@ export async function weighTrial<Content, SitePage extends Page>(
   tried: MadeSite<Content, SitePage>,
   cache: Making['cache'],
 ): Promise<WeightCheck> {
-  if (!budgetOf) return { faults: [], notices: [] };
+  if (!budgetOf) return { errors: [], notices: [] };
   const before = new Map(made.drawn.map((one) => [one.page.path, one]));
   const differing = tried.drawn.filter(({ page, output }) => before.get(page.path)?.output.content !== output.content);
   const weighed = await checkWeights({ ...tried, drawn: differing }, cache, budgetOf);
-  if (weighed.faults.length === 0) return weighed;
+  if (weighed.errors.length === 0) return weighed;
   const drawn = differing.flatMap(({ page }) => before.get(page.path) ?? []);
   const standing = await checkWeights({ ...made, drawn }, cache, budgetOf);
-  const withoutNumbers = (fault: AuthorError) => nameOf(fault).replaceAll(/\d+/g, '');
-  const known = new Set(standing.faults.map(withoutNumbers));
-  return { ...weighed, faults: weighed.faults.filter((fault) => !known.has(withoutNumbers(fault))) };
-}
-
-function nameOf({ file, message }: AuthorError): string {
-  return `${file} ${message}`;
+  const isKnown = ({ file, value }: Diagnostic) =>
+    standing.errors.some((error) => error.file === file && error.value === value);
+  return { ...weighed, errors: weighed.errors.filter((error) => !isKnown(error)) };
 }
 
 /** The same mistake made once more is another one: of two alike, that on the same line is known. */
-function withoutKnown(faults: readonly AuthorError[], known: readonly AuthorError[]): AuthorError[] {
+function withoutKnown(faults: readonly Problem[], known: readonly Problem[]): Problem[] {
   const left = [...faults];
-  const isAlike = (one: AuthorError, other: AuthorError) => one.file === other.file && one.message === other.message;
+  const isAlike = (one: Problem, other: Problem) => one.file === other.file && textOf(one) === textOf(other);
   for (const one of known) {
     const alike = left.filter((other) => isAlike(one, other));
     const same = alike.find(({ position }) => position.line === one.position.line) ?? alike[0];

@@ -1,7 +1,7 @@
 /** What a fault offers is tried as an author would: put where the fault points, it must make the fault go. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type AuthorError, BuildFailure } from '../../../engine/core/diagnostics.ts';
+import { BuildFailure, type Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../fixture-site.ts';
 import { OFFERS, readOffer, takeOffer } from './offers.ts';
 
@@ -87,7 +87,7 @@ async function mend(fixture: FixtureSite, offers = 9): Promise<void> {
   const failure = await fixture.build().catch((error: unknown) => error);
   if (failure === undefined) return;
   if (!(failure instanceof BuildFailure) || offers === 0) throw failure;
-  const fault = failure.faults.at(-1) ?? assert.fail();
+  const fault = failure.diagnostics.at(-1) ?? assert.fail();
   const offer = readOffer(fault.message) ?? assert.fail(fault.message);
   takeOffer(fixture, fault, offer);
   await mend(fixture, offers - 1);
@@ -120,18 +120,18 @@ describe('whatever a fault of the fixtures offers makes it go:', () => {
 });
 
 /** Of a file that is no YAML, nothing else is told. */
-function countUnread(faults: readonly AuthorError[]): number {
+function countUnread(faults: readonly Diagnostic[]): number {
   return faults.filter(({ message }) => /^(?:front matter|value):/.test(message)).length;
 }
 
 /** What is written before it moves its column. */
-function inItsLine({ file, position, message }: AuthorError): string {
+function inItsLine({ file, position, message }: Diagnostic): string {
   return `${file}:${position.line} ${message}`;
 }
 
-async function listFaults(fixture: FixtureSite): Promise<readonly AuthorError[]> {
+async function listFaults(fixture: FixtureSite): Promise<readonly Diagnostic[]> {
   const failure = await fixture.build().catch((error: unknown) => error);
   if (failure === undefined) return [];
-  if (failure instanceof BuildFailure) return failure.faults;
+  if (failure instanceof BuildFailure) return failure.diagnostics;
   throw failure;
 }

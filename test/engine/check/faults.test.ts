@@ -3,17 +3,27 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { AuthorError, BuildFailure, START } from '../../../engine/core/diagnostics.ts';
+import { BuildFailure, type Diagnostic, fileError } from '../../../engine/core/diagnostics.ts';
 import { copyFixture, listCases, readFixture } from '../../fixture-site.ts';
 
 /** How many pages the base site has is none of these tests. */
 const anyCount = (lines: string) => lines.replaceAll(/\(on \d+ pages\)/g, '(on several pages)');
+
+/** File, position, field and code of every error of each case: a rewritten message keeps them. */
+const places: Record<string, string[]> = JSON.parse(readFixture('errors.json'));
+
+function placeOf({ file, position: { line, column }, path, code }: Diagnostic): string {
+  const field = path?.length === 0 ? 'text' : (path?.map(String).join('.') ?? '-');
+  return `${file}:${line}:${column} ${field} ${code}`;
+}
 
 describe('a fault in the content', () => {
   for (const name of listCases('faults')) {
     it(`is told in whole: ${name}`, async () => {
       const fixture = copyFixture(`faults/${name}`);
       assert.equal(anyCount(`${await fixture.faults()}\n`), anyCount(readFixture(`faults/${name}/expected.txt`)));
+      const diagnostics = await fixture.diagnostics();
+      assert.deepEqual(diagnostics.map(placeOf), places[name]);
       fixture.remove();
     });
   }
@@ -59,17 +69,18 @@ describe('a fault in the content', () => {
 
 describe('very many errors, or very long ones', () => {
   it('do not fill the screen: the first are shown, and how many there are', () => {
-    const all = Array.from({ length: 2486 }, (_, at) => new AuthorError('a.md', { line: at + 1, column: 1 }, 'Wrong.'));
+    const wrong = fileError('a.md', { code: 'wrong', message: 'Wrong.', fix: '' });
+    const all = Array.from({ length: 2486 }, (_, at) => ({ ...wrong, position: { line: at + 1, column: 1 } }));
     const lines = new BuildFailure(all).message.split('\n');
     assert.ok(lines.length <= 201);
     assert.equal(lines[0], 'a.md:1:1 error Wrong.');
     assert.equal(lines.at(-1), `and ${2486 - lines.length + 1} more errors`);
-    assert.equal(new BuildFailure(all).faults.length, 2486);
+    assert.equal(new BuildFailure(all).problems.length, 2486);
   });
 
   it('keep their beginning and their end, which says what to do', () => {
     const [line = ''] = new BuildFailure([
-      new AuthorError('a.md', START, `found "${'long '.repeat(1000)}", write less`),
+      fileError('a.md', { code: 'long', message: `found "${'long '.repeat(1000)}",`, fix: 'write less' }),
     ]).message.split('\n');
     assert.ok(line.length < 700);
     assert.match(line, /^a\.md:1:1 error found "long .*…/);

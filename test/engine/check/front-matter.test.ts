@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
 
 function read(text: string) {
-  const { frontMatter, faults } = parseFrontMatter('a.md', text);
-  if (!frontMatter) throw new Error(faults.join('\n'));
+  const { frontMatter, errors } = parseFrontMatter('a.md', text);
+  if (!frontMatter) throw new Error(errors.join('\n'));
   return frontMatter;
 }
 

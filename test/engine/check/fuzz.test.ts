@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { format } from '../../../engine/core/diagnostics.ts';
 import { casesOf } from '../../fuzz/cases.ts';
 import { findBreaches } from '../../fuzz/invariants.ts';
 import { type FuzzedSite, openFuzzedSite } from '../../fuzz/site.ts';
@@ -14,11 +15,11 @@ describe('a build of hostile or foolish content', () => {
   after(() => site.remove());
 
   it('passes as it is without an edit', async () => {
-    assert.deepEqual((await site.build([])).faults.map(String), []);
+    assert.deepEqual((await site.build([])).problems.map(format), []);
     assert.deepEqual(findBreaches(await site.build([])), []);
   });
 
-  it('ends with pages that nothing is smuggled into, or with faults at their places', async () => {
+  it('ends with pages that nothing is smuggled into, or with errors at their places', async () => {
     const holds = fc.asyncProperty(casesOf(site.paths), async (edits) => {
       assert.deepEqual(findBreaches(await site.build(edits)), []);
     });

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
+import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { makeToUrl, placeText } from '../../../engine/core/urls.ts';
 
 function render(body: string): string {
   const file = 'content/services/produce.md';
-  const { frontMatter, faults } = parseFrontMatter(file, `---\ntitle: Produce\n---\n${body}`);
-  if (!frontMatter) throw new Error(faults.join('\n'));
+  const { frontMatter, errors } = parseFrontMatter(file, `---\ntitle: Produce\n---\n${body}`);
+  if (!frontMatter) throw new BuildFailure(errors);
   const { html } = readMarkdown({ path: 'services/produce.md', file, hash: '', ...frontMatter });
   return placeText(html, makeToUrl('/co-op/'));
 }

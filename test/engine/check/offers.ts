@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { AuthorError } from '../../../engine/core/diagnostics.ts';
+import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../fixture-site.ts';
 
 /** What a message says of what stands there, and of what to write in its place. */
@@ -40,7 +40,7 @@ export function readOffer(message: string): Offer | undefined {
   return undefined;
 }
 
-export function takeOffer(site: FixtureSite, { file, position }: AuthorError, { kind, found, write }: Offer): void {
+export function takeOffer(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: Offer): void {
   const path = file.slice(join(site.folder, 'content/').length);
   if (kind === 'a fact that may stand') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
   else if (kind === 'another folder') move(site, path, join(write, basename(path)));
@@ -54,7 +54,7 @@ function allow(facts: string, permit: string): string {
 }
 
 /** What is long is told in part: then it ends with its line. */
-function replaceAt(text: string, { line, column }: AuthorError['position'], found: string, write: string): string {
+function replaceAt(text: string, { line, column }: Diagnostic['position'], found: string, write: string): string {
   const lines = text.split('\n');
   const row = lines[line - 1] ?? '';
   const start = row.indexOf(found.replace(/…$/, ''), column - 1);

@@ -9,9 +9,9 @@ import { buildSite } from '../../../engine/build/build.ts';
 import { runBuild } from '../../../engine/cli/command.ts';
 import { readContent } from '../../../engine/content/read.ts';
 import { survey } from '../../../engine/content/validate.ts';
-import { nettedAll } from '../../../engine/core/build-error.ts';
+import { tryAll } from '../../../engine/core/build-error.ts';
 import { openCache } from '../../../engine/core/cache.ts';
-import { BuildFailure } from '../../../engine/core/diagnostics.ts';
+import { BuildFailure, format } from '../../../engine/core/diagnostics.ts';
 import type { Page } from '../../../pages/page.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { rules } from '../../../site/rules.ts';
@@ -37,8 +37,8 @@ describe('what nobody has thought of', () => {
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
-    const lines = survey(rules, { ...reading, sources }, pictures, {}).faults.map((fault) =>
-      String(fault).replaceAll(`${fixture.folder}/`, ''),
+    const lines = survey(rules, { ...reading, sources }, pictures, {}).problems.map((problem) =>
+      format(problem).replaceAll(`${fixture.folder}/`, ''),
     );
     const bugs = lines.filter((line) => line.includes('produce.md'));
     assert.equal(bugs.length, 1);
@@ -49,11 +49,11 @@ describe('what nobody has thought of', () => {
 
   it('is reported once, however many files meet it, and stops no other', () => {
     const work = (file: string) => (file === 'b.md' ? file : fail());
-    const { results, faults } = nettedAll(['a.md', 'b.md', 'c.md'], (file) => file, work);
+    const { results, problems } = tryAll(['a.md', 'b.md', 'c.md'], (file) => file, work);
     assert.deepEqual(results, ['b.md']);
-    const reported = new BuildFailure(faults).faults;
+    const reported = new BuildFailure(problems).problems;
     assert.equal(reported.length, 1);
-    assert.match(String(reported[0]), told('a\\.md'));
+    assert.match(format(reported[0] ?? assert.fail()), told('a\\.md'));
   });
 });
 
@@ -66,8 +66,8 @@ describe('a command that meets a bug', () => {
   };
 
   it('over a file says where in the code, and prints the stack once', async (test) => {
-    const { faults } = nettedAll(['a.md', 'b.md'], String, fail);
-    const [first = '', ...stack] = (await run(test, new BuildFailure(faults))).split('\n');
+    const { problems } = tryAll(['a.md', 'b.md'], String, fail);
+    const [first = '', ...stack] = (await run(test, new BuildFailure(problems))).split('\n');
     assert.match(first, told('a\\.md'));
     assert.equal(stack.filter((line) => line.includes('at fail (')).length, 1);
   });

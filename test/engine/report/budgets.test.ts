@@ -16,10 +16,10 @@ describe('the budget of a page', () => {
   it('names each part that is too heavy', () => {
     const found = listExcesses(WEIGHTS, { page: 99, fonts: 20, pictures: 150, total: 379 });
     assert.deepEqual(
-      found.map(({ kind, message }) => [kind, message.split('. ')[0]]),
+      found.map(({ kind, message }) => [kind, message]),
       [
-        ['page', 'The HTML weighs 100 bytes; the budget is 99'],
-        ['pictures', 'The pictures weigh 200 bytes; the budget is 150'],
+        ['page', 'The HTML weighs 100 bytes; the budget is 99.'],
+        ['pictures', 'The pictures weigh 200 bytes; the budget is 150.'],
       ],
     );
   });

@@ -96,7 +96,7 @@ describe('npm run build', () => {
     assert.equal(status, 1);
     assert.match(stderr, /contact\.md:2:8 error/);
     assert.match(stderr, /produce\.md:6:8 error/);
-    assert.match(stderr, /\d faults; nothing was written\n$/);
+    assert.match(stderr, /\d errors; nothing was written\n$/);
     fixture.remove();
   });
 

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../../content/field-path.ts';
 import { writeBlock } from '../../../content/write-yaml.ts';
+import type { FieldPath } from '../../../core/diagnostics.ts';
 import { keepLineEnds, plainText } from './file-text.ts';
 import { changeYaml, type Order } from './yaml.ts';
 

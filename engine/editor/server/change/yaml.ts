@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
 import { valueAt } from '../../../content/field-kinds.ts';
-import type { FieldPath } from '../../../content/field-path.ts';
 import { writeBlock } from '../../../content/write-yaml.ts';
+import type { FieldPath } from '../../../core/diagnostics.ts';
 import { rewriteList } from './items.ts';
 import { putIn, takeOut } from './pairs.ts';
 import { replaceScalar } from './replace.ts';
