@@ -1,138 +1,198 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/html.ts';
-import type { Range } from './differing.ts';
-import type { Marker, Place } from './marks.ts';
-import { readMarks, SILENT } from './read-marks.ts';
-import { findBorrowed, tokenOf } from './token.ts';
+import { diffLines } from '../server/change/lines.ts';
+import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
 
-/** What holds a part of a Markdown text. */
-const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre'];
+/** A document taken apart. */
+export interface ParsedDocument {
+  html: string;
+  /** All of its text in a row. */
+  text: string;
+  /** The text between each two tags, and the alternative text of each picture. */
+  slots: Slot[];
+  elements: Element[];
+}
 
-interface Open {
+interface Slot {
+  text: string;
+  /** Where it begins in the text of the document. */
+  from: number;
+  /** The elements around it, from the outside in; of a picture, itself. */
+  open: readonly Element[];
+  isPicture: boolean;
+}
+
+interface Element {
   name: string;
-  /** Where its name ends in the document. */
-  end: number;
+  /** Where its name ends in the HTML. */
+  nameEnd: number;
   /** Where it begins in the text. */
   start: number;
-  tokens: string[];
 }
 
-/** A place, and where its words end in the text of a document. */
-interface Spot {
-  place: Place;
-  at: number;
-}
+/** What contains a part of a body. */
+const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre'];
+/** What these contain is not shown. */
+const SILENT = ['script', 'style', 'title'];
 
-/** Words that a page works out from a field. */
-export interface Worked {
-  place: Omit<Place, 'length'>;
-  ranges: readonly Range[];
-}
-
-/**
- * A document in which each element that holds words or a picture of the content says so: `data-place` names file, field and
- * signs of each. Otherwise it stays as it is, byte for byte.
- * @param html as a build would write it
- * @param marked the same, drawn from content that carries its places
- * @param worked what the page works out from fields, and where it says that
- */
-export function annotate(html: string, marked: string, marker: Marker, worked: readonly Worked[] = []): string {
-  const clean = readMarks(html);
-  const reading = readMarks(marked);
-  const spots = alignSpots(reading.text, clean.text, reading.marks).flatMap(({ number, at }) => {
-    const place = marker.placeOf(number);
-    return place ? [{ place, at }] : [];
-  });
-  const pictures = reading.pictures.map((number) => (number === undefined ? undefined : marker.placeOf(number)));
-  const all = [...spots, ...worked.flatMap((one) => spotsOf(one, spots))].sort((a, b) => a.at - b.at);
-  return insertTokens(html, clean.text, all, pictures);
-}
-
-/** Where another value in a field changes words that say their own place, it has moved them: they are not worked out from it. */
-function spotsOf({ place, ranges }: Worked, marked: readonly Spot[]): Spot[] {
-  const isMoved = ranges.some(({ from, to }) =>
-    marked.some(({ place: { length }, at }) => at > from && at - Math.max(length, 1) < to),
-  );
-  return isMoved ? [] : ranges.map(({ from, to }) => ({ place: { ...place, length: to - from }, at: to }));
-}
-
-/** Marks where both texts say the same. Marks may keep a part from seeing what it looks for, such as a hyphen at an end. */
-function alignSpots<Mark extends { at: number }>(marked: string, clean: string, marks: readonly Mark[]): Mark[] {
-  const stretches: { from: number; to: number; shift: number }[] = [];
-  let next: readonly [number, number] | undefined = [0, 0];
-  while (next) {
-    const [from, other] = next;
-    let to = from;
-    while (to < marked.length && marked[to] === clean[to + other - from]) to++;
-    stretches.push({ from, to, shift: other - from });
-    next = findAgain(marked, clean, to, to + other - from);
-  }
-  return marks.flatMap((mark) => {
-    const stretch = stretches.find(({ from, to }) => (mark.at > from || from === 0) && mark.at <= to);
-    return stretch ? [{ ...mark, at: mark.at + stretch.shift }] : [];
-  });
-}
-
-/** So many characters are the same again; in so many they are looked for. */
-const [SAME, FARTHEST] = [12, 400];
-
-/** Where two texts say the same again behind a difference: as near to it as can be. */
-function findAgain(marked: string, clean: string, from: number, other: number): readonly [number, number] | undefined {
-  const farthest = Math.min(FARTHEST, marked.length - from + clean.length - other);
-  for (let distance = 1; distance <= farthest; distance++) {
-    for (let skipped = 0; skipped <= distance; skipped++) {
-      const [at, to] = [from + skipped, other + distance - skipped];
-      const words = marked.slice(at, at + SAME);
-      if (words !== '' && words === clean.slice(to, to + SAME)) return [at, to];
-    }
-  }
-  return undefined;
-}
-
-function insertTokens(
-  html: string,
-  text: string,
-  spots: readonly Spot[],
-  pictures: readonly (Place | undefined)[],
-): string {
-  const open: Open[] = [];
-  const done: Open[] = [];
-  let [length, next, picture] = [0, 0, 0];
+export function parseDocument(html: string): ParsedDocument {
+  const elements: Element[] = [];
+  const open: Element[] = [];
+  let slot: Slot = { text: '', from: 0, open: [], isPicture: false };
+  const slots = [slot];
+  let text = '';
+  const add = (added: Partial<Slot>) => {
+    slot = { text: '', from: text.length, open: [...open], isPicture: false, ...added };
+    slots.push(slot);
+  };
   const parser = new Parser({
-    onopentag(name) {
-      const element = { name, end: parser.startIndex + 1 + name.length, start: length, tokens: [] as string[] };
+    onopentag(name, { alt = '' }) {
+      const element = { name, nameEnd: parser.startIndex + 1 + name.length, start: text.length };
+      elements.push(element);
       open.push(element);
-      done.push(element);
-      const place = name === 'img' ? pictures[picture++] : undefined;
-      if (place) element.tokens.push(tokenOf({ ...place, path: place.path?.slice(0, -1) }));
+      if (name === 'img') add({ text: alt, open: [element], isPicture: true });
+      add({});
     },
     ontext(piece) {
       if (open.some(({ name }) => SILENT.includes(name))) return;
-      length += piece.length;
-      for (let spot = spots[next]; spot && spot.at <= length; spot = spots[++next]) put(spot);
+      slot.text += piece;
+      text += piece;
     },
-    onclosetag: () => void open.pop(),
+    onclosetag() {
+      open.pop();
+      add({});
+    },
   });
-  const put = ({ place, at }: Spot) => {
-    const holds = ({ name, start }: Open) =>
-      place.lines === undefined ? at - start >= place.length : BLOCKS.includes(name);
-    const element = open.findLast(holds);
-    if (element === undefined) return;
-    const { start, tokens } = element;
-    const from = place.lines === undefined ? at - place.length : start;
-    tokens.push(tokenOf(place, from - start, at - start));
-    tokens.push(...findBorrowed(text.slice(from, at), place.borrowed, from - start));
-  };
   parser.end(html);
-  return splice(html, done);
+  return { html, text, slots, elements };
 }
 
-function splice(html: string, elements: readonly Open[]): string {
-  let [annotated, end] = ['', 0];
-  for (const { end: at, tokens } of elements) {
-    if (tokens.length === 0) continue;
-    annotated += `${html.slice(end, at)} data-place="${escapeHtml(tokens.join(' '))}"`;
-    end = at;
+/** Where the text of a page comes from a field: its end in the text of the document. */
+interface Spot {
+  place: Place;
+  at: number;
+  slot: Slot;
+}
+
+/** Text that a page computes from a field. */
+export interface Computed {
+  place: Omit<Place, 'length'>;
+  ranges: readonly SlotRange[];
+}
+
+interface SlotRange {
+  slot: Slot;
+  /** In the text of the document. */
+  from: number;
+  to: number;
+}
+
+/**
+ * The HTML of a page; each element with text or a picture of the content says so in `data-place`. Nothing else changes.
+ * @param marked the same page, rendered from marked content
+ */
+export function annotate(
+  page: ParsedDocument,
+  marked: string,
+  marker: Marker,
+  computed: readonly Computed[] = [],
+): string {
+  const spots = findSpots(page, parseDocument(marked), marker);
+  const all = [...spots, ...computed.flatMap((one) => spotsOf(one, spots))].sort((a, b) => a.at - b.at);
+  const tokens = new Map<Element, string[]>();
+  for (const spot of all) {
+    const element = spot.slot.open.findLast((one) => holds(one, spot)) ?? spot.slot.open.at(-1);
+    if (element) tokens.set(element, [...(tokens.get(element) ?? []), ...tokensIn(element, spot, page.text)]);
   }
-  return annotated + html.slice(end);
+  let [annotated, end] = ['', 0];
+  for (const element of page.elements.filter((one) => tokens.has(one))) {
+    const value = escapeHtml((tokens.get(element) ?? []).join(' '));
+    annotated += `${page.html.slice(end, element.nameEnd)} data-place="${value}"`;
+    end = element.nameEnd;
+  }
+  return annotated + page.html.slice(end);
+}
+
+function holds({ name, start }: Element, { place, at, slot }: Spot): boolean {
+  if (slot.isPicture) return true;
+  return place.lines === undefined ? start <= at - place.length : BLOCKS.includes(name);
+}
+
+function tokensIn({ start }: Element, { place, at, slot }: Spot, text: string): string[] {
+  if (slot.isPicture) return [tokenOf({ ...place, path: place.path?.slice(0, -1) })];
+  const from = place.lines === undefined ? Math.max(start, at - place.length) : start;
+  return [
+    tokenOf(place, from - start, at - start),
+    ...findBorrowed(text.slice(from, at), place.borrowed, from - start),
+  ];
+}
+
+function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker): Spot[] {
+  const read = marked.slots.map((slot) => ({ ...slot, ...takeMarks(slot.text) }));
+  const toPage = alignTexts(read, page.slots);
+  const pictures = page.slots.filter(({ isPicture }) => isPicture);
+  const texts = page.slots.filter(({ isPicture }) => !isPicture);
+  let [from, picture] = [0, 0];
+  return read.flatMap(({ text, marks, isPicture }) => {
+    const shown = isPicture ? pictures[picture++] : undefined;
+    const start = from;
+    if (!isPicture) from += text.length;
+    return marks.flatMap((mark): Spot[] => {
+      const place = marker.placeOf(mark.number);
+      const at = toPage(start + mark.at);
+      const slot = shown ?? texts.find((one) => at <= one.from + one.text.length);
+      return place && slot ? [{ place, slot, at }] : [];
+    });
+  });
+}
+
+/**
+ * Where a position in one text is in another. A mark may keep a component from finding what it looks for, such as a hyphen at
+ * the end: where the words differ, it is at the end of the different words.
+ */
+function alignTexts(slots: readonly Slot[], others: readonly Slot[]): (at: number) => number {
+  const wordsOf = (some: readonly Slot[]) =>
+    some.flatMap(({ text, isPicture }) => (isPicture || text === '' ? [] : text.split(/(?<=\s)/)));
+  const changes = diffLines(wordsOf(slots), wordsOf(others));
+  return (at) => {
+    let [end, other] = [0, 0];
+    for (const [index, { is, words }] of changes.entries()) {
+      if (is !== 'come') end += words.length;
+      if (is !== 'gone') other += words.length;
+      if (end >= at && is === 'kept') return other - (end - at);
+      if (end >= at && changes[index + 1]?.is === 'kept') return other;
+    }
+    return other;
+  };
+}
+
+/** Where a change alters texts that have a mark of their own, it has moved them: they don't come from the field. */
+function spotsOf({ place, ranges }: Computed, marked: readonly Spot[]): Spot[] {
+  const isMoved = ranges.some(({ from, to }) =>
+    marked.some(({ place: { length }, at, slot }) => !slot.isPicture && at > from && at - Math.max(length, 1) < to),
+  );
+  return isMoved ? [] : ranges.map(({ slot, from, to }) => ({ place: { ...place, length: to - from }, at: to, slot }));
+}
+
+/** The text of a page that differs in another rendering; none if the other is built differently. */
+export function findDiffering(page: ParsedDocument, other: ParsedDocument): SlotRange[] | undefined {
+  if (page.slots.length !== other.slots.length) return undefined;
+  return page.slots.flatMap((slot, index) => {
+    const range = slot.isPicture ? undefined : differingPart(slot.text, other.slots[index]?.text ?? '');
+    return range ? [{ slot, from: slot.from + range[0], to: slot.from + range[1] }] : [];
+  });
+}
+
+/** Widened to whole words: of an amount, only a digit may differ. */
+function differingPart(text: string, other: string): readonly [from: number, to: number] | undefined {
+  if (text === other) return undefined;
+  const most = Math.min(text.length, other.length);
+  let from = 0;
+  while (from < most && text[from] === other[from]) from++;
+  let end = 0;
+  while (end < most - from && text.at(-1 - end) === other.at(-1 - end)) end++;
+  let to = text.length - end;
+  while (from > 0 && /\S/.test(text.charAt(from - 1))) from--;
+  while (to < text.length && /\S/.test(text.charAt(to))) to++;
+  return from === to ? undefined : [from, to];
 }

@@ -1,66 +1,93 @@
+import { Marked } from 'marked';
 import type { Checked } from '../../content/entry.ts';
 import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
 import { listTexts } from '../../content/passages.ts';
+import { renderMarkdown } from '../../content/render-markdown.ts';
 import type { Borrowed, TextRules } from '../../content/rules.ts';
+import type { Source } from '../../content/source.ts';
+import { childrenOf, type PlacedToken, placeTokens } from '../../content/tokens.ts';
+import { typesetTokens } from '../../content/typeset.ts';
 import type { FieldPath } from '../../core/diagnostics.ts';
-import { markBody } from './mark-body.ts';
-import type { Marker, Place } from './marks.ts';
+import type { Marker } from './marks.ts';
 
-const SHOWN: readonly FieldKind['is'][] = ['copy', 'verbatim'];
+/** An object of the content, and the file that it was read from. */
+export interface FileEntry extends Checked {
+  /** In the content, where the schema's values are. */
+  object: object;
+}
 
-/**
- * A copy of the content in which all that visitors read carries its place.
- * @param checked the entries of its files
- * @param rules those that have filled their texts
- */
+/** Every object in the content that was read from a file. */
+export function listEntries(content: unknown, checked: readonly Checked[]): FileEntry[] {
+  const byFile = new Map(checked.map((one) => [one.source.file, one]));
+  return [...findEntries(content)].flatMap((object) => {
+    const known = byFile.get(String(Reflect.get(object, 'file')));
+    return known ? [{ ...known, object }] : [];
+  });
+}
+
+function findEntries(value: unknown, found = new Set<object>()): Set<object> {
+  if (typeof value !== 'object' || value === null || found.has(value)) return found;
+  if ('file' in value && 'body' in value) found.add(value);
+  else for (const item of Object.values(value)) findEntries(item, found);
+  return found;
+}
+
+/** A copy of the content in which each text that visitors read ends in a mark. */
 export function markContent<Content>(
   content: Content,
   checked: readonly Checked[],
   rules: TextRules,
   marker: Marker,
 ): Content {
-  const byFile = new Map(checked.map((one) => [one.source.file, one]));
   const copy = structuredClone(content);
-  for (const entry of listEntries(copy)) {
-    const known = byFile.get(String(Reflect.get(entry, 'file')));
-    if (known) markEntry(entry, known, rules, marker);
-  }
+  for (const entry of listEntries(copy, checked)) markEntry(entry, rules, marker);
   return copy;
 }
 
-/** Every object of a value that is an entry: it says its file. */
-export function listEntries(value: unknown, found = new Set<object>()): Set<object> {
-  if (typeof value !== 'object' || value === null || found.has(value)) return found;
-  if ('file' in value && 'body' in value) found.add(value);
-  else for (const item of Object.values(value)) listEntries(item, found);
-  return found;
-}
-
-function markEntry(entry: object, { source, kind }: Checked, rules: TextRules, marker: Marker): void {
+function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker: Marker): void {
   const { file } = source;
   const borrow = (text: string): readonly Borrowed[] => rules.borrowed?.(text) ?? [];
-  for (const { path, text } of listTexts(entry)) {
+  for (const { path, text } of listTexts(object)) {
     const written = valueAt(source.data, path);
     if (typeof written !== 'string' || !isShown(kindAt(kind.fields, source.data, path), path, text)) continue;
-    const place: Place = { file, path, length: text.length, borrowed: borrow(written) };
-    put(entry, path, text + marker.mark(place));
+    put(object, path, text + marker.mark({ file, path, length: text.length, borrowed: borrow(written) }));
   }
   if (source.body.trim() === '') return;
   const lines = source.body.split('\n');
-  const body = markBody(rules.fill(source).source, ([first, last]) =>
+  const body = markBody(rules.fill(source).source, (first, last) =>
     marker.mark({ file, lines: [first, last], length: 0, borrowed: borrow(lines.slice(first, last + 1).join('\n')) }),
   );
-  Reflect.set(entry, 'body', body);
+  put(object, ['body'], body);
 }
 
-/** Addresses that are read, such as phone numbers, are shown as they are; others lead somewhere and stand in no text. */
+/** Addresses that are read, such as phone numbers, are shown as they are; links appear in no text. */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
-  if (kind === undefined) return false;
-  if (kind.is === 'address') return !text.includes('/');
-  return SHOWN.includes(kind.is) && (text !== '' || path.at(-1) === 'alt');
+  if (kind?.is === 'address') return !text.includes('/');
+  return (kind?.is === 'copy' || kind?.is === 'verbatim') && (text !== '' || path.at(-1) === 'alt');
 }
 
-/** Puts another value into a field. */
+/** The body as HTML, with a mark at the end of each paragraph, heading, item and cell. */
+function markBody(source: Source, mark: (first: number, last: number) => string): string {
+  const tokens = new Marked().lexer(source.body);
+  const placed = placeTokens(tokens, source.body);
+  typesetTokens(placed);
+  const lineOf = (offset: number) => source.positionInBody(offset).line - source.bodyLine;
+  for (const stretch of new Set(placed.map((one) => one.stretch).filter((one) => one !== undefined))) {
+    const parts = placed.filter((one) => one.stretch === stretch);
+    const last = parts.findLast(isText)?.token;
+    if (last?.type !== 'text') continue;
+    const ends = parts.flatMap(({ lines }) => lines).map(({ offset, words }) => offset + words.length);
+    const starts = parts.map(({ offset }) => offset);
+    last.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
+  }
+  return renderMarkdown(tokens);
+}
+
+function isText({ token }: PlacedToken): boolean {
+  return token.type === 'text' && childrenOf(token).length === 0;
+}
+
+/** Sets a field of an object in place. */
 export function put(root: object, path: FieldPath, value: unknown): void {
   const group = valueAt(root, path.slice(0, -1));
   const key = path.at(-1);

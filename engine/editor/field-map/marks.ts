@@ -1,58 +1,73 @@
 /**
- * Words carry their place with them while a page is drawn for editing: behind them stands a number, in signs that nobody sees
- * (tags, Unicode Standard, section 23.9) and that no text of the site may hold.
+ * While a page is rendered for editing, each text of the content ends in a mark: a number in characters that nobody sees (tags,
+ * Unicode Standard, section 23.9) and that no text of a site may contain. So a text can be found wherever a page shows it.
  */
 
 import type { Borrowed } from '../../content/rules.ts';
 import type { FieldPath } from '../../core/diagnostics.ts';
 
-/** Where words stand. */
+/** The source of a text. */
 export interface Place {
-  /** As an author would name it, e.g. "content/services/grocery.md". */
+  /** As errors name it, e.g. "content/services/grocery.md". */
   file: string;
   /** Of a field. */
   path?: FieldPath | undefined;
-  /** Of a part of the Markdown text: its first and last line, counted from the text's own first. */
+  /** In the body: the first and the last line, from 0. */
   lines?: readonly [first: number, last: number] | undefined;
-  /** Of the words, in signs; those of a part of a text are as long as the element that holds them. */
+  /** Of the text, in characters. A part of the body is as long as its element. */
   length: number;
-  /** Words in it that come from elsewhere. */
+  /** Values of other fields in the text. */
   borrowed: readonly Borrowed[];
 }
 
-const BEGIN = '\u{E0001}';
-const END = '\u{E007F}';
-const ZERO = 0xe0030;
-const MARK = /\u{E0001}([\u{E0030}-\u{E0039}]+)\u{E007F}/gu;
-
-/** Numbers places, and remembers them. */
 export interface Marker {
-  /** The mark that says a place. */
   mark(place: Place): string;
   placeOf(number: number): Place | undefined;
 }
 
+const ZERO = 0xe0030;
+const MARK = /\u{E0001}([\u{E0030}-\u{E0039}]+)\u{E007F}/gu;
+
 export function openMarker(): Marker {
   const places: Place[] = [];
+  const digitsOf = (number: number) => [...String(number)].map((digit) => ZERO + Number(digit));
   return {
-    mark: (place) => BEGIN + String.fromCodePoint(...digitsOf(places.push(place) - 1)) + END,
+    mark: (place) => `\u{E0001}${String.fromCodePoint(...digitsOf(places.push(place) - 1))}\u{E007F}`,
     placeOf: (number) => places[number],
   };
 }
 
-function digitsOf(number: number): number[] {
-  return [...String(number)].map((digit) => ZERO + Number(digit));
-}
-
-/** A text without its marks; of each, its number and where it stood in what is left. */
+/** A text without its marks; of each mark its number, and where it was in that text. */
 export function takeMarks(text: string): { text: string; marks: { number: number; at: number }[] } {
   const marks: { number: number; at: number }[] = [];
-  let taken = 0;
+  let removed = 0;
   const left = text.replace(MARK, (mark: string, digits: string, at: number) => {
     const number = Number([...digits].map((digit) => (digit.codePointAt(0) ?? ZERO) - ZERO).join(''));
-    marks.push({ number, at: at - taken });
-    taken += mark.length;
+    marks.push({ number, at: at - removed });
+    removed += mark.length;
     return '';
   });
   return { text: left, marks };
+}
+
+/**
+ * A place in an attribute: the file, the field or the lines, and which characters of the element's text, e.g.
+ * "content/services/grocery.md#lead@0-80", "content/services/grocery.md#:4-6@0-212".
+ */
+export function tokenOf({ file, path, lines }: Pick<Place, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
+  const field = path ? path.map((key) => encodeURIComponent(String(key))).join('/') : `:${lines?.join('-')}`;
+  return `${encodeURI(file)}#${field}@${from}-${to}`;
+}
+
+/** The tokens of values from other fields in a text that begins at `start` in its element. */
+export function findBorrowed(text: string, borrowed: readonly Borrowed[], start: number): string[] {
+  // Typeset text has spaces that don't break.
+  const plain = (one: string) => one.replaceAll('\u00A0', ' ');
+  let from = 0;
+  return borrowed.flatMap(({ words, file, path }) => {
+    const at = plain(text).indexOf(plain(words), from);
+    if (at < 0) return [];
+    from = at + words.length;
+    return [tokenOf({ file, path }, start + at, start + from)];
+  });
 }

@@ -53,7 +53,7 @@ export function listActions<Content, SitePage extends Page>(
       const { path } = parse(asked, body);
       const file = nameFile(path);
       const pages = made.drawn.filter(({ page }) => page.source === file && page.redirectTo === undefined);
-      const shown = [...view.places.where()].filter(([name]) => name.startsWith(`${file}#`));
+      const shown = [...view.fieldMap.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
       return {
         ...readEntry(path, folders, homes),
         pages: pages.map(({ page }) => page.path),

@@ -5,14 +5,14 @@ import { bytesOf, type Output } from '../../core/output.ts';
 import type { Page } from '../../core/page.ts';
 import { makeToUrl } from '../../core/urls.ts';
 import type { Headers, Making } from '../../dev-server/editing.ts';
-import { openPlaces, type Places } from '../field-map/places.ts';
+import { type FieldMap, openFieldMap } from '../field-map/field-map.ts';
 import type { Desk } from './desk.ts';
 import { readFile } from './store.ts';
 
 /** The site as it is shown while it is edited: as it was made, or as what was tried last would make it. */
 export interface View<Made> {
   made: Made;
-  places: Places;
+  fieldMap: FieldMap;
   open(html: string, file: string, headers: Headers): string;
   /** A file of what was tried last. */
   read(path: string): Promise<Uint8Array | undefined>;
@@ -45,18 +45,18 @@ export function openView<Content, SitePage extends Page>(
   { options }: Making,
   desk: Desk,
 ): View<MadeSite<Content, SitePage>> {
-  const places = openPlaces(site, made, options.content);
+  const fieldMap = openFieldMap(site, made, options.content);
   const folders = { content: options.content, images: options.images };
   return {
     made,
-    places,
+    fieldMap,
     open: (html, file, headers) => {
       const isOpen = /(?:^|;\s*)workshop-editing=on(?:;|$)/.test(String(headers.cookie ?? ''));
       const own = `${made.settings.base}@dev/edit/`;
       const meta = `<meta name="workshop-editing" content="${desk.token}"${isOpen ? ' data-open' : ''}>`;
       const styles = isOpen ? `<link rel="stylesheet" href="${own}page.css" data-own>` : '';
       // What moves by itself stands still while it is edited.
-      const shown = isOpen ? (places.draw(file) ?? html).replace('<html', '<html data-still') : html;
+      const shown = isOpen ? (fieldMap.render(file) ?? html).replace('<html', '<html data-still') : html;
       return shown.replace('</head>', `${meta}${styles}\n</head>`);
     },
     async read(path) {
@@ -75,25 +75,25 @@ export function openView<Content, SitePage extends Page>(
     keep(tried) {
       const before = trials.get(site.root) ?? [];
       const number = (before[0]?.number ?? 0) + 1;
-      const draw = openDrawer(tried, openPlaces(site, tried, options.content));
+      const draw = openDrawer(tried, openFieldMap(site, tried, options.content));
       trials.set(site.root, [{ number, read: readerOf(tried), draw }, ...before].slice(0, MOST));
       return number;
     },
     draw(pathname, trial) {
       const kept = trials.get(site.root)?.find(({ number }) => number === trial);
-      return kept ? kept.draw(pathname) : openDrawer(made, places)(pathname);
+      return kept ? kept.draw(pathname) : openDrawer(made, fieldMap)(pathname);
     },
   };
 }
 
 function openDrawer<Content, SitePage extends Page>(
   { drawn, settings }: MadeSite<Content, SitePage>,
-  places: Places,
+  fieldMap: FieldMap,
 ): (pathname: string) => string | undefined {
   const toUrl = makeToUrl(settings.base);
   return (pathname) => {
     const page = drawn.find((one) => toUrl(one.page.path) === pathname)?.page;
-    return places.draw(page?.output ?? '404.html');
+    return fieldMap.render(page?.output ?? '404.html');
   };
 }
 
