@@ -1,15 +1,29 @@
-/** The one command: this site, handed to the engine. */
+/** The whole build: content → pages → HTML, scripts and styles, checks, files. */
 import './engine/render/production.ts';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
 import { theme } from './components/look.ts';
+import { makeAssets } from './engine/assets/assets.ts';
+import { makeIcons } from './engine/assets/icons.ts';
+import { inspectPictures } from './engine/assets/pictures.ts';
 import { buildSite } from './engine/build/build.ts';
-import type { Site } from './engine/build/site.ts';
+import type { BuildCache } from './engine/build/cache.ts';
+import { readPublic } from './engine/build/public-files.ts';
+import { finishSite, type MadeSite, type MakeOptions, routeContext, type Site } from './engine/build/site.ts';
+import { checkContent } from './engine/checks/content.ts';
 import { commandsOf } from './engine/cli/commands.ts';
 import { createIn, type NewOptions } from './engine/cli/new.ts';
 import type { GeneratedFile } from './engine/cli/schema.ts';
+import { listPictures } from './engine/content/named-pictures.ts';
+import { readContent } from './engine/content/read.ts';
+import { survey } from './engine/content/validate.ts';
 import type { BuildOptions } from './engine/core/options.ts';
+import { makeToUrl } from './engine/core/urls.ts';
 import { remaker } from './engine/dev-server/rebuild.ts';
+import { renderPages } from './engine/render/documents.ts';
+import { addPageAssets } from './engine/render/page-assets.ts';
+import { resolvePages } from './engine/render/resolve.ts';
 import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody } from './pages/body.tsx';
 import type { Page } from './pages/page.ts';
@@ -22,32 +36,68 @@ import { listsOf } from './site/report/lists.ts';
 import { rules } from './site/rules.ts';
 import type { Content } from './site/schema/content.ts';
 
-export const site: Site<Content, Page> = {
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  rules,
-  expire: takeDownClosed,
-  notices: listNotices,
-  settings: ({ site: settings }) => ({ ...settings, endpoint: settings.contact?.endpoint }),
-  routes: listPages,
-  body: renderBody,
-  files: listFiles,
-  theme,
-  budgetOf,
-  pictureBudgetOf,
-  islands: islandNames,
-};
+const root = fileURLToPath(new URL('.', import.meta.url));
 
+async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, Page>> {
+  const { onPhase = () => undefined, instead } = options;
+  // Read the files.
+  const reading = readContent(options.content, cache, instead?.content);
+  const { sources } = reading;
+  const published = readPublic(options.public, cache);
+  const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache, instead?.images);
+  onPhase('read');
+  // Files → entries, or every error in them.
+  const validated = survey(rules, reading, pictures, options, cache);
+  const { content, notices } = takeDownClosed(validated.content, options.date);
+  const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
+  onPhase('validate');
+  // Entries → pages, as plain data.
+  const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
+  const context = routeContext(options, icons);
+  const resolved = resolvePages<Content, Page>((from) => listPages(from, context), content, validated.drafts);
+  const { pages } = resolved;
+  const shell = { settings, theme, islands: islandNames, body: renderBody };
+  const files = () => listFiles(content);
+  await checkContent({ ...shell, validated, resolved, sources, pictures, published, files }, cache.store);
+  onPhase('resolve');
+  // Styles, fonts, pictures, and islands by esbuild.
+  const toUrl = makeToUrl(settings.base);
+  const named = listPictures(validated.checked, pictureBudgetOf);
+  const assets = await makeAssets({ root, theme, content, named, icons, pictures, toUrl }, cache);
+  const { outputs, deferred, head, pictureOf } = addPageAssets(assets, {
+    theme,
+    pages,
+    settings,
+    icons,
+    pictures,
+    toUrl,
+  });
+  onPhase('assets');
+  // Pages → HTML, by renderToStaticMarkup.
+  const rendering = { ...shell, toUrl, pictureOf, assets: head };
+  const rendered = renderPages(pages, rendering, cache);
+  onPhase('render');
+  // Check the finished site: links, ids, titles, islands, addresses.
+  const site = finishSite({
+    ...{ content, settings, deferred, rendered, sources, named, rendering, context, validated, resolved, published },
+    ...{ inspected: pictures, islands: islandNames, files: [...outputs, ...files()] },
+    warnings: [...notices, ...listNotices(content)],
+  });
+  onPhase('check');
+  return site;
+}
+
+export const site: Site<Content, Page> = { root, rules, theme, budgetOf, routes: listPages, make: makeSite };
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
-/** Builds go without what only a report needs. */
+
 const loadReport = () => import('./engine/report/index.ts');
 const report = async (options: WriteReportOptions): Promise<void> =>
   (await loadReport()).writeReport(site, listsOf, options);
 const create = (options: NewOptions): Promise<void> => createIn(site, options);
-/** Nor what only editors need. */
 const listStale = async (): Promise<GeneratedFile[]> =>
-  (await import('./engine/cli/reference-files.ts')).listStale(site.root, rules);
-/** For the dev server, which takes up this file anew when the code has changed. */
+  (await import('./engine/cli/reference-files.ts')).listStale(root, rules);
+/** The dev server loads this file again when code changes. */
 export const remake = remaker(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
 });
-export const run = commandsOf(site.root, { build, report, create, listStale }, ['site/rules.ts']);
+export const run = commandsOf(root, { build, report, create, listStale }, ['site/rules.ts']);

@@ -1,5 +1,6 @@
-import type { Around, Route as Resolvable } from '../engine/build/site.ts';
+import type { RouteContext } from '../engine/build/site.ts';
 import { makeToUrl } from '../engine/core/urls.ts';
+import type { Route as Resolvable } from '../engine/render/resolve.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Inputs, Page, Route, Routes } from './page.ts';
@@ -9,14 +10,14 @@ import { resolveHead } from './parts/metadata.ts';
 import { listRoutes } from './routes.ts';
 
 /** Every page of the site, to be resolved. */
-export function listPages(content: Content, around: Around): Resolvable<Page>[] {
+export function listPages(content: Content, context: RouteContext): Resolvable<Page>[] {
   const routes = listRoutes(content);
   const inputs = {
     content,
     routes: byPath(routes),
     lists: makeLists(content),
     toUrl: makeToUrl(content.site.base),
-    ...around,
+    ...context,
   };
   return routes.map((route) => ({
     source: route.entry.file,

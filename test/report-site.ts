@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { site } from '../build.ts';
-import { makeSite } from '../engine/build/make.ts';
+import { newBuildCache } from '../engine/build/cache.ts';
 import { openCache } from '../engine/core/cache.ts';
-import { newMemory } from '../engine/core/memo.ts';
 import { type ReportOptions, renderReport } from '../engine/report/index.ts';
 import { listsOf } from '../site/report/lists.ts';
 import type { FixtureSite } from './fixture-site.ts';
@@ -20,7 +19,7 @@ export async function reportOn(
   const images = join(project, 'test/fixtures/pictures');
   const given = { content: join(fixture.folder, 'content'), images, date: '2026-03-01', ...options };
   const cache = openCache(join(project, '.cache'));
-  const made = await makeSite(site, given, cache, newMemory());
+  const made = await site.make(given, newBuildCache(cache));
   return renderReport(site, made, listsOf, { ...given, cache });
 }
 

@@ -1,10 +1,10 @@
 /** A site of as many articles as the bench asks for, all alike: its builds are measured. */
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../../engine/build/site.ts';
+import { simpleSite } from '../simple-site.ts';
 import { type Content, readEntries } from './content.ts';
 import { listPages, type Page, renderBody } from './pages.tsx';
 
-export const articles: Site<Content, Page> = {
+export const articles = simpleSite<Content, Page>({
   root: fileURLToPath(new URL('.', import.meta.url)),
   rules: {
     entries: readEntries,
@@ -13,9 +13,8 @@ export const articles: Site<Content, Page> = {
       return { ...content, site: { ...site, origin: origin ?? site.origin, base: base ?? site.base } };
     },
   },
-  settings: ({ site }) => site,
   routes: listPages,
   body: renderBody,
   theme: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
   islands: [],
-};
+});

@@ -2,7 +2,7 @@
 export interface Random {
   /** A whole number below a limit. */
   below(limit: number): number;
-  /** Several items, none twice, in the order in which they are drawn. */
+  /** Several items, none twice, in the order in which they are rendered. */
   pick<Item>(items: readonly Item[], count: number): Item[];
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { focusClass, groundClass } from '../../engine/assets/picture-css.ts';
-import type { Route } from '../../engine/build/site.ts';
 import type { Page as AnyPage } from '../../engine/core/page.ts';
 import { placeText } from '../../engine/core/urls.ts';
 import type { PageContext } from '../../engine/render/page-context.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
+import type { Route } from '../../engine/render/resolve.ts';
 import type { Content } from './content.ts';
 
 interface Link {

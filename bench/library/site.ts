@@ -1,11 +1,11 @@
 /** A second site on the engine, of shelves and books: for the proof that the engine knows no word of the first. */
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../../engine/build/site.ts';
+import { type SimpleSite, simpleSite } from '../simple-site.ts';
 import { type Content, readEntries } from './content.ts';
 import { theme } from './look.tsx';
 import { listPages, type Page, renderBody } from './pages.tsx';
 
-export const library: Site<Content, Page> = {
+export const definition: SimpleSite<Content, Page> = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   rules: {
     entries: readEntries,
@@ -14,9 +14,10 @@ export const library: Site<Content, Page> = {
       return { ...content, site };
     },
   },
-  settings: ({ site }) => site,
   routes: listPages,
   body: renderBody,
   theme,
   islands: ['finder'],
 };
+
+export const library = simpleSite(definition);

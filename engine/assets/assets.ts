@@ -2,89 +2,85 @@ import { join } from 'node:path';
 import type { NamedPictures } from '../content/named-pictures.ts';
 import type { Cache } from '../core/cache.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
-import { type Memory, remember } from '../core/memo.ts';
+import type { Stamps } from '../core/files.ts';
+import { type Memo, remember } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
-import type { Page, Picture, Settings } from '../core/page.ts';
+import type { Picture } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
 import type { ToUrl } from '../core/urls.ts';
-import type { HeadAssets } from '../render/head.ts';
-import { webManifest } from '../render/index-files.ts';
-import { deferCards } from '../render/social-cards.ts';
-import { bundleClient } from './client.ts';
+import { bundleClient, type Client } from './client.ts';
+import type { FirstStyles } from './critical-css.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import { writePictureRules } from './picture-css.ts';
 import { type Inspection, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
-import { bundleStyles, hashStyles, readOrnaments } from './styles.ts';
+import { bundleStyles, hashStyles, readOrnaments, type Styles } from './styles.ts';
+
+/** Bundles of an earlier build. */
+export interface AssetCache {
+  store: Cache;
+  styles: Memo<Styles>;
+  /** At most one, by the name of its entry. */
+  client: Memo<Client>;
+  stamps: Stamps;
+}
 
 interface Sources {
   root: string;
   theme: Theme;
-  /** All of it, for the signs that its words need. */
+  /** All of it, for the characters that its text needs. */
   content: unknown;
   named: NamedPictures;
-  pages: readonly Page[];
-  settings: Settings;
   icons: Icons;
   pictures: Inspection;
   toUrl: ToUrl;
-  cache: Cache;
 }
 
-/** Everything that pages refer to. */
+/** What every page refers to. Paths are without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
 export interface Assets {
   outputs: Output[];
-  /** Pictures and social cards. */
-  orders: DeferredGroup[];
-  head: HeadAssets;
+  deferredPictures: DeferredGroup;
+  styles: string;
+  /** The styles that may stand in a page itself. */
+  first: FirstStyles;
+  fonts: readonly string[];
+  script: string;
   pictureOf(src: string): Picture;
 }
 
-/** Makes fonts, icons, scripts and the style sheet, and orders pictures and social cards. */
-export async function makeAssets(sources: Sources, memory: Memory): Promise<Assets> {
-  const { root, theme, content, named, pages, settings, icons, pictures, toUrl, cache } = sources;
+/** Makes fonts, icons, scripts and the style sheet, and defers pictures. */
+export async function makeAssets(sources: Sources, cache: AssetCache): Promise<Assets> {
+  const { root, theme, content, named, icons, pictures, toUrl } = sources;
   const originals = named.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
-    subsetFonts(theme.typefaces, content, cache),
-    bundleClient(root, memory.client),
+    subsetFonts(theme.typefaces, content, cache.store),
+    bundleClient(root, cache.client.get('main')?.value),
   ]);
-  memory.client = client;
+  cache.client.set('main', { key: client.hash, value: client });
   const encoded = deferPictures(originals, named.budgets);
-  const { card } = theme;
-  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures });
   const rules = writePictureRules(
     [...encoded.pictures.values()].map(({ color }) => color),
     named.focuses,
   );
   const folder = join(root, 'assets/styles');
-  const ornaments = readOrnaments(folder);
-  const inStyles = new Map([...fonts, ...ornaments]);
+  const inStyles = new Map([...fonts, ...readOrnaments(folder)]);
   const urlOf = (name: string) => toUrl(pathOf(known(inStyles, name)));
-  const key = JSON.stringify([hashStyles(folder, memory.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
-  const styles = remember(memory.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
-  const manifest = webManifest(settings, theme, toUrl, icons.manifest);
-  const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet, manifest];
+  const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
+  const styles = remember(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
+  const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet];
   const sized = icons.manifest.map(({ output }) => output);
   return {
     outputs: [...inStyles.values(), ...copyLicenses(theme.typefaces), ...client.outputs, ...single, ...sized],
-    orders: cards ? [encoded.orders, cards.orders] : [encoded.orders],
-    head: {
-      styles: pathOf(styles.sheet),
-      first: styles.first,
-      fonts: [...fonts.values()].map(pathOf),
-      script: client.entry,
-      icon: pathOf(icons.svg),
-      touchIcon: pathOf(icons.touch),
-      placeholder: pathOf(icons.placeholder),
-      manifest: pathOf(manifest),
-      cardOf: (page) => cards?.cardOf(page),
-    },
+    deferredPictures: encoded.deferred,
+    styles: pathOf(styles.sheet),
+    first: styles.first,
+    fonts: [...fonts.values()].map(pathOf),
+    script: client.entry,
     pictureOf: (src) => known(encoded.pictures, src),
   };
 }
 
-/** Without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
 function pathOf({ path }: Output): string {
   return `/${path}`;
 }

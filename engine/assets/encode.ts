@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { LIMITS, Refusal } from './pictures.ts';
+import { UnusablePicture } from '../core/picture-lookup.ts';
+import { LIMITS, type Measures, type Upright } from './pictures.ts';
 import type { Recipe } from './renditions.ts';
 
 /** In a budget, a picture of many details is made poorer, but no poorer than the floor. */
@@ -11,44 +12,29 @@ export async function encode(recipe: Recipe, quality = recipe.options.quality): 
   return isDone ? bytes : encode(recipe, Math.max(budget.floor, quality - budget.step));
 }
 
-/** What a picture is, once upright. */
-export interface Measures {
-  /** In pixels. */
-  width: number;
-  height: number;
-  /** The dominant color, e.g. "#c9a27a". */
-  color: string;
-}
-
-/** A picture, and the color behind its clear parts. */
-export interface Upright {
-  bytes: Uint8Array;
-  paper: string;
-}
-
 /**
  * Decodes a whole picture and measures it.
- * @throws Refusal if the site cannot use it
+ * @throws UnusablePicture if the site cannot use it
  */
 export async function measurePicture({ bytes, paper }: Upright): Promise<Measures> {
-  if (isHeic(bytes)) throw new Refusal('is a HEIC picture, which browsers cannot show', HEIC_CURE);
+  if (isHeic(bytes)) throw new UnusablePicture('is a HEIC picture, which browsers cannot show', HEIC_CURE);
   // Nothing is decoded yet, so that a picture of any size can say how large it is.
   const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
   const metadata = await orRefuse('is no picture, or a broken one', read);
   const { width, height } = metadata.autoOrient;
   if (!LIMITS.formats.some((format) => format === metadata.format)) {
-    throw new Refusal(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
+    throw new UnusablePicture(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
   }
-  if (isAnimated(bytes, metadata)) throw new Refusal('is animated', 'a still picture');
+  if (isAnimated(bytes, metadata)) throw new UnusablePicture('is animated', 'a still picture');
   if (width * height > LIMITS.mostPixels) {
-    throw new Refusal(`has ${Math.ceil((width * height) / 1e6)} megapixels`, 'a copy of at most 40 megapixels');
+    throw new UnusablePicture(`has ${Math.ceil((width * height) / 1e6)} megapixels`, 'a copy of at most 40 megapixels');
   }
   if (width < LIMITS.leastWidth) {
-    throw new Refusal(`is ${width} pixels wide`, `one of at least ${LIMITS.leastWidth} pixels`);
+    throw new UnusablePicture(`is ${width} pixels wide`, `one of at least ${LIMITS.leastWidth} pixels`);
   }
   if (Math.max(width / height, height / width) > LIMITS.mostStretch) {
     const cure = `one whose longer side is at most ${LIMITS.mostStretch} times the other`;
-    throw new Refusal(`measures ${width} by ${height} pixels`, cure);
+    throw new UnusablePicture(`measures ${width} by ${height} pixels`, cure);
   }
   return { width, height, color: await dominantColor({ bytes, paper }) };
 }
@@ -87,7 +73,7 @@ async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Pro
   try {
     return await read();
   } catch (cause) {
-    throw new Refusal(fault, 'an unbroken copy', { cause });
+    throw new UnusablePicture(fault, 'an unbroken copy', { cause });
   }
 }
 

@@ -5,26 +5,33 @@ import { AS_THEY_ARE, type Instead, replaceNames, standIn } from '../content/vir
 import type { Cache } from '../core/cache.ts';
 import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
-import { type Memory, newMemory, remember } from '../core/memo.ts';
+import { type Memo, remember } from '../core/memo.ts';
 import { CORES, inParallel } from '../core/parallel.ts';
+import { UnusablePicture } from '../core/picture-lookup.ts';
 import { explainRefusal, isSystemError } from '../core/system-errors.ts';
-import type { Measures, Upright } from './encode.ts';
 import { CODE } from './versions.ts';
 
-/** A picture that cannot be used; the message goes on after its name, e.g. "is animated, put …". */
-export class Refusal extends Error {
-  constructor(found: string, cure: string, options?: ErrorOptions) {
-    super(`${found}, put ${cure} in assets/images`, options);
-    this.name = 'Refusal';
-  }
-}
-
 /** What is no file at all, so that it is refused whether or not content names it. */
-export class Stray extends Refusal {
+export class Stray extends UnusablePicture {
   constructor(readonly found: string) {
     super(`is ${found}`, 'a picture');
     this.name = 'Stray';
   }
+}
+
+/** What a picture is, once upright. */
+export interface Measures {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The dominant color, e.g. "#c9a27a". */
+  color: string;
+}
+
+/** A picture, and the color behind its clear parts. */
+export interface Upright {
+  bytes: Uint8Array;
+  paper: string;
 }
 
 /** A picture as a maintainer put it into assets/images. */
@@ -46,8 +53,15 @@ export const LIMITS = {
   mostStretch: 3,
 } as const;
 
+/** Measured pictures of an earlier build. */
+export interface PictureCache {
+  /** By file name. */
+  pictures: Memo<Promise<Original | UnusablePicture>>;
+  stamps: Stamps;
+}
+
 /** The files of assets/images by their names: what can be used, and why the others cannot. */
-export type Inspection = ReadonlyMap<string, Original | Refusal>;
+export type Inspection = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
@@ -62,14 +76,14 @@ export async function inspectPictures(
   folder: string,
   paper: string,
   cache: Cache,
-  { pictures: known, stamps }: Pick<Memory, 'pictures' | 'stamps'> = newMemory(),
+  { pictures: known, stamps }: PictureCache = { pictures: new Map(), stamps: new Map() },
   instead: Instead = AS_THEY_ARE,
 ): Promise<Inspection> {
   const names = replaceNames(
     readdirSync(folder).filter((name) => !isPassedOver(name)),
     instead,
   );
-  const inspected = new Map<string, Original | Refusal>();
+  const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
     const found = standIn(instead.get(name)) ?? find(join(folder, name), stamps);
     if (found instanceof Stray) return void inspected.set(name, found);
@@ -101,13 +115,18 @@ export function checkStrays(pictures: Inspection): Diagnostic[] {
   });
 }
 
-async function inspect(name: string, hash: string, picture: Upright, cache: Cache): Promise<Original | Refusal> {
+async function inspect(
+  name: string,
+  hash: string,
+  picture: Upright,
+  cache: Cache,
+): Promise<Original | UnusablePicture> {
   try {
     const key = ['measures', hash, JSON.stringify(LIMITS), picture.paper, CODE].join('\n');
     const kept = await cache.remember(key, () => measure(picture));
     return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(kept).toString())) };
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof UnusablePicture) return error;
     throw error;
   }
 }
@@ -121,6 +140,6 @@ async function measure(picture: Upright): Promise<Uint8Array> {
 /** A picture that content names; the check has seen to it that it can be used. */
 export function originalOf(pictures: Inspection, name: string): Original {
   const picture = pictures.get(name);
-  if (picture === undefined || picture instanceof Refusal) throw new Error(`${name}: was used unchecked`);
+  if (picture === undefined || picture instanceof UnusablePicture) throw new Error(`${name}: was used unchecked`);
   return picture;
 }

@@ -86,7 +86,7 @@ export function safeName(file: string): string {
 export interface OrderedPictures {
   /** By the names of the originals. */
   pictures: Map<string, Picture>;
-  orders: DeferredGroup;
+  deferred: DeferredGroup;
 }
 
 /**
@@ -98,7 +98,7 @@ export function deferPictures(originals: readonly Original[], budgets: ReadonlyM
   const groups = originals.map((original) => listRecipes(original, 'avif').concat(listRecipes(original, 'webp')));
   return {
     pictures: new Map(originals.map((original) => [original.name, pictureOf(original, listRecipes)])),
-    orders: {
+    deferred: {
       label: 'encoding pictures',
       groups: groups.map((recipes) => recipes.map((recipe) => ({ ...recipe, make: () => make(recipe) }))),
     },

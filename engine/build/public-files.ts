@@ -4,22 +4,16 @@ import { join } from 'node:path';
 import { fileIn } from '../content/source.ts';
 import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import { isPassedOver, stampOf } from '../core/files.ts';
-import { type Memory, newMemory, remember } from '../core/memo.ts';
-import type { Kept, Output } from '../core/output.ts';
+import { type Memo, remember } from '../core/memo.ts';
+import type { Kept, Output, PublicFile, PublicFiles } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
 import { explainRefusal, isSystemError } from '../core/system-errors.ts';
 import { siblingsOf } from './hosts/compress.ts';
 import { MARKER } from './out-folder.ts';
 
-/** A file that goes into dist under its own name. */
-export interface PublicFile extends Output {
-  /** As an author would name it, e.g. "public/CNAME". */
-  file: string;
-}
-
-export interface PublicFiles {
-  files: PublicFile[];
-  errors: Diagnostic[];
+/** Public files of an earlier build, by path. */
+export interface PublicCache {
+  published: Memo<Kept>;
 }
 
 /**
@@ -29,7 +23,7 @@ export interface PublicFiles {
  */
 export function readPublic(
   folder: string | undefined,
-  { published }: Pick<Memory, 'published'> = newMemory(),
+  { published }: PublicCache = { published: new Map() },
 ): PublicFiles {
   const [files, errors]: [PublicFile[], Diagnostic[]] = [[], []];
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return { files, errors };
@@ -57,7 +51,7 @@ function listPaths(folder: string, within = ''): string[] {
     });
 }
 
-function takeAsItIs(file: string, published: Memory['published']): Kept {
+function takeAsItIs(file: string, published: PublicCache['published']): Kept {
   return remember(published, file, stampOf(file) ?? '', () => ({
     isAt: (standing) => isSameFile(file, standing),
     read: () => readFileSync(file),
@@ -106,7 +100,7 @@ interface Made {
 }
 
 /** Errors for files that would stand where the build puts its own. */
-export function provePublic(files: readonly PublicFile[], { pages, made, forHosts, settings }: Made): Diagnostic[] {
+export function checkPublic(files: readonly PublicFile[], { pages, made, forHosts, settings }: Made): Diagnostic[] {
   if (files.length === 0) return [];
   const own = [...made, ...forHosts.map(({ path }) => path), MARKER.path];
   const all = [...own, ...files.map(({ path }) => path)];

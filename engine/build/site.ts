@@ -1,48 +1,150 @@
-import type { ReactNode } from 'react';
+import type { Icons } from '../assets/icons.ts';
+import type { Inspection } from '../assets/pictures.ts';
+import { checkSite, listUnlinked } from '../checks/check-site.ts';
 import type { Budgets } from '../checks/weights.ts';
+import type { Checked } from '../content/entry.ts';
+import type { NamedPictures } from '../content/named-pictures.ts';
 import type { Rules } from '../content/rules.ts';
-import type { Output } from '../core/output.ts';
+import { noticeAlts } from '../content/same-alt.ts';
+import type { Source } from '../content/source.ts';
+import type { Survey } from '../content/validate.ts';
+import type { Instead } from '../content/virtual-files.ts';
+import type { DeferredGroup } from '../core/deferred.ts';
+import { throwIfAny } from '../core/diagnostics.ts';
+import type { BuildOptions } from '../core/options.ts';
+import type { Output, PublicFiles } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
-import type { PageContext } from '../render/page-context.ts';
+import type { RenderContext, RenderedPage } from '../render/documents.ts';
+import type { HeadAssets } from '../render/head.ts';
+import { listIndexFiles } from '../render/index-files.ts';
+import type { Resolved, Route } from '../render/resolve.ts';
+import type { BuildCache } from './cache.ts';
+import { writeHostFiles } from './hosts/hosts.ts';
+import { checkPublic } from './public-files.ts';
 
-/** What the engine is handed: a site, of whose words it knows none. */
+/** A site, as the commands and tools know it. */
 export interface Site<Content, SitePage extends Page = Page> {
   /** The checkout: its assets/ and client/ are the site's. */
   root: string;
-  /** What the site asks of its content. */
   rules: Rules<Content>;
-  /** The content as it stands on a day, e.g. "2026-11-20", without what is over, and a notice of each entry that is. */
-  expire?(content: Content, date: string): { content: Content; notices: string[] };
-  /** What a maintainer should know, and need not mend at once. */
-  notices?(content: Content): string[];
-  settings(content: Content): Settings;
-  /** Every page, in the order of the sitemap. */
-  routes(content: Content, around: Around): readonly Route<SitePage>[];
-  /** What stands in the body of a page: drawn from the page and the kit, and from nothing else. */
-  body(page: SitePage, context: PageContext): ReactNode;
-  /** Files besides the pages, e.g. calendars. */
-  files?(content: Content): Output[];
   theme: Theme;
-  /** What pages may weigh, by the name of their view. */
-  budgetOf?(view: string): Budgets;
-  /** What a phone may load of a picture that a content file names, e.g. "services/grocery.md", in bytes. */
-  pictureBudgetOf?(path: string): number;
-  /** The names of the islands that a script brings to life. */
-  islands: readonly string[];
+  make: MakeSite<Content, SitePage>;
+  /** Every page, in the order of the sitemap. */
+  routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
+  /** What pages may weigh, by their kind. */
+  budgetOf?(kind: string): Budgets;
 }
 
-/** A page to be resolved. Each by itself, so that one that cannot be takes no other along. */
-export interface Route<SitePage extends Page = Page> {
-  /** The content file behind it, as an author would name it. */
-  source: string;
-  resolve(): SitePage;
+/**
+ * Makes the whole site without writing anything but the cache. The build, the dev server, the editor and the report call it.
+ * @throws BuildFailure with every error in the content
+ */
+export type MakeSite<Content, SitePage extends Page> = (
+  options: MakeOptions,
+  cache: BuildCache,
+) => Promise<MadeSite<Content, SitePage>>;
+
+export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
+  /** Whether drafts are shown, as only the dev server does. */
+  drafts?: boolean | undefined;
+  /** Unsaved versions of files, by their paths in these folders. */
+  instead?: { content: Instead; images: Instead } | undefined;
+  /** Drafts that are not shown even so. */
+  without?: readonly string[] | undefined;
+  /** Called at the end of each phase, e.g. "read". */
+  onPhase?: ((phase: string) => void) | undefined;
 }
 
 /** What pages are resolved with besides the content. */
-export interface Around {
+export interface RouteContext {
   /** Of the copyright line. */
   year: number;
-  /** The picture of the organisation's mark, without the base path. */
+  /** The picture of the organization's mark, without the base path. */
   logo: string;
+}
+
+export function routeContext({ date }: MakeOptions, icons: Icons): RouteContext {
+  return { year: Number(date.slice(0, 4)), logo: `/${icons.touch.path}` };
+}
+
+/** A whole site, checked, before it is written or served. */
+export interface MadeSite<Content, SitePage extends Page = Page> {
+  content: Content;
+  settings: Settings;
+  outputs: Output[];
+  /** Outputs that are slow to make. */
+  deferred: DeferredGroup[];
+  rendered: RenderedPage<SitePage>[];
+  sources: readonly Source[];
+  checked: readonly Checked[];
+  inspected: Inspection;
+  named: NamedPictures;
+  head: HeadAssets;
+  rendering: RenderContext<SitePage>;
+  context: RouteContext;
+  /** The URLs of drafts that are shown. */
+  drafts: string[];
+  warnings: string[];
+}
+
+interface Parts<Content, SitePage extends Page>
+  extends Omit<MadeSite<Content, SitePage>, 'outputs' | 'drafts' | 'head' | 'checked'> {
+  validated: Survey<Content>;
+  resolved: Resolved<SitePage>;
+  published: PublicFiles;
+  /** Files besides the pages. */
+  files: readonly Output[];
+  islands: readonly string[];
+}
+
+/**
+ * Adds index files, public files and host files, and checks the finished site.
+ * @throws BuildFailure with every broken rule
+ */
+export function finishSite<Content, SitePage extends Page>({
+  validated,
+  resolved,
+  published,
+  files,
+  islands,
+  ...parts
+}: Parts<Content, SitePage>): MadeSite<Content, SitePage> {
+  const { settings, deferred, rendered, sources, rendering } = parts;
+  const { pages } = resolved;
+  const outputs = [...rendered.map(({ output }) => output), ...listIndexFiles(pages, settings), ...files];
+  const made = [...outputs, ...deferred.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
+  const paths = [...made, ...published.files.map(({ path }) => path)];
+  const forHosts = writeHostFiles(pages, settings, paths);
+  throwIfAny([
+    ...checkSite({ rendered, paths, sources, islands, drafts: resolved.drafts, ...settings }),
+    ...checkPublic(published.files, { pages, made, forHosts, settings }),
+  ]);
+  const { toUrl } = rendering;
+  return {
+    ...parts,
+    outputs: [...outputs, ...forHosts, ...published.files],
+    checked: validated.checked,
+    head: rendering.assets,
+    drafts: pages.filter(({ source }) => validated.drafts.shown.includes(source)).map(({ path }) => toUrl(path)),
+    warnings: [
+      ...warnDrafts(validated.drafts),
+      ...listUnlinked(rendered, settings.base),
+      ...noticeAlts(validated.checked),
+      ...parts.warnings,
+    ],
+  };
+}
+
+function warnDrafts({ shown, hidden }: Survey<unknown>['drafts']): string[] {
+  const warn = (files: readonly string[], how: string) =>
+    files.length === 0
+      ? []
+      : [`${files.length === 1 ? '1 draft' : `${files.length} drafts`} ${how}: ${files.join(', ')}`];
+  return [...warn(shown, 'shown here alone'), ...warn(hidden, 'not published')];
+}
+
+/** Pages that a visitor stays on: redirects don't count. */
+export function countPages(rendered: readonly RenderedPage[]): number {
+  return rendered.filter(({ page }) => page.head.redirect === undefined).length;
 }

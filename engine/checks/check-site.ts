@@ -11,7 +11,7 @@ import { checkLinks, type Targets } from './links.ts';
 import { locateIn, type ProvedPage, placeFindings } from './locate.ts';
 
 interface Publication {
-  drawn: readonly CheckedPage[];
+  rendered: readonly CheckedPage[];
   /** The files that are published, the pages too. */
   paths: readonly string[];
   sources: readonly Source[];
@@ -40,8 +40,8 @@ interface ScannedPage extends CheckedPage {
 }
 
 /** Proves what is about to be published: every fault of every page, each at the content file behind it. */
-export function proveSite({
-  drawn,
+export function checkSite({
+  rendered,
   paths,
   sources,
   islands,
@@ -52,11 +52,11 @@ export function proveSite({
   waits,
 }: Publication): Problem[] {
   const clashes = findClashes(
-    drawn.map(({ page }) => page),
+    rendered.map(({ page }) => page),
     sources,
   );
   if (clashes.length > 0) return clashes;
-  const pages = drawn.map(({ page, scans }) => ({
+  const pages = rendered.map(({ page, scans }) => ({
     ...{ page, scans },
     path: base + page.path.slice(1),
     scan: joinScans(scans),
@@ -155,10 +155,10 @@ export function checkScripts(path: string, { scripts }: Scan, targets: Targets):
 }
 
 /** A notice of each page that no other page has a link to, but for one that lists them all; what is to stay out of search may be hidden. */
-export function noticeUnlinked(drawn: readonly RenderedPage[], base: string): string[] {
+export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  const linked = new Set(drawn.flatMap((one) => listLinked(one, toUrl(one.page.path))));
-  return drawn
+  const linked = new Set(rendered.flatMap((one) => listLinked(one, toUrl(one.page.path))));
+  return rendered
     .map(({ page }) => page)
     .filter(({ path, head }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
     .map(({ source, path }) => `${source}: no other page has a link to ${path}, so few will find it`);

@@ -1,44 +1,45 @@
 import { readCoverage } from '../assets/fonts.ts';
-import type { PublicFiles } from '../build/public-files.ts';
-import type { Resolved } from '../build/resolve.ts';
-import type { Site } from '../build/site.ts';
+import { checkStrays, type Inspection } from '../assets/pictures.ts';
 import { findMissingSigns } from '../content/signs.ts';
 import type { Source } from '../content/source.ts';
 import type { Survey } from '../content/validate.ts';
 import type { Cache } from '../core/cache.ts';
 import { BuildFailure, throwIfAny } from '../core/diagnostics.ts';
+import type { PublicFiles } from '../core/output.ts';
 import type { Page } from '../core/page.ts';
+import type { Resolved } from '../render/resolve.ts';
 import { proveCards } from './card-text.ts';
-import { foresee } from './early.ts';
+import { type EarlySite, findEarly } from './early.ts';
 
-interface Beside {
+interface ContentToCheck<Content, SitePage extends Page> extends EarlySite<SitePage> {
+  validated: Survey<Content>;
+  resolved: Resolved<SitePage>;
   sources: readonly Source[];
+  pictures: Inspection;
   published: PublicFiles;
-  cache: Cache;
 }
 
 /**
- * Stops on content that is not as it must be.
- * @throws BuildFailure with all its faults, those of words that nobody could read among them, and with those of the
- * pages that it would make
+ * Stops at errors in the content. The errors of the pages that it would make are reported with them.
+ * @throws BuildFailure with every error
  */
-export async function proveContent<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  { checked, unsound, isGrounded, ...surveyed }: Survey<Content>,
-  resolved: Resolved<Content, SitePage>,
-  { sources, published, cache }: Beside,
+export async function checkContent<Content, SitePage extends Page>(
+  { validated, resolved, sources, pictures, published, ...site }: ContentToCheck<Content, SitePage>,
+  cache: Cache,
 ): Promise<void> {
+  const { checked, unsound, isGrounded } = validated;
   const { typefaces, card } = site.theme;
   const problems = [
-    ...surveyed.problems,
+    ...validated.problems,
+    ...checkStrays(pictures),
     ...published.errors,
     ...findMissingSigns(checked, await readCoverage(typefaces, cache)),
-    ...(card ? proveCards(resolved.pages, resolved.settings, card, sources) : []),
+    ...(card ? proveCards(resolved.pages, site.settings, card, sources) : []),
   ];
   if (problems.length > 0) {
-    const foreseen = isGrounded ? foresee(site, resolved, { sources, published, problems, unsound }) : [];
-    throw new BuildFailure([...problems, ...foreseen]);
+    const early = isGrounded ? findEarly(site, resolved, { sources, published, problems, unsound }) : [];
+    throw new BuildFailure([...problems, ...early]);
   }
-  // Next to other errors, a page that cannot be resolved suffers from those.
+  // A page that cannot be resolved may only suffer from the errors above.
   throwIfAny(resolved.problems);
 }

@@ -1,15 +1,23 @@
-import type { PublicFiles } from '../build/public-files.ts';
-import type { Resolved } from '../build/resolve.ts';
-import type { Site } from '../build/site.ts';
 import type { Source } from '../content/source.ts';
 import { tryAll } from '../core/build-error.ts';
 import { BuildError, type Problem } from '../core/diagnostics.ts';
-import type { Output } from '../core/output.ts';
-import type { Page, Picture } from '../core/page.ts';
+import type { Output, PublicFiles } from '../core/output.ts';
+import type { Page, Picture, Settings } from '../core/page.ts';
+import type { Theme } from '../core/theme.ts';
 import { isAddress, makeToUrl } from '../core/urls.ts';
-import { type RenderedPage, renderDocument } from '../render/documents.ts';
+import { type RenderContext, type RenderedPage, renderDocument } from '../render/documents.ts';
 import type { HeadAssets } from '../render/head.ts';
-import { proveSite } from './check-site.ts';
+import type { Resolved } from '../render/resolve.ts';
+import { checkSite } from './check-site.ts';
+
+/** What pages are rendered with. */
+export interface EarlySite<SitePage extends Page> extends Pick<RenderContext<SitePage>, 'body'> {
+  settings: Settings;
+  theme: Theme;
+  islands: readonly string[];
+  /** Files besides the pages, e.g. calendars. */
+  files(): Output[];
+}
 
 /** What is told already. */
 interface Told {
@@ -24,29 +32,29 @@ interface Told {
  * The faults of the pages that content with faults would make, so that they are told together with its own. What may
  * only follow from those waits until they are mended.
  */
-export function foresee<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  resolved: Resolved<Content, SitePage>,
+export function findEarly<SitePage extends Page>(
+  site: EarlySite<SitePage>,
+  resolved: Resolved<SitePage>,
   { sources, published, problems, unsound }: Told,
 ): Problem[] {
-  const [drawn] = tryAll(
-    [resolved],
-    // What all pages are drawn from; its faults are held back here.
-    ({ settings }) => settings.file,
-    (whole) => renderRoughly(site, whole),
+  const [rendered] = tryAll(
+    [resolved.pages],
+    // Every page is rendered from the settings; errors in them are reported already.
+    () => site.settings.file,
+    (pages) => renderRoughly(site, pages),
   ).results;
-  if (!drawn) return [];
+  if (!rendered) return [];
   // What is no address at all is refused where an author has written it.
   const isRefused = (address: string) => !address.startsWith('#') && !isAddress(address);
   const waits = (address: string) => isRefused(address) || address.split(/[/#?.]+/).some((step) => unsound.has(step));
-  const paths = [...drawn.outputs, ...published.files].map((output) => output.path);
-  const found = proveSite({
-    ...drawn,
+  const paths = [...rendered.outputs, ...published.files].map((output) => output.path);
+  const found = checkSite({
+    ...rendered,
     paths,
     sources,
     islands: site.islands,
     drafts: resolved.drafts,
-    ...resolved.settings,
+    ...site.settings,
     waits,
   });
   return found.filter((problem) => isOfItsOwn(problem, problems, sources));
@@ -71,19 +79,19 @@ const codeOf = (problem: Problem) => (problem instanceof BuildError ? undefined 
 const foundIn = (problem: Problem) => (problem instanceof BuildError ? undefined : problem.value);
 
 /** The pages without their pictures, styles and scripts: those take their time, and no author has a hand in them. */
-export function renderRoughly<Content, SitePage extends Page>(
-  { body, theme, files }: Site<Content, SitePage>,
-  { content, settings, pages }: Resolved<Content, SitePage>,
-): { drawn: RenderedPage<SitePage>[]; outputs: Output[] } {
+export function renderRoughly<SitePage extends Page>(
+  { body, theme, files, settings }: EarlySite<SitePage>,
+  pages: readonly SitePage[],
+): { rendered: RenderedPage<SitePage>[]; outputs: Output[] } {
   const toUrl = makeToUrl(settings.base);
   const rendering = { settings, toUrl, pictureOf: () => NO_PICTURE, assets: NO_ASSETS, body, theme };
-  // A page that cannot be drawn suffers from the faults that are told already.
-  const { results: drawn } = tryAll(
+  // A page that cannot be rendered suffers from the errors that are reported already.
+  const { results: rendered } = tryAll(
     pages,
     ({ source }) => source,
     (page) => ({ page, ...renderDocument(page, rendering, new Map()) }),
   );
-  return { drawn, outputs: [...drawn.map(({ output }) => output), ...(files?.(content) ?? []), NOTHING] };
+  return { rendered, outputs: [...rendered.map(({ output }) => output), ...files(), NOTHING] };
 }
 
 const NOTHING: Output = { path: 'assets/nothing.js', content: '' };

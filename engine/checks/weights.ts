@@ -17,16 +17,16 @@ export const PHONE: Screen = { width: 390, density: 2 };
 
 interface Files {
   outputs: readonly Output[];
-  orders: readonly DeferredGroup[];
+  deferred: readonly DeferredGroup[];
 }
 
 /** Reads any file of a site that may not be written yet; pictures and social cards are made when they are read. */
-export function openFiles({ outputs, orders }: Files, cache: Cache): (path: string) => Promise<Uint8Array> {
+export function openFiles({ outputs, deferred }: Files, cache: Cache): (path: string) => Promise<Uint8Array> {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
-  const deferred = new Map(orders.flatMap(({ groups }) => groups.flat()).map((order) => [order.path, order]));
+  const later = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
   return async (path) => {
-    const order = deferred.get(path);
-    const content = order ? await cache.remember(order.key, order.make) : contents.get(path);
+    const slow = later.get(path);
+    const content = slow ? await cache.remember(slow.key, slow.make) : contents.get(path);
     if (content === undefined) throw new Error(`${path}: no such file`);
     return Buffer.from(bytesOf(content));
   };
@@ -88,13 +88,13 @@ export interface WeightCheck {
  * @param budgetOf by the name of the page's view
  */
 export async function checkWeights(
-  { drawn, ...site }: Weighable & { drawn: readonly RenderedPage[] },
+  { rendered, ...site }: Weighable & { rendered: readonly RenderedPage[] },
   cache: Cache,
   budgetOf: (view: string) => Budgets,
 ): Promise<WeightCheck> {
   const weigh = openScale(site, cache);
   const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
-  for (const one of drawn) {
+  for (const one of rendered) {
     if (isKept(one.output.content) || one.page.head.redirect !== undefined) continue;
     for (const { kind, ...finding } of listExcesses(await weigh(one), budgetOf(one.page.view))) {
       const error = fileError(SHARED[kind]?.(site.head) ?? one.page.source, finding);

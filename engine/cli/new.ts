@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises';
-import { type MakeOptions, makeSite } from '../build/make.ts';
-import type { Site } from '../build/site.ts';
+import { newBuildCache } from '../build/cache.ts';
+import type { MakeOptions, Site } from '../build/site.ts';
 import { createEntry, type ScaffoldOptions } from '../content/scaffold.ts';
 import type { Terminal } from '../content/scaffold-fill.ts';
 import { fileIn } from '../content/source.ts';
 import { openCache } from '../core/cache.ts';
 import { BuildFailure } from '../core/diagnostics.ts';
-import { newMemory } from '../core/memo.ts';
 import { today, UsageError } from '../core/options.ts';
 import type { Page } from '../core/page.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
@@ -56,17 +55,17 @@ async function findPages<Content, SitePage extends Page>(
   path: string,
   { cache: folder, ...options }: MakeOptions & { cache: string },
 ): Promise<string[]> {
-  const [cache, memory] = [openCache(folder), newMemory()];
-  const { drawn, rendering } = await makeSite(site, options, cache, memory);
-  const own = drawn.filter(({ page }) => page.source === fileIn(options.content, path));
+  const cache = newBuildCache(openCache(folder));
+  const { rendered, rendering } = await site.make(options, cache);
+  const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));
   if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
   const instead = { content: new Map([[path, undefined]]), images: new Map() };
-  const without = await makeSite(site, { ...options, instead }, cache, memory).catch((error: unknown) => {
+  const without = await site.make({ ...options, instead }, cache).catch((error: unknown) => {
     // Another file may need it already.
     if (error instanceof BuildFailure) return undefined;
     throw error;
   });
-  const before = new Map(without?.drawn.map(({ output }) => [output.path, output.content]));
-  const changed = drawn.filter(({ output }) => without && before.get(output.path) !== output.content);
+  const before = new Map(without?.rendered.map(({ output }) => [output.path, output.content]));
+  const changed = rendered.filter(({ output }) => without && before.get(output.path) !== output.content);
   return changed.map(({ page }) => rendering.toUrl(page.path));
 }

@@ -73,10 +73,10 @@ export function titleOf(path: string, data: unknown): string {
 
 /** The `order` that puts a new entry last in its folder; none if no entry there has one. */
 export function nextOrder(folder: string, sources: readonly Source[]): number | undefined {
-  const orders = sources
+  const deferred = sources
     .filter(({ path }) => folderOf(path) === folder)
     .map(({ data }) => valueAt(data, ['order']))
     .filter((order) => typeof order === 'number');
-  if (orders.length === 0) return undefined;
-  return Math.max(...orders) + (orders.every((order) => order % 10 === 0) ? 10 : 1);
+  if (deferred.length === 0) return undefined;
+  return Math.max(...deferred) + (deferred.every((order) => order % 10 === 0) ? 10 : 1);
 }

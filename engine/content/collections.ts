@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Diagnostic, fileError } from '../core/diagnostics.ts';
-import type { Memory } from '../core/memo.ts';
+import type { ContentCache } from './content-cache.ts';
 import { type Checked, checkEntry } from './entry.ts';
 import { literalAt, valueAt } from './field-kinds.ts';
 import { openFolders } from './folders.ts';
@@ -32,7 +32,7 @@ export interface CheckedContents extends Contents {
 export function openContents(
   reading: Reading,
   rules: TextRules,
-  texts: Memory['texts'],
+  texts: ContentCache['texts'],
   showsDraft: (file: string) => boolean,
 ): CheckedContents {
   const [checked, drafts]: [Checked[], Checked[]] = [[], []];

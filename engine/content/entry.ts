@@ -1,7 +1,8 @@
 import { toFailure } from '../core/build-error.ts';
 import type { Diagnostic, Problem } from '../core/diagnostics.ts';
 import { hashOf } from '../core/hash.ts';
-import { type Memory, remember } from '../core/memo.ts';
+import { remember } from '../core/memo.ts';
+import type { ContentCache } from './content-cache.ts';
 import { explainAll } from './explain.ts';
 import { valueAt } from './field-kinds.ts';
 import type { Entry, Kind } from './kind.ts';
@@ -32,7 +33,7 @@ export function checkEntry<Fields extends object>(
   source: Source,
   kind: Kind<Fields>,
   rules: TextRules,
-  texts: Memory['texts'],
+  texts: ContentCache['texts'],
 ): Checked<Fields> {
   try {
     const key = hashOf(source.hash, rules.keyOf(source));

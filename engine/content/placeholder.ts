@@ -1,6 +1,6 @@
 /**
- * An entry with faults, made whole by stand-ins, so that the pages can be drawn and all their faults be told together. What
- * is drawn from it is looked at and thrown away.
+ * An entry with faults, made whole by stand-ins, so that the pages can be rendered and all their faults be told together. What
+ * is rendered from it is looked at and thrown away.
  */
 import type { z } from 'zod';
 import type { FieldPath } from '../core/diagnostics.ts';

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { toBuildError } from '../core/build-error.ts';
 import { fileError, type Problem } from '../core/diagnostics.ts';
 import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
-import { type Memory, newMemory, remember } from '../core/memo.ts';
+import { remember } from '../core/memo.ts';
 import { explainRefusal, isSystemError } from '../core/system-errors.ts';
+import { type ContentCache, newContentCache } from './content-cache.ts';
 import { type Parsed, parseFile } from './decode.ts';
 import { readLater } from './later.ts';
 import { fileIn, type Reading, type Source, type SourceFile } from './source.ts';
@@ -17,7 +18,7 @@ import { AS_THEY_ARE, type Instead, replaceNames, standIn } from './virtual-file
  */
 export function readContent(
   folder: string,
-  { files, sound, stamps }: Pick<Memory, 'files' | 'sound' | 'stamps'> = newMemory(),
+  { files, sound, stamps }: Pick<ContentCache, 'files' | 'sound' | 'stamps'> = newContentCache(),
   instead: Instead = AS_THEY_ARE,
 ): Reading {
   const sources: Source[] = [];

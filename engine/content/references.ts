@@ -1,6 +1,6 @@
-import { type Inspection, Refusal } from '../assets/pictures.ts';
 import type { Diagnostic, Finding } from '../core/diagnostics.ts';
 import { suggestName } from '../core/nearest.ts';
+import { type PictureLookup, UnusablePicture } from '../core/picture-lookup.ts';
 import type { Checked } from './entry.ts';
 import { nameOf } from './name-of.ts';
 import type { Name } from './prepare.ts';
@@ -12,7 +12,7 @@ export interface Homes {
   slugsOf(folder: string): readonly string[];
   /** Those of them that are not published yet. */
   hiddenIn(folder: string): readonly string[];
-  pictures: Inspection;
+  pictures: PictureLookup;
 }
 
 /** Faults for names of entries and pictures that are not where they should be, or that cannot be used. */
@@ -36,7 +36,7 @@ function findError({ kind, name, isOptional }: Name, { slugsOf, hiddenIn, pictur
   }
   if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
-  if (picture instanceof Refusal) {
+  if (picture instanceof UnusablePicture) {
     return { code: 'unusable-picture', message: `${name}, which ${picture.message}`, fix: '' };
   }
   const own = name.replace(/^.*[\\/]/, '');

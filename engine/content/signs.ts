@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 /** Told of one text: whoever writes in another script need not read a line for each of its signs. */
 const MOST = 5;
-/** Spaces, marks of direction and joiners: nothing that could be drawn. Controls and lost letters are faults of their own. */
+/** Spaces, marks of direction and joiners: nothing that could be rendered. Controls and lost letters are faults of their own. */
 const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Faults for signs that the typefaces lack, e.g. emoji: they would stand in another face, and on social cards not at all. */

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { checkStrays, type Inspection } from '../assets/pictures.ts';
 import { toFailure } from '../core/build-error.ts';
 import { BuildFailure, type Diagnostic, type Problem, START } from '../core/diagnostics.ts';
-import { type Memory, newMemory } from '../core/memo.ts';
+import type { PictureLookup } from '../core/picture-lookup.ts';
 import { openContents } from './collections.ts';
+import { type ContentCache, newContentCache } from './content-cache.ts';
 import type { Checked } from './entry.ts';
 import { nameOf } from './name-of.ts';
 import { checkNames } from './references.ts';
@@ -39,7 +39,7 @@ export interface Drafts<Content> {
 export function check<Content>(
   rules: Rules<Content>,
   reading: Reading,
-  pictures: Inspection,
+  pictures: PictureLookup,
   overrides: Overrides,
 ): Content {
   const { content, problems } = survey(rules, reading, pictures, overrides);
@@ -51,9 +51,9 @@ export function check<Content>(
 export function survey<Content>(
   rules: Rules<Content>,
   reading: Reading,
-  pictures: Inspection,
+  pictures: PictureLookup,
   overrides: Overrides,
-  memory: Memory = newMemory(),
+  memory: ContentCache = newContentCache(),
 ): Survey<Content> {
   try {
     return surveyAll(rules, reading, pictures, overrides, memory);
@@ -65,9 +65,9 @@ export function survey<Content>(
 function surveyAll<Content>(
   rules: Rules<Content>,
   reading: Reading,
-  pictures: Inspection,
+  pictures: PictureLookup,
   overrides: Overrides,
-  { texts: known }: Memory,
+  { texts: known }: ContentCache,
 ): Survey<Content> {
   const { drafts: showsDrafts = false, without = [] } = overrides;
   const texts = rules.texts?.(reading) ?? NO_RULES;
@@ -89,7 +89,6 @@ function surveyAll<Content>(
     ...unknown.filter((error) => !misfits.some((misfit) => isAtPlaceOf(misfit, error))),
     ...checked.flatMap((one) => one.errors),
     ...texts.errors,
-    ...checkStrays(pictures),
   ];
   const standing = checked.filter(({ standsIn }) => standsIn).map(({ source }) => source);
   const unsound = new Set([...astray, ...unknown, ...standing].map(({ file }) => basename(file, '.md')));

@@ -40,9 +40,9 @@ export async function produce(
     const content = written === undefined ? cache.recall(key) : keptAs(written, () => mustRecall(cache, key));
     if (content) contents.set(path, content);
   }
-  const missing = groups.filter((orders) => orders.some(({ path }) => !contents.has(path)));
-  await withProgress(label, missing, progress, async (orders) => {
-    for (const { key, path, make } of orders) contents.set(path, await cache.remember(key, make));
+  const missing = groups.filter((deferred) => deferred.some(({ path }) => !contents.has(path)));
+  await withProgress(label, missing, progress, async (deferred) => {
+    for (const { key, path, make } of deferred) contents.set(path, await cache.remember(key, make));
   });
   // Two originals with the same bytes and nearly the same name become the same files.
   const paths = new Set(groups.flat().map(({ path }) => path));

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { Diagnostic } from './diagnostics.ts';
 import { hashOf } from './hash.ts';
 
 /** A file for dist. */
@@ -13,6 +14,17 @@ export interface Kept {
   /** Whether a file of the standing site is the same. */
   isAt(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
+}
+
+/** A file that is published as it is, under its own name. */
+export interface PublicFile extends Output {
+  /** As an author would name it, e.g. "public/CNAME". */
+  file: string;
+}
+
+export interface PublicFiles {
+  files: PublicFile[];
+  errors: Diagnostic[];
 }
 
 export function isKept(content: Output['content']): content is Kept {

@@ -1,4 +1,4 @@
-/** A route resolved: all that its page will show, so that it can be drawn from this and from nothing else. */
+/** A route resolved: all that its page will show, so that it can be rendered from this and from nothing else. */
 export interface Page {
   /** Without the base path, e.g. "/contact/". */
   path: string;

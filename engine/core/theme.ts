@@ -1,4 +1,4 @@
-/** How a site looks, as far as the engine must know: for what is drawn outside its style sheet. */
+/** How a site looks, as far as the engine must know: for what is rendered outside its style sheet. */
 import type { ReactNode } from 'react';
 
 export interface Theme {

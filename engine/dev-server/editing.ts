@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { MadeSite, MakeOptions } from '../build/make.ts';
-import type { Site } from '../build/site.ts';
-import type { Cache } from '../core/cache.ts';
-import type { Memory } from '../core/memo.ts';
+import type { BuildCache } from '../build/cache.ts';
+import type { MadeSite, MakeOptions, Site } from '../build/site.ts';
 import type { Page } from '../core/page.ts';
 
 /** Editing on the page, of a site as it was made last. */
@@ -42,8 +40,7 @@ export interface Answered {
 /** What a site is made with, to try what has not been saved. */
 export interface Making {
   options: MakeOptions;
-  cache: Cache;
-  memory: Memory;
+  cache: BuildCache;
 }
 
 /** What ../edit/open-editing.ts exports. */

@@ -1,9 +1,8 @@
-import { type MadeSite, type MakeOptions, makeSite } from '../build/make.ts';
-import type { Site } from '../build/site.ts';
+import { type BuildCache, newBuildCache } from '../build/cache.ts';
+import { countPages, type MadeSite, type MakeOptions, type Site } from '../build/site.ts';
 import { type Cache, openCache } from '../core/cache.ts';
 import type { DeferredOutput } from '../core/deferred.ts';
 import { BuildFailure, type Problem, textOf } from '../core/diagnostics.ts';
-import { type Memory, newMemory } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
 import type { Page } from '../core/page.ts';
 import { type Editing, findEditing } from './editing.ts';
@@ -19,7 +18,7 @@ export interface Made {
   base: string;
   outputs: readonly Output[];
   /** What is made when somebody asks for it. */
-  orders: readonly DeferredOutput[];
+  deferred: readonly DeferredOutput[];
   cache: Cache;
   pages: number;
   /** Their URLs. */
@@ -48,21 +47,23 @@ export function remaker<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   { renderReport }: DevTools<Content, SitePage> = {},
 ): Remake {
-  const memory = recall(site);
+  let cache: BuildCache | undefined;
   let recovered: readonly string[] | undefined;
   return async (options, folder) => {
     try {
-      const cache = openCache(folder);
+      cache ??= recall(site, folder);
+      const { store } = cache;
       const found = await findEditing();
       recovered ??= found?.recoverSaves(options);
-      const made = await makeSite(site, { ...options, drafts: true }, cache, memory);
-      const { outputs, pages, drafts, settings } = made;
-      const notices = [...(recovered ?? []), ...made.notices];
-      const orders = made.orders.flatMap(({ groups }) => groups.flat());
+      const made = await site.make({ ...options, drafts: true }, cache);
+      const { outputs, drafts, settings } = made;
+      const pages = countPages(made.rendered);
+      const notices = [...(recovered ?? []), ...made.warnings];
+      const deferred = made.deferred.flatMap(({ groups }) => groups.flat());
       const { base } = settings;
-      const report = () => renderReport?.(made, { ...options, cache, home: base });
-      const editing = found?.openEditing(site, made, { options, cache, memory });
-      return { made: { base, outputs, orders, cache, pages, drafts, notices, report, editing } };
+      const report = () => renderReport?.(made, { ...options, cache: store, home: base });
+      const editing = found?.openEditing(site, made, { options, cache });
+      return { made: { base, outputs, deferred, cache: store, pages, drafts, notices, report, editing } };
     } catch (error) {
       return { faults: error instanceof BuildFailure ? error.problems.map(toFault) : [faultOfCode(error, site.root)] };
     }
@@ -70,15 +71,15 @@ export function remaker<Content, SitePage extends Page>(
 }
 
 /** Of each root, what was known last. It lasts as long as this module, thus the engine, is not edited. */
-const known = new Map<string, { rules: unknown; memory: Memory }>();
+const known = new Map<string, { rules: unknown; cache: BuildCache }>();
 
 /** What was known of a site, but for what was made by code of its own that has been edited. */
-function recall<Content, SitePage extends Page>({ root, rules }: Site<Content, SitePage>): Memory {
-  const [last, fresh] = [known.get(root), newMemory()];
-  const memory = { ...(last?.memory ?? fresh), pages: fresh.pages };
-  if (last?.rules !== rules) memory.texts = fresh.texts;
-  known.set(root, { rules, memory });
-  return memory;
+function recall<Content, SitePage extends Page>({ root, rules }: Site<Content, SitePage>, folder: string): BuildCache {
+  const [last, empty] = [known.get(root), newBuildCache(openCache(folder))];
+  const cache = { ...(last?.cache ?? empty), pages: empty.pages };
+  if (last?.rules !== rules) cache.texts = empty.texts;
+  known.set(root, { rules, cache });
+  return cache;
 }
 
 function toFault(error: Problem): Fault {

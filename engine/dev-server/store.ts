@@ -28,9 +28,9 @@ export function openShelf(): Shelf {
       }
       return undefined;
     },
-    put({ outputs, orders, cache }) {
+    put({ outputs, deferred, cache }) {
       const next = new Map<string, Content>(outputs.map(({ path, content }) => [path, content]));
-      for (const order of orders) next.set(order.path, onDemand(order, cache));
+      for (const order of deferred) next.set(order.path, onDemand(order, cache));
       if (isSame(next, files)) return false;
       [files, before] = [next, files];
       return true;

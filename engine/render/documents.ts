@@ -4,7 +4,7 @@ import { tryAll } from '../core/build-error.ts';
 import { throwIfAny } from '../core/diagnostics.ts';
 import { hashOf } from '../core/hash.ts';
 import { escapeHtml } from '../core/html.ts';
-import { type Memory, remember } from '../core/memo.ts';
+import { type Memo, remember } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Picture } from '../core/page.ts';
 import { type HeadContext, readFirstView, renderHead } from './head.ts';
@@ -18,7 +18,7 @@ export interface RenderContext<SitePage extends Page> extends HeadContext, PageC
   body(page: SitePage, context: PageContext): ReactNode;
 }
 
-/** A page drawn. */
+/** A page rendered. */
 export interface Document {
   output: Output;
   /** What the proofs need to know of its pieces. */
@@ -53,7 +53,7 @@ export function renderDocument<SitePage extends Page>(
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, known), pictures };
 }
 
-/** The document of a page that stands already; only where the standing site has lost it, it is drawn once more. */
+/** The document of a page that stands already; only where the standing site has lost it, it is rendered once more. */
 export function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
@@ -82,20 +82,27 @@ function renderBody<SitePage extends Page>(
   return html.includes(later.script) ? html : html + renderToStaticMarkup(createElement(LaterParts, later));
 }
 
+/** Documents of earlier builds, by path. */
+export interface PageCache {
+  /** Of the same process. */
+  pages: Memo<Document>;
+  /** Of an earlier process. */
+  standing: Memo<StandingDocument>;
+}
+
 /** A page and its document. */
 export interface RenderedPage<SitePage extends Page = Page> extends Document {
   page: SitePage;
 }
 
 /**
- * Every page's document. What was given the same as last time, and is surrounded by the same, is not drawn again.
- * @param memory of the same process, and of an earlier one
- * @throws BuildFailure that names the file behind each page which cannot be drawn
+ * Every page's document. What was given the same as last time, and is surrounded by the same, is not rendered again.
+ * @throws BuildFailure that names the file behind each page which cannot be rendered
  */
 export function renderPages<SitePage extends Page>(
   pages: readonly SitePage[],
   rendering: RenderContext<SitePage>,
-  memory: Pick<Memory, 'pages' | 'standing'>,
+  cache: PageCache,
 ): RenderedPage<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
   const pieces = new Map<string, Scan>();
@@ -107,11 +114,11 @@ export function renderPages<SitePage extends Page>(
     ({ source }) => source,
     (page) => {
       const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), around);
-      const standing = memory.standing.get(page.path);
+      const standing = cache.standing.get(page.path);
       const isStanding = standing?.key === key && isSound(standing.value);
       const draw = () =>
         isStanding ? reuseDocument(page, rendering, standing.value) : renderDocument(page, rendering, pieces);
-      return { page, ...remember(memory.pages, page.path, key, draw, isSound) };
+      return { page, ...remember(cache.pages, page.path, key, draw, isSound) };
     },
   );
   throwIfAny(problems);

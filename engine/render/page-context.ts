@@ -1,7 +1,7 @@
 import type { Picture } from '../core/page.ts';
 import type { ToUrl } from '../core/urls.ts';
 
-/** What a page is drawn with besides what it was given. */
+/** What a page is rendered with besides what it was given. */
 export interface PageContext {
   /** Every path of the site goes through this: it adds the base path. */
   toUrl: ToUrl;

@@ -30,7 +30,7 @@ export function describeCard(card: Card, settings: Settings, pictures: Inspectio
 }
 
 export interface Cards {
-  orders: DeferredGroup;
+  deferred: DeferredGroup;
   cardOf(page: Page): SocialCard | undefined;
 }
 
@@ -59,7 +59,7 @@ export function deferCards({ theme, pages, settings, pictures }: Commission): Ca
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
   );
-  return { orders: { label: 'composing social cards', groups }, cardOf: ({ path }) => byPath.get(path) };
+  return { deferred: { label: 'composing social cards', groups }, cardOf: ({ path }) => byPath.get(path) };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
@@ -77,10 +77,10 @@ function nameTools({ typefaces }: Theme): string {
   return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
 }
 
-/** What is drawn says itself how the design is. */
+/** What is rendered says itself how the design is. */
 function keyOf({ words, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
-  const drawn = hashOf(renderToStaticMarkup(design.draw(words)), design.ornament);
-  return ['card', picture.hash, picture.paper, focus, drawn, design.panelWidth, tools].join('\n');
+  const rendered = hashOf(renderToStaticMarkup(design.draw(words)), design.ornament);
+  return ['card', picture.hash, picture.paper, focus, rendered, design.panelWidth, tools].join('\n');
 }
 
 /** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */

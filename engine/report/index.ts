@@ -3,13 +3,12 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { dirname, resolve } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type MadeSite, type MakeOptions, makeSite } from '../build/make.ts';
-import type { Site } from '../build/site.ts';
+import { newBuildCache } from '../build/cache.ts';
+import type { MadeSite, MakeOptions, Site } from '../build/site.ts';
 import type { Source } from '../content/source.ts';
 import { openCache } from '../core/cache.ts';
 import { makeFolder } from '../core/files.ts';
 import { escapeHtml } from '../core/html.ts';
-import { newMemory } from '../core/memo.ts';
 import { UsageError } from '../core/options.ts';
 import type { Page } from '../core/page.ts';
 import { onDisk } from '../core/system-errors.ts';
@@ -67,7 +66,7 @@ export async function writeReport<Content, SitePage extends Page>(
 ): Promise<void> {
   refuseToReplace(file);
   const cache = openCache(cacheFolder);
-  const made = await makeSite(site, options, cache, newMemory());
+  const made = await site.make(options, newBuildCache(cache));
   const html = await renderReport(site, made, listsOf, { ...options, cache });
   makeFolder(dirname(resolve(file)));
   const staged = `${file}.${randomUUID()}`;

@@ -1,5 +1,5 @@
 /** Everything that the report shows, as plain values. */
-import type { MadeSite } from '../build/make.ts';
+import type { MadeSite } from '../build/site.ts';
 import { type Budgets, openScale, type Weights } from '../checks/weights.ts';
 import type { Cache } from '../core/cache.ts';
 import { bytesOf } from '../core/output.ts';
@@ -69,8 +69,8 @@ export interface SurveyOptions {
 }
 
 export async function surveySite(made: MadeSite<unknown>, options: SurveyOptions): Promise<Report> {
-  const { settings, notices, inspected, named } = made;
-  const documents = made.drawn.map((one) => ({ ...one, path: one.page.path }));
+  const { settings, warnings: notices, inspected, named } = made;
+  const documents = made.rendered.map((one) => ({ ...one, path: one.page.path }));
   const isRedirect = ({ page }: RenderedPage) => page.head.redirect !== undefined;
   const shown = documents.filter((one) => !isRedirect(one));
   const withHtml = shown.map((one) => ({ ...one, html: Buffer.from(bytesOf(one.output.content)).toString() }));

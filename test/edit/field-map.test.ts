@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
-import { type MadeSite, makeSite } from '../../engine/build/make.ts';
+import { newBuildCache } from '../../engine/build/cache.ts';
+import type { MadeSite } from '../../engine/build/site.ts';
 import { kindAt } from '../../engine/content/field-kinds.ts';
 import { listTexts } from '../../engine/content/passages.ts';
 import { openCache } from '../../engine/core/cache.ts';
-import { newMemory } from '../../engine/core/memo.ts';
 import { annotate, parseDocument } from '../../engine/editor/field-map/annotate.ts';
 import { findComputed } from '../../engine/editor/field-map/computed.ts';
 import { type FieldMap, openFieldMap } from '../../engine/editor/field-map/field-map.ts';
@@ -35,13 +35,13 @@ describe('a page rendered for editing', () => {
     addFile(town, 'jobs/cdl-driver.md', job.replace('order: 2', DATED));
     const images = join(project, 'test/fixtures/pictures');
     const options = { content: join(town.folder, 'content'), images, date: '2026-03-01', drafts: true };
-    made = await makeSite(site, options, openCache(join(project, '.cache')), newMemory());
+    made = await site.make(options, newBuildCache(openCache(join(project, '.cache'))));
     fieldMap = openFieldMap(site, made, join(town.folder, 'content'));
   });
   after(() => town.remove());
 
   it('is the published page, with the fields in attributes', () => {
-    for (const { page, output } of made.drawn) {
+    for (const { page, output } of made.rendered) {
       const html = fieldMap.render(page.output) ?? '';
       assert.equal(html.replaceAll(/ data-place="[^"]*"/g, ''), String(output.content), page.path);
       assert.match(html, / data-place="/, page.path);
@@ -105,10 +105,10 @@ describe('a page rendered for editing', () => {
 describe('every page of the site', () => {
   it('has each text of its own file that it shows, on every kind of page', async () => {
     const options = { content: join(project, 'content'), images: join(project, 'assets/images'), date: '2026-03-01' };
-    const made = await makeSite(site, options, openCache(join(project, '.cache')), newMemory());
+    const made = await site.make(options, newBuildCache(openCache(join(project, '.cache'))));
     const fieldMap = openFieldMap(site, made, options.content);
     const own = new Map(made.checked.map((one) => [one.source.file, one]));
-    const missing = made.drawn.flatMap(({ page: { output, source, view } }) => {
+    const missing = made.rendered.flatMap(({ page: { output, source, view } }) => {
       const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
       assert.ok(elements.length > 50, output);
       const { entry = {}, kind, source: file } = own.get(source) ?? {};

@@ -7,7 +7,7 @@ import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../engine/build/build.ts';
 import { copyFixture, type FixtureSite } from '../fixture-site.ts';
-import { noteDrawn } from './drawn.ts';
+import { noteRendered } from './rendered.ts';
 
 const images = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
 const caches = mkdtempSync(join(tmpdir(), 'caches-'));
@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
-/** Builds as a process of its own would, and tells the paths of the pages that were drawn. */
+/** Builds as a process of its own would, and tells the paths of the pages that were rendered. */
 async function build(options: { code?: string; anew?: boolean; out?: string } = {}): Promise<string[]> {
-  const { noted, drawn } = noteDrawn();
+  const { noted, rendered } = noteRendered();
   const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), images, cache };
   await buildSite(noted, { ...folders, date: '2026-03-01', code: 'today', log: () => undefined, ...options });
-  return drawn;
+  return rendered;
 }
 
 function edit(path: string, from: string | RegExp, to: string): void {

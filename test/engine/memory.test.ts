@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../engine/build/build.ts';
-import { type Memory, newMemory } from '../../engine/core/memo.ts';
+import { type BuildCache, newBuildCache } from '../../engine/build/cache.ts';
+import { openCache } from '../../engine/core/cache.ts';
 import { copyFixture, type FixtureSite } from '../fixture-site.ts';
-import { noteDrawn } from './drawn.ts';
+import { noteRendered } from './rendered.ts';
 
 const pictures = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
 
-/** Builds a fixture, and tells the paths of the pages that were drawn. */
-async function draw({ folder }: FixtureSite, memory: Memory): Promise<string[]> {
-  const { noted, drawn } = noteDrawn();
+/** Builds a fixture, and tells the paths of the pages that were rendered. */
+async function draw({ folder }: FixtureSite, memory: BuildCache): Promise<string[]> {
+  const { noted, rendered } = noteRendered();
   const [content, out, cache] = [join(folder, 'content'), join(folder, 'dist'), '.cache'];
   await buildSite(noted, { content, out, images: pictures, cache, date: '2026-03-01', log: () => undefined }, memory);
-  return drawn;
+  return rendered;
 }
 
 function edit({ folder }: FixtureSite, path: string, from: string | RegExp, to: string): void {
@@ -34,7 +35,7 @@ function readAll(fixture: FixtureSite): Record<string, string> {
 describe('a process that builds again', () => {
   it('draws nothing where nothing has changed', async () => {
     const fixture = copyFixture();
-    const memory = newMemory();
+    const memory = newBuildCache(openCache('.cache'));
     assert.ok((await draw(fixture, memory)).length > 0);
     assert.deepEqual(await draw(fixture, memory), []);
     fixture.remove();
@@ -42,7 +43,7 @@ describe('a process that builds again', () => {
 
   it('draws only the pages that show what has changed', async () => {
     const fixture = copyFixture();
-    const memory = newMemory();
+    const memory = newBuildCache(openCache('.cache'));
     await draw(fixture, memory);
     edit(fixture, 'services/produce.md', /\n$/, '\nOne more sentence.\n');
     const [path = '', ...others] = await draw(fixture, memory);
@@ -53,7 +54,7 @@ describe('a process that builds again', () => {
 
   it('writes the same as a build from nothing, whatever was edited before', async () => {
     const fixture = copyFixture();
-    const memory = newMemory();
+    const memory = newBuildCache(openCache('.cache'));
     const edits = [
       () => edit(fixture, 'services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),
       () => edit(fixture, 'facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
@@ -72,7 +73,7 @@ describe('a process that builds again', () => {
         () => false,
       );
       const again = readAll(fixture);
-      if (isWell) await draw(fixture, newMemory());
+      if (isWell) await draw(fixture, newBuildCache(openCache('.cache')));
       assert.deepEqual(readAll(fixture), again);
     }
     assert.match(readAll(fixture)['index.html'] ?? '', /1962/);

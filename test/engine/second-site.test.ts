@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '../../bench/library/pages.tsx';
-import { library } from '../../bench/library/site.ts';
+import { definition, library } from '../../bench/library/site.ts';
+import { simpleSite } from '../../bench/simple-site.ts';
 import { buildSite } from '../../engine/build/build.ts';
 import { BuildFailure } from '../../engine/core/diagnostics.ts';
 import type { BuildOptions } from '../../engine/core/options.ts';
@@ -107,7 +108,7 @@ describe('a second site', () => {
 
   it('can do without social cards', async () => {
     const bare = copyLibrary();
-    await build(bare, {}, { ...library, theme: { ...library.theme, card: undefined } });
+    await build(bare, {}, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
     const html = readFileSync(join(bare, 'dist/gardens/index.html'), 'utf8');
     assert.doesNotMatch(html, /og:image|twitter:image/);
     assert.match(html, /<meta name="twitter:card" content="summary">/);
@@ -118,7 +119,7 @@ describe('a second site', () => {
     const some = copyLibrary();
     const routes: typeof library.routes = (content, around) =>
       library.routes(content, around).map((route) => ({ ...route, resolve: () => dropCard(route.resolve()) }));
-    await build(some, {}, { ...library, routes });
+    await build(some, {}, simpleSite({ ...definition, routes }));
     assert.deepEqual(
       listCards(some).map((name) => name.replace(/\..*/, '')),
       ['card-home'],

@@ -7,17 +7,22 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { site } from '../../build.ts';
+import { islandNames } from '../../client/islands.ts';
+import { theme } from '../../components/look.ts';
 import { inspectPictures } from '../../engine/assets/pictures.ts';
 import { readPublic } from '../../engine/build/public-files.ts';
-import { resolveSite } from '../../engine/build/resolve.ts';
-import { proveSite } from '../../engine/checks/check-site.ts';
-import { proveContent } from '../../engine/checks/content.ts';
+import { checkSite } from '../../engine/checks/check-site.ts';
+import { checkContent } from '../../engine/checks/content.ts';
 import { renderRoughly } from '../../engine/checks/early.ts';
 import { readContent } from '../../engine/content/read.ts';
 import { survey } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { BuildFailure, type Problem, throwIfAny } from '../../engine/core/diagnostics.ts';
+import { resolvePages } from '../../engine/render/resolve.ts';
+import { renderBody } from '../../pages/body.tsx';
+import type { Page } from '../../pages/page.ts';
+import { listPages } from '../../pages/resolve.ts';
+import type { Content } from '../../site/schema/content.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,12 +65,16 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
     try {
       const { sources, ...reading } = readContent(from);
       const surveyed = survey(rules, { ...reading, sources }, pictures, {});
-      const resolved = resolveSite(site, surveyed, '2026-03-01', { year: 2026, logo: '/' });
-      await proveContent(site, surveyed, resolved, { sources, published: readPublic(undefined), cache });
-      const drawn = renderRoughly(site, resolved);
-      const paths = drawn.outputs.map(({ path }) => path);
-      throwIfAny(proveSite({ ...drawn, paths, sources, islands: site.islands, ...resolved.settings }));
-      return { problems: [], pages: new Map(drawn.outputs.map(({ path, content: html }) => [path, String(html)])) };
+      const { content } = surveyed;
+      const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
+      const resolved = resolvePages<Content, Page>(routesOf, content, surveyed.drafts);
+      const shell = { settings: content.site, theme, islands: islandNames, body: renderBody, files: () => [] };
+      const given = { validated: surveyed, resolved, sources, pictures, published: readPublic(undefined) };
+      await checkContent({ ...shell, ...given }, cache);
+      const rendered = renderRoughly(shell, resolved.pages);
+      const paths = rendered.outputs.map(({ path }) => path);
+      throwIfAny(checkSite({ ...rendered, paths, sources, islands: islandNames, ...content.site }));
+      return { problems: [], pages: new Map(rendered.outputs.map(({ path, content: html }) => [path, String(html)])) };
     } catch (error) {
       if (error instanceof BuildFailure) return { problems: error.problems, pages: new Map() };
       throw error;

@@ -30,7 +30,7 @@ const { values } = parseArgs({
 async function measure(press: Press, rounds: number): Promise<Answers> {
   const { name, path, width, part, ready, targets, moves = 0 } = press;
   const latencies: number[] = [];
-  const frames: Frames = { drawn: 0, dropped: 0 };
+  const frames: Frames = { rendered: 0, dropped: 0 };
   await visitReal(path, { width, prepare: watchLatency }, async (page) => {
     await page.$eval(part, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // The script of the wide menu comes when someone reaches for it.
@@ -41,7 +41,7 @@ async function measure(press: Press, rounds: number): Promise<Answers> {
       for (const target of targets) {
         const counted = await countFrames(page, () => use(page, target, moves));
         if (moves > 0) {
-          frames.drawn += counted.drawn;
+          frames.rendered += counted.rendered;
           frames.dropped += counted.dropped;
         }
         latencies.push(await takeLatency(page));
@@ -58,15 +58,15 @@ async function use(page: Page, target: string, moves: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(moves, 300)));
 }
 
-function drawRow({ name, latencies, frames: { drawn, dropped } }: Answers): string {
-  const share = (100 * dropped) / Math.max(1, drawn + dropped);
+function drawRow({ name, latencies, frames: { rendered, dropped } }: Answers): string {
+  const share = (100 * dropped) / Math.max(1, rendered + dropped);
   const cells = [
     name,
     latencies.length,
     median(latencies),
     Math.max(...latencies),
-    drawn,
-    drawn === 0 ? '' : `${share.toFixed(1)} %`,
+    rendered,
+    rendered === 0 ? '' : `${share.toFixed(1)} %`,
   ];
   return `| ${cells.join(' | ')} |`;
 }

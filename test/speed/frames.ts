@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
-/** Frames that were drawn, and those that came too late to be. */
+/** Frames that were rendered, and those that came too late to be. */
 export interface Frames {
-  drawn: number;
+  rendered: number;
   dropped: number;
 }
 
@@ -15,7 +15,7 @@ export async function countFrames(page: Page, act: () => Promise<void>): Promise
   const trace = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
   const events: { name: string; args?: { hasPartialUpdate?: boolean } }[] = trace.traceEvents;
   return {
-    drawn: events.filter(({ name }) => name === 'DrawFrame').length,
+    rendered: events.filter(({ name }) => name === 'DrawFrame').length,
     // What the compositor could move by itself was seen to move.
     dropped: events.filter(({ name, args }) => name === 'DroppedFrame' && !args?.hasPartialUpdate).length,
   };

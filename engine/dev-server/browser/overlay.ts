@@ -50,10 +50,10 @@ function drawFault(fault: Fault, opens: boolean, choose: () => Promise<string>):
 
 /** The line, marked from the column on. */
 function drawLine({ words, column, line }: Fault): HTMLElement {
-  const drawn = make('pre', {});
-  drawn.append(make('span', { class: 'number' }, String(line)), words.slice(0, column - 1));
-  drawn.append(make('mark', {}, words.slice(column - 1) || ' '));
-  return drawn;
+  const rendered = make('pre', {});
+  rendered.append(make('span', { class: 'number' }, String(line)), words.slice(0, column - 1));
+  rendered.append(make('mark', {}, words.slice(column - 1) || ' '));
+  return rendered;
 }
 
 /** @returns what came of it */

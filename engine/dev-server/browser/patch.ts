@@ -6,7 +6,7 @@ const GIVEN = `${ISLAND} script[type="application/json"]`;
 const DATA = 'script[type="application/ld+json"]';
 const POLICY = 'meta[http-equiv=Content-Security-Policy]';
 
-/** Told that something stands on the page as the server has drawn it, and no script has brought it to life. */
+/** Told that something stands on the page as the server has rendered it, and no script has brought it to life. */
 type TellStill = () => void;
 
 /**

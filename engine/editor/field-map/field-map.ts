@@ -1,8 +1,8 @@
-import type { MadeSite } from '../../build/make.ts';
-import type { Route, Site } from '../../build/site.ts';
+import type { MadeSite, Site } from '../../build/site.ts';
 import { NO_RULES, type TextRules } from '../../content/rules.ts';
 import type { Page } from '../../core/page.ts';
 import { renderDocument } from '../../render/documents.ts';
+import type { Route } from '../../render/resolve.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
 import { findComputed, listValueFields } from './computed.ts';
 import { markContent } from './mark-content.ts';
@@ -26,7 +26,7 @@ export function openFieldMap<Content, SitePage extends Page>(
   const rules = once((): TextRules => {
     return site.rules.texts?.({ folder, sources: [...made.sources], problems: [] }) ?? NO_RULES;
   });
-  const marked = once(() => site.routes(markContent(made.content, made.checked, rules(), marker), made.around));
+  const marked = once(() => site.routes(markContent(made.content, made.checked, rules(), marker), made.context));
   const changed = once(() => {
     const content = structuredClone(made.content);
     return { content, fields: listValueFields(content, made.checked, rules()) };
@@ -35,7 +35,7 @@ export function openFieldMap<Content, SitePage extends Page>(
   const listComputed = (page: SitePage, parsed: ParsedDocument): Computed[] => {
     const { content, fields } = changed();
     const before = dataOf(page);
-    const resolve = () => findPage(site.routes(content, made.around), page);
+    const resolve = () => findPage(site.routes(content, made.context), page);
     const compare = () => {
       const other = resolve();
       if (other === undefined || dataOf(other) === before) return undefined;
@@ -46,7 +46,7 @@ export function openFieldMap<Content, SitePage extends Page>(
   };
   return {
     render(output) {
-      const page = made.drawn.find((one) => one.page.output === output)?.page;
+      const page = made.rendered.find((one) => one.page.output === output)?.page;
       const other = page && findPage(marked(), page);
       if (!page || !other) return page && toHtml(page);
       const parsed = parseDocument(toHtml(page));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { MadeSite } from '../../build/make.ts';
-import type { Site } from '../../build/site.ts';
+import type { MadeSite, Site } from '../../build/site.ts';
 import { listCollections } from '../../content/collection-specs.ts';
 import { parseFile } from '../../content/decode.ts';
 import { fileIn } from '../../content/source.ts';
@@ -42,7 +41,7 @@ export function listActions<Content, SitePage extends Page>(
     const files = drafts.map((one) => toWrite(one, folders, homes));
     return [...files, ...picturesOf(files, desk)];
   };
-  const titles = new Map(made.drawn.map(({ page }) => [page.path, page.head.title]));
+  const titles = new Map(made.rendered.map(({ page }) => [page.path, page.head.title]));
   const namePage = (path: string) => ({ address: made.rendering.toUrl(path), title: titles.get(path) ?? path });
   const attempt = async (writes: readonly Write[]) => {
     const trial = await tryOut(site, making, writes);
@@ -52,7 +51,7 @@ export function listActions<Content, SitePage extends Page>(
     entry(body) {
       const { path } = parse(asked, body);
       const file = nameFile(path);
-      const pages = made.drawn.filter(({ page }) => page.source === file && page.redirectTo === undefined);
+      const pages = made.rendered.filter(({ page }) => page.source === file && page.redirectTo === undefined);
       const shown = [...view.fieldMap.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
       return {
         ...readEntry(path, folders, homes),
@@ -64,7 +63,7 @@ export function listActions<Content, SitePage extends Page>(
       ...listNames(made, homes),
       ...shapeOf(site.theme),
       folder: options.content,
-      pages: made.drawn
+      pages: made.rendered
         .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
       saves: desk.saves.map(({ words }) => words),
@@ -89,7 +88,7 @@ export function listActions<Content, SitePage extends Page>(
       if (faults.length > 0) return { changed, faults };
       // What was wrong before keeps nobody from saving.
       const weighed =
-        'made' in trial ? await weighTrial(site, made, trial.made, making.cache) : { errors: [], notices: [] };
+        'made' in trial ? await weighTrial(site, made, trial.made, making.cache.store) : { errors: [], notices: [] };
       if (weighed.errors.length > 0) return { changed, faults: placeFaults(weighed.errors) };
       save(desk, folders, writes, words);
       for (const { folder, path } of writes) if (folder === 'images') desk.pictures.delete(path);
@@ -151,18 +150,18 @@ function listStrings(value: unknown): string[] {
 
 /** The addresses of the pages of some files. */
 function pagesOf<Content, SitePage extends Page>(
-  { drawn, rendering }: MadeSite<Content, SitePage>,
+  { rendered, rendering }: MadeSite<Content, SitePage>,
   files: readonly string[],
 ): string[] {
-  return drawn.filter(({ page }) => files.includes(page.source)).map(({ page }) => rendering.toUrl(page.path));
+  return rendered.filter(({ page }) => files.includes(page.source)).map(({ page }) => rendering.toUrl(page.path));
 }
 
 /** What search engines and social networks would show of a page. */
 function headOf<Content, SitePage extends Page>(
-  { drawn, rendering, settings, head }: MadeSite<Content, SitePage>,
+  { rendered, rendering, settings, head }: MadeSite<Content, SitePage>,
   address: string,
 ) {
-  const page = drawn.find((one) => rendering.toUrl(one.page.path) === address)?.page;
+  const page = rendered.find((one) => rendering.toUrl(one.page.path) === address)?.page;
   if (page === undefined) return undefined;
   const card = head.cardOf(page);
   return {

@@ -1,8 +1,8 @@
-import { Refusal } from '../../assets/pictures.ts';
-import type { MadeSite } from '../../build/make.ts';
+import type { MadeSite } from '../../build/site.ts';
 import { type CollectionSpec, nextOrder, titleOf } from '../../content/collection-specs.ts';
 import { listEntryKinds } from '../../content/scaffold-kinds.ts';
 import type { Page } from '../../core/page.ts';
+import { UnusablePicture } from '../../core/picture-lookup.ts';
 import { type EntryForm, formOf } from './entry.ts';
 
 /** What forms offer to choose from. */
@@ -26,7 +26,7 @@ export function listNames<Content, SitePage extends Page>(
     entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
   }
   const pictures = [...inspected].flatMap(([name, picture]) =>
-    picture instanceof Refusal ? [] : [{ name, width: picture.width, height: picture.height }],
+    picture instanceof UnusablePicture ? [] : [{ name, width: picture.width, height: picture.height }],
   );
   const kinds = listEntryKinds(homes).map(({ collection, name }) => ({
     folder: collection.path,

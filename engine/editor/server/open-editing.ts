@@ -1,7 +1,6 @@
 /** Editing on the page: the one door between the dev server and this folder, which can be deleted without touching the rest. */
 
-import type { MadeSite } from '../../build/make.ts';
-import type { Site } from '../../build/site.ts';
+import type { MadeSite, Site } from '../../build/site.ts';
 import type { Page } from '../../core/page.ts';
 import type { Editing, Making } from '../../dev-server/editing.ts';
 import { listActions } from './actions.ts';

@@ -1,5 +1,5 @@
 import { measurePicture } from '../../assets/encode.ts';
-import { Refusal } from '../../assets/pictures.ts';
+import { UnusablePicture } from '../../core/picture-lookup.ts';
 import type { Desk } from './desk.ts';
 import { proveName } from './names.ts';
 import { Refused } from './refused.ts';
@@ -32,7 +32,7 @@ export async function takePicture(
     return { name, width, height };
   } catch (error) {
     desk.pictures.delete(name);
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UnusablePicture)) throw error;
     throw new Refused(400, `${wanted}, which ${error.message}`);
   }
 }

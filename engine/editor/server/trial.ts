@@ -1,7 +1,7 @@
-import { type MadeSite, makeSite } from '../../build/make.ts';
-import type { Site } from '../../build/site.ts';
+import type { MadeSite, Site } from '../../build/site.ts';
 import { checkWeights, type WeightCheck } from '../../checks/weights.ts';
 import type { Instead } from '../../content/virtual-files.ts';
+import type { Cache } from '../../core/cache.ts';
 import { BuildFailure, type Diagnostic, type Problem, textOf } from '../../core/diagnostics.ts';
 import type { Page } from '../../core/page.ts';
 import type { Making } from '../../dev-server/editing.ts';
@@ -15,12 +15,12 @@ export type Trial<Content, SitePage extends Page> =
 /** Makes the site as it would be, by the same rules as any build, and writes nothing. */
 export async function tryOut<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { options, cache, memory }: Making,
+  { options, cache }: Making,
   writes: readonly Write[],
 ): Promise<Trial<Content, SitePage>> {
   const make = async (instead: { content: Instead; images: Instead }): Promise<Trial<Content, SitePage>> => {
     try {
-      return { made: await makeSite(site, { ...options, drafts: true, instead }, cache, memory) };
+      return { made: await site.make({ ...options, drafts: true, instead }, cache) };
     } catch (error) {
       if (error instanceof BuildFailure) return { faults: error.problems };
       throw error;
@@ -38,15 +38,17 @@ export async function weighTrial<Content, SitePage extends Page>(
   { budgetOf }: Site<Content, SitePage>,
   made: MadeSite<Content, SitePage>,
   tried: MadeSite<Content, SitePage>,
-  cache: Making['cache'],
+  cache: Cache,
 ): Promise<WeightCheck> {
   if (!budgetOf) return { errors: [], notices: [] };
-  const before = new Map(made.drawn.map((one) => [one.page.path, one]));
-  const differing = tried.drawn.filter(({ page, output }) => before.get(page.path)?.output.content !== output.content);
-  const weighed = await checkWeights({ ...tried, drawn: differing }, cache, budgetOf);
+  const before = new Map(made.rendered.map((one) => [one.page.path, one]));
+  const differing = tried.rendered.filter(
+    ({ page, output }) => before.get(page.path)?.output.content !== output.content,
+  );
+  const weighed = await checkWeights({ ...tried, rendered: differing }, cache, budgetOf);
   if (weighed.errors.length === 0) return weighed;
-  const drawn = differing.flatMap(({ page }) => before.get(page.path) ?? []);
-  const standing = await checkWeights({ ...made, drawn }, cache, budgetOf);
+  const rendered = differing.flatMap(({ page }) => before.get(page.path) ?? []);
+  const standing = await checkWeights({ ...made, rendered }, cache, budgetOf);
   const isKnown = ({ file, value }: Diagnostic) =>
     standing.errors.some((error) => error.file === file && error.value === value);
   return { ...weighed, errors: weighed.errors.filter((error) => !isKnown(error)) };

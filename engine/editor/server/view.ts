@@ -1,8 +1,7 @@
-import { Refusal } from '../../assets/pictures.ts';
-import type { MadeSite } from '../../build/make.ts';
-import type { Site } from '../../build/site.ts';
+import type { MadeSite, Site } from '../../build/site.ts';
 import { bytesOf, type Output } from '../../core/output.ts';
 import type { Page } from '../../core/page.ts';
+import { UnusablePicture } from '../../core/picture-lookup.ts';
 import { makeToUrl } from '../../core/urls.ts';
 import type { Headers, Making } from '../../dev-server/editing.ts';
 import { type FieldMap, openFieldMap } from '../field-map/field-map.ts';
@@ -23,7 +22,7 @@ export interface View<Made> {
   picture(name: string): Uint8Array | undefined;
   /** Keeps what was tried. @returns its number */
   keep(tried: Made): number;
-  /** A page drawn for editing, by the path of its address. */
+  /** A page rendered for editing, by the path of its address. */
   draw(pathname: string, trial: number): string | undefined;
 }
 
@@ -68,7 +67,7 @@ export function openView<Content, SitePage extends Page>(
     },
     picture(name) {
       const known = made.inspected.get(name);
-      const bytes = desk.pictures.get(name) ?? (known instanceof Refusal ? undefined : known?.bytes);
+      const bytes = desk.pictures.get(name) ?? (known instanceof UnusablePicture ? undefined : known?.bytes);
       // What was just saved stands in the folder before the site is made anew.
       return bytes ?? readFile(folders, { folder: 'images', path: name }).bytes;
     },
@@ -87,20 +86,20 @@ export function openView<Content, SitePage extends Page>(
 }
 
 function openDrawer<Content, SitePage extends Page>(
-  { drawn, settings }: MadeSite<Content, SitePage>,
+  { rendered, settings }: MadeSite<Content, SitePage>,
   fieldMap: FieldMap,
 ): (pathname: string) => string | undefined {
   const toUrl = makeToUrl(settings.base);
   return (pathname) => {
-    const page = drawn.find((one) => toUrl(one.page.path) === pathname)?.page;
+    const page = rendered.find((one) => toUrl(one.page.path) === pathname)?.page;
     return fieldMap.render(page?.output ?? '404.html');
   };
 }
 
 /** Styles and pictures that the site as it stands has not. */
-function readerOf<Content, SitePage extends Page>({ outputs, orders }: MadeSite<Content, SitePage>): Trial['read'] {
+function readerOf<Content, SitePage extends Page>({ outputs, deferred }: MadeSite<Content, SitePage>): Trial['read'] {
   const made = new Map<string, Output['content']>(outputs.map(({ path, content }) => [path, content]));
-  const onDemand = new Map(orders.flatMap(({ groups }) => groups.flat()).map((order) => [order.path, order]));
+  const onDemand = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((order) => [order.path, order]));
   return async (path) => {
     const content = made.get(path);
     if (content !== undefined) return Buffer.from(bytesOf(content));

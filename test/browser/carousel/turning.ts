@@ -56,7 +56,7 @@ async function expectNoJump(page: Page, number: number): Promise<void> {
       });
       return [slide?.getAttribute('aria-label'), Math.round(slide?.getBoundingClientRect().x ?? -1)];
     });
-  // All but the last moment: the move is drawn to its end, and the script has not yet seen to the rest.
+  // All but the last moment: the move is rendered to its end, and the script has not yet seen to the rest.
   await pass(page, 399);
   const before = await picture();
   await finishMove(page);

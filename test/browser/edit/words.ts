@@ -200,7 +200,7 @@ describe('words, edited on the page', () => {
       await pageSays(page, 'Your store gets coffee');
     }));
 
-  it('are drawn anew as they are typed where they change what a script has brought to life', () =>
+  it('are rendered anew as they are typed where they change what a script has brought to life', () =>
     desk.edit('/', async (page) => {
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await pressButton(page, 'New');

@@ -25,7 +25,7 @@ function readFirstView(page: Page): Promise<string[]> {
   }, SHEET);
 }
 
-/** Faces that come late are put in when a page is drawn anew: that would seem to be the sheet's doing. */
+/** Faces that come late are put in when a page is rendered anew: that would seem to be the sheet's doing. */
 async function withoutFaces(page: Page): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => (request.url().endsWith('.woff2') ? request.abort() : request.continue()));

@@ -44,7 +44,7 @@ async function openSlowLine(site: string, mark: string) {
 /** Runs in the page. */
 function tellPaint(address: string): void {
   new PerformanceObserver(() => {
-    // Once what was painted has been drawn.
+    // Once what was painted has been rendered.
     requestAnimationFrame(() => Object.assign(new Image(), { src: address }));
   }).observe({ type: 'paint', buffered: true });
 }

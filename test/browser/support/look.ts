@@ -53,7 +53,7 @@ export async function wakeAll(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Until the browser has drawn what has changed. */
+/** Until the browser has rendered what has changed. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

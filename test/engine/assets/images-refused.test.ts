@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { type Inspection, inspectPictures, Refusal } from '../../../engine/assets/pictures.ts';
+import { type Inspection, inspectPictures } from '../../../engine/assets/pictures.ts';
 import { openCache } from '../../../engine/core/cache.ts';
+import { UnusablePicture } from '../../../engine/core/picture-lookup.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../fixture-site.ts';
 import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
@@ -71,7 +72,7 @@ describe('a picture that cannot be used', () => {
   for (const [name, message] of Object.entries(refusals)) {
     it(`is refused: ${name}`, () => {
       const refused = inspection.get(name);
-      assert.ok(refused instanceof Refusal, 'was accepted');
+      assert.ok(refused instanceof UnusablePicture, 'was accepted');
       assert.equal(refused.message, message);
     });
   }

@@ -56,8 +56,8 @@ async function encodePictures(
   workbench: ProduceOptions,
   most: ReadonlyMap<string, number> = new Map(),
 ) {
-  const { pictures, orders } = deferPictures(originals, most);
-  return { pictures, outputs: await produce(orders, workbench) };
+  const { pictures, deferred } = deferPictures(originals, most);
+  return { pictures, outputs: await produce(deferred, workbench) };
 }
 
 /** The encoded files of some pictures by their widths, e.g. "avif 640". */

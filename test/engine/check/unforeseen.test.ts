@@ -3,19 +3,16 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { site } from '../../../build.ts';
 import { inspectPictures } from '../../../engine/assets/pictures.ts';
-import { buildSite } from '../../../engine/build/build.ts';
 import { runBuild } from '../../../engine/cli/command.ts';
 import { readContent } from '../../../engine/content/read.ts';
 import { survey } from '../../../engine/content/validate.ts';
 import { tryAll } from '../../../engine/core/build-error.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { BuildFailure, format } from '../../../engine/core/diagnostics.ts';
-import type { Page } from '../../../pages/page.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { rules } from '../../../site/rules.ts';
-import { copyFixture, settings } from '../../fixture-site.ts';
+import { copyFixture } from '../../fixture-site.ts';
 
 const fail = (): never => {
   throw new TypeError('value is not iterable\n    at somewhere');
@@ -75,19 +72,5 @@ describe('a command that meets a bug', () => {
   it('over itself prints the stack', async (test) => {
     const printed = await run(test, new TypeError('of ours'));
     assert.match(printed, /^Internal error: TypeError: of ours\n +at .*unforeseen\.test\.ts/);
-  });
-});
-
-describe('a kind of page that nobody renders', () => {
-  it('is one bug in code, and no mistake of content', async () => {
-    const fixture = copyFixture();
-    const rename = (page: Page): Page => (page.view === 'service' ? { ...page, view: 'no-such' } : page);
-    const routes: typeof site.routes = (content, around) =>
-      site.routes(content, around).map((route) => ({ ...route, resolve: () => rename(route.resolve()) }));
-    const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
-    const failure = await buildSite({ ...site, routes }, { ...settings([]), ...folders }).catch((error) => error);
-    assert.ok(failure instanceof BuildFailure);
-    assert.match(failure.message, /^pages\/body\.tsx:\d+:\d+ error Internal error, .*No page kind `no-such`[^\n]*$/);
-    fixture.remove();
   });
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { proveSite } from '../../../engine/checks/check-site.ts';
+import { checkSite } from '../../../engine/checks/check-site.ts';
 import type { ProvedPage } from '../../../engine/checks/locate.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { scan } from '../../../engine/render/scan.ts';
 
 const description = 'A description that is long enough for search results, and no longer.';
 
-describe('proveSite', () => {
+describe('checkSite', () => {
   it('passes a page that is as it must be', () => {
     assert.equal(faultsOf({ body: '<h1 id="top">Hello</h1><a href="/#top">Up</a>' }), '');
   });
@@ -136,8 +136,8 @@ interface Page {
 function faultsOf(page: Page): string {
   const { pages = [pageAt('/')], base = '/' } = page;
   const paths = [...pages.map(({ output }) => output), 'site.css', 'assets/site.js'];
-  const faults = proveSite({
-    drawn: pages.map((drawn) => ({ page: drawn, scans: [scan(documentOf(page))] })),
+  const faults = checkSite({
+    rendered: pages.map((rendered) => ({ page: rendered, scans: [scan(documentOf(page))] })),
     paths,
     sources: [],
     islands: ['menu', 'tabs'],

@@ -40,7 +40,7 @@ describe('npm run build', () => {
   it('says with --timings how long each part took', () => {
     const { stdout } = run('build.ts', ['--content', content, '--out', out, '--timings']);
     const parts = [...stdout.matchAll(/^(\w+) +\d+ ms$/gm)].map(([, part]) => part);
-    assert.deepEqual(parts, ['read', 'check', 'resolve', 'assets', 'draw', 'prove', 'pictures', 'write']);
+    assert.deepEqual(parts, ['read', 'validate', 'resolve', 'assets', 'render', 'check', 'pictures', 'write']);
   });
 
   it('goes on when nobody reads what it prints', () => {

@@ -1,25 +1,51 @@
-/** What a build knows, kept in one file of the cache for the next process. */
+/**
+ * Results of earlier builds. Each has a key that names everything it was made from: the bytes of its files, what the site's
+ * rules put into them, the code. Equal keys mean equal results, so a warm build equals a clean one. Within a process the
+ * results are in memory; for the next process, one file of the cache keeps what is small, with a checksum.
+ */
 import { existsSync } from 'node:fs';
+import type { AssetCache } from '../assets/assets.ts';
+import type { PictureCache } from '../assets/pictures.ts';
+import { type ContentCache, newContentCache } from '../content/content-cache.ts';
 import type { Cache } from '../core/cache.ts';
-import { type Memo, type Memory, newMemory } from '../core/memo.ts';
+import type { Memo } from '../core/memo.ts';
 import { SystemFault } from '../core/system-errors.ts';
-import type { StandingDocument } from '../render/documents.ts';
+import type { PageCache, StandingDocument } from '../render/documents.ts';
 import type { Scan } from '../render/scan.ts';
+import type { PublicCache } from './public-files.ts';
 import type { Stamps } from './stage.ts';
+
+export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache {
+  /** What identifies the files that the last build wrote, by path. */
+  written: Stamps;
+}
+
+/** @param store keeps what is slow to make between processes */
+export const newBuildCache = (store: Cache): BuildCache => ({
+  ...newContentCache(),
+  store,
+  pages: new Map(),
+  standing: new Map(),
+  styles: new Map(),
+  pictures: new Map(),
+  published: new Map(),
+  client: new Map(),
+  written: new Map(),
+});
 
 /** What the lines below it share; above it stands what all of them depend on. */
 interface Heading {
-  stamps: Entries<Memory['stamps']>;
-  sound: Entries<Memory['sound']>;
+  stamps: Entries<BuildCache['stamps']>;
+  sound: Entries<BuildCache['sound']>;
   /** Of the files that later builds know by nothing else. */
-  written: Entries<Memory['written']>;
+  written: Entries<BuildCache['written']>;
   /** Pieces of pages; each is named by its place here, for many stand on all pages. */
   scans: Scan[];
 }
 
 /** A line for each text and page: in one piece, the JSON of a large site would take more memory than its pages. */
 interface Line {
-  text?: Entry<Memory['texts']>;
+  text?: Entry<BuildCache['texts']>;
   page?: Entry<Memo<{ scans: number[]; pictures: Entries<StandingDocument['pictures']>; stamp: string }>>;
 }
 
@@ -32,24 +58,24 @@ const KEY = 'index';
  * The memory of an earlier process; a new one if there is none, or if it is of something else.
  * @param around what it depends on as a whole: the code, and the folders
  */
-export function recallMemory(cache: Cache, around: string): Memory {
-  const memory = newMemory();
-  const index = Buffer.from(cache.recall(KEY) ?? []);
+export function loadBuildCache(store: Cache, around: string): BuildCache {
+  const cache = newBuildCache(store);
+  const index = Buffer.from(store.recall(KEY) ?? []);
   const mark = Buffer.from(`${around}\n`);
-  if (!index.subarray(0, mark.length).equals(mark)) return memory;
+  if (!index.subarray(0, mark.length).equals(mark)) return cache;
   // Whole, as its checksum says, and written below by the same code.
   const lines = readLines(index.subarray(mark.length));
   const { stamps, sound, written, scans }: Heading = lines.next().value;
   for (const line of lines) {
     const { text, page }: Line = line;
-    if (text) memory.texts.set(...text);
+    if (text) cache.texts.set(...text);
     if (page) {
       const [path, { key, value }] = page;
       const pieces = value.scans.flatMap((place) => scans[place] ?? []);
-      memory.standing.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
+      cache.standing.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
     }
   }
-  return { ...memory, stamps: new Map(stamps), sound: new Map(sound), written: new Map(written) };
+  return { ...cache, stamps: new Map(stamps), sound: new Map(sound), written: new Map(written) };
 }
 
 function* readLines(bytes: Buffer) {
@@ -61,11 +87,10 @@ function* readLines(bytes: Buffer) {
 
 /**
  * Keeps what a build without faults knows, as far as it is of use to another.
- * @param written the pages as they stand now
  */
-export function keepMemory(cache: Cache, around: string, memory: Memory, written: Stamps): void {
-  const { stamps, files, texts, pages, pictures } = memory;
-  const drawn = new Set([...pages.values()].map(({ value }) => value.output.path));
+export function saveBuildCache(cache: BuildCache, around: string): void {
+  const { store, stamps, files, texts, pages, pictures, written } = cache;
+  const rendered = new Set([...pages.values()].map(({ value }) => value.output.path));
   const places = new Map<Scan, number>();
   const placeOf = (scan: Scan) => {
     const place = places.get(scan) ?? places.size;
@@ -92,12 +117,12 @@ export function keepMemory(cache: Cache, around: string, memory: Memory, written
     // Those of files that are gone are looked for only when there are any.
     stamps: [...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path)),
     sound: [...files].map(([file, { key }]) => [file, key]),
-    written: [...written].filter(([path]) => !drawn.has(path)),
+    written: [...written].filter(([path]) => !rendered.has(path)),
     scans: [...places.keys()],
   };
   const index = [around, ...[heading, ...lines].map((line) => JSON.stringify(line))];
   try {
-    cache.keep(KEY, Buffer.concat(index.map((line) => Buffer.from(`${line}\n`))));
+    store.keep(KEY, Buffer.concat(index.map((line) => Buffer.from(`${line}\n`))));
   } catch (error) {
     // The site is written; without this, the next build takes longer.
     if (!(error instanceof SystemFault)) throw error;

@@ -1,0 +1,59 @@
+/** The phases of a build for a site without rules of its own: the two sites here, and those that tests make of them. */
+import { join } from 'node:path';
+import { makeAssets } from '../engine/assets/assets.ts';
+import { makeIcons } from '../engine/assets/icons.ts';
+import { inspectPictures } from '../engine/assets/pictures.ts';
+import { readPublic } from '../engine/build/public-files.ts';
+import { finishSite, type RouteContext, routeContext, type Site } from '../engine/build/site.ts';
+import { checkContent } from '../engine/checks/content.ts';
+import { listPictures } from '../engine/content/named-pictures.ts';
+import { readContent } from '../engine/content/read.ts';
+import type { Rules } from '../engine/content/rules.ts';
+import { survey } from '../engine/content/validate.ts';
+import type { Page, Settings } from '../engine/core/page.ts';
+import type { Theme } from '../engine/core/theme.ts';
+import { makeToUrl } from '../engine/core/urls.ts';
+import { type RenderContext, renderPages } from '../engine/render/documents.ts';
+import { addPageAssets } from '../engine/render/page-assets.ts';
+import { type Route, resolvePages } from '../engine/render/resolve.ts';
+
+export interface SimpleSite<Content extends { site: Settings }, SitePage extends Page> {
+  root: string;
+  rules: Rules<Content>;
+  theme: Theme;
+  routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
+  body: RenderContext<SitePage>['body'];
+  islands: readonly string[];
+}
+
+export function simpleSite<Content extends { site: Settings }, SitePage extends Page>(
+  definition: SimpleSite<Content, SitePage>,
+): Site<Content, SitePage> {
+  const { root, rules, theme, routes, body, islands } = definition;
+  const make: Site<Content, SitePage>['make'] = async (options, cache) => {
+    const reading = readContent(options.content, cache);
+    const { sources } = reading;
+    const published = readPublic(options.public, cache);
+    const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache);
+    const validated = survey(rules, reading, pictures, options, cache);
+    const { content } = validated;
+    const settings = content.site;
+    const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
+    const context = routeContext(options, icons);
+    const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
+    const shell = { settings, theme, islands, body };
+    const files = () => [];
+    await checkContent({ ...shell, validated, resolved, sources, pictures, published, files }, cache.store);
+    const toUrl = makeToUrl(settings.base);
+    const named = listPictures(validated.checked);
+    const assets = await makeAssets({ root, theme, content, named, icons, pictures, toUrl }, cache);
+    const page = addPageAssets(assets, { theme, pages: resolved.pages, settings, icons, pictures, toUrl });
+    const rendering = { ...shell, toUrl, pictureOf: page.pictureOf, assets: page.head };
+    return finishSite<Content, SitePage>({
+      ...{ content, settings, sources, named, rendering, context, validated, resolved, published, islands },
+      ...{ inspected: pictures, deferred: page.deferred, files: page.outputs, warnings: [] },
+      rendered: renderPages(resolved.pages, rendering, cache),
+    });
+  };
+  return { root, rules, theme, routes, make };
+}

@@ -1,0 +1,20 @@
+import type { Stamps } from '../core/files.ts';
+import type { Memo } from '../core/memo.ts';
+import type { Parsed } from './decode.ts';
+import type { Prepared } from './prepare.ts';
+
+/** Parsed files and texts of an earlier build. */
+export interface ContentCache {
+  files: Memo<Parsed>;
+  /** Hashes of files without errors, by file. */
+  sound: Map<string, string>;
+  texts: Memo<Prepared>;
+  stamps: Stamps;
+}
+
+export const newContentCache = (): ContentCache => ({
+  files: new Map(),
+  sound: new Map(),
+  texts: new Map(),
+  stamps: new Map(),
+});
