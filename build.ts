@@ -17,7 +17,7 @@ import { createIn, type NewOptions } from './engine/cli/new.ts';
 import type { GeneratedFile } from './engine/cli/schema.ts';
 import { listPictures } from './engine/content/named-pictures.ts';
 import { readContent } from './engine/content/read.ts';
-import { survey } from './engine/content/validate.ts';
+import { validate } from './engine/content/validate.ts';
 import type { BuildOptions } from './engine/core/options.ts';
 import { makeToUrl } from './engine/core/urls.ts';
 import { remaker } from './engine/dev-server/rebuild.ts';
@@ -47,7 +47,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache, instead?.images);
   onPhase('read');
   // Files → entries, or every error in them.
-  const validated = survey(rules, reading, pictures, options, cache);
+  const validated = validate(rules, reading, pictures, options, cache);
   const { content, notices } = takeDownClosed(validated.content, options.date);
   const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
   onPhase('validate');
@@ -62,7 +62,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   onPhase('resolve');
   // Styles, fonts, pictures, and islands by esbuild.
   const toUrl = makeToUrl(settings.base);
-  const named = listPictures(validated.checked, pictureBudgetOf);
+  const named = listPictures(validated.entries, pictureBudgetOf);
   const assets = await makeAssets({ root, theme, content, named, icons, pictures, toUrl }, cache);
   const { outputs, deferred, head, pictureOf } = addPageAssets(assets, {
     theme,

@@ -9,7 +9,7 @@ import { checkContent } from '../engine/checks/content.ts';
 import { listPictures } from '../engine/content/named-pictures.ts';
 import { readContent } from '../engine/content/read.ts';
 import type { Rules } from '../engine/content/rules.ts';
-import { survey } from '../engine/content/validate.ts';
+import { validate } from '../engine/content/validate.ts';
 import type { Page, Settings } from '../engine/core/page.ts';
 import type { Theme } from '../engine/core/theme.ts';
 import { makeToUrl } from '../engine/core/urls.ts';
@@ -35,7 +35,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const { sources } = reading;
     const published = readPublic(options.public, cache);
     const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache);
-    const validated = survey(rules, reading, pictures, options, cache);
+    const validated = validate(rules, reading, pictures, options, cache);
     const { content } = validated;
     const settings = content.site;
     const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
@@ -45,7 +45,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const files = () => [];
     await checkContent({ ...shell, validated, resolved, sources, pictures, published, files }, cache.store);
     const toUrl = makeToUrl(settings.base);
-    const named = listPictures(validated.checked);
+    const named = listPictures(validated.entries);
     const assets = await makeAssets({ root, theme, content, named, icons, pictures, toUrl }, cache);
     const page = addPageAssets(assets, { theme, pages: resolved.pages, settings, icons, pictures, toUrl });
     const rendering = { ...shell, toUrl, pictureOf: page.pictureOf, assets: page.head };

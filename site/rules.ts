@@ -1,12 +1,12 @@
 import type { EntryError, Overrides, Rules } from '../engine/content/rules.ts';
 import { readTextRules } from './checks/texts.ts';
 import { ALL_CONTACTS, vcardOf } from './model/paths.ts';
-import { type Content, readEntries } from './schema/content.ts';
+import { type Content, collections } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
 
 /** What this site asks of its content. */
 export const rules: Rules<Content> = {
-  entries: readEntries,
+  collections,
   placeholder: /\{\{/,
   texts: readTextRules,
   check: ({ contacts, site, 'food-shows': shows }) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type ContentOf, collection, single } from '../../engine/content/collections.ts';
 import { entry, link, page, text } from '../../engine/content/fields.ts';
-import { type Contents, fieldsOnly, withText } from '../../engine/content/kind.ts';
 import { basePath, language, origin } from '../../engine/content/settings.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -16,14 +16,12 @@ const settings = entry.extend({
   columns: z.array(group),
 });
 
-export function readEntries({ file, folder }: Contents) {
-  return {
-    site: file('site', fieldsOnly(settings)),
-    home: file('home', withText(page)),
-    sections: SECTIONS.map((name) => ({ name, articles: folder(name, withText(page)) })),
-  };
-}
+export const collections = {
+  site: single(settings, { file: 'site' }),
+  home: single(page, { file: 'home', hasText: true }),
+  sections: Object.fromEntries(SECTIONS.map((name) => [name, collection(page, { folder: name, hasText: true })])),
+};
 
-export type Content = ReturnType<typeof readEntries>;
+export type Content = ContentOf<typeof collections>;
 /** Links below a heading: of the menu, or of the footer. */
 export type Group = z.output<typeof group>;

@@ -22,7 +22,7 @@ export function listPages({ site, home, sections }: Content): Route<Page>[] {
   };
   return [
     routeOf(home, '/'),
-    ...sections.flatMap(({ name, articles }) =>
+    ...Object.entries(sections).flatMap(([name, articles]) =>
       articles.map((article) => routeOf(article, `/${name}/${article.slug}/`)),
     ),
   ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type ContentOf, collection, single } from '../../engine/content/collections.ts';
 import { entry, order, page, picture, reference, text } from '../../engine/content/fields.ts';
-import { type Contents, fieldsOnly, withText } from '../../engine/content/kind.ts';
 import { basePath, language, origin } from '../../engine/content/settings.ts';
 
 const settings = entry.extend({
@@ -25,13 +25,11 @@ const book = page.extend({
   pages: z.int({ error: 'a whole number of pages' }).optional(),
 });
 
-export function readEntries({ file, folder }: Contents) {
-  return {
-    site: file('site', fieldsOnly(settings)),
-    home: file('pages/home', fieldsOnly(home)),
-    shelves: folder('shelves', withText(shelf)),
-    books: folder('books', withText(book)),
-  };
-}
+export const collections = {
+  site: single(settings, { file: 'site' }),
+  home: single(home, { file: 'pages/home' }),
+  shelves: collection(shelf, { folder: 'shelves', hasText: true }),
+  books: collection(book, { folder: 'books', hasText: true }),
+};
 
-export type Content = ReturnType<typeof readEntries>;
+export type Content = ContentOf<typeof collections>;

@@ -1,14 +1,14 @@
 /** A second site on the engine, of shelves and books: for the proof that the engine knows no word of the first. */
 import { fileURLToPath } from 'node:url';
 import { type SimpleSite, simpleSite } from '../simple-site.ts';
-import { type Content, readEntries } from './content.ts';
+import { type Content, collections } from './content.ts';
 import { theme } from './look.tsx';
 import { listPages, type Page, renderBody } from './pages.tsx';
 
 export const definition: SimpleSite<Content, Page> = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   rules: {
-    entries: readEntries,
+    collections,
     finish: (content, { origin, base }) => {
       const site = { ...content.site, origin: origin ?? content.site.origin, base: base ?? content.site.base };
       return { ...content, site };

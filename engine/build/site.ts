@@ -2,12 +2,12 @@ import type { Icons } from '../assets/icons.ts';
 import type { Inspection } from '../assets/pictures.ts';
 import { checkSite, listUnlinked } from '../checks/check-site.ts';
 import type { Budgets } from '../checks/weights.ts';
-import type { Checked } from '../content/entry.ts';
+import type { ValidatedEntry } from '../content/entry.ts';
 import type { NamedPictures } from '../content/named-pictures.ts';
 import type { Rules } from '../content/rules.ts';
 import { noticeAlts } from '../content/same-alt.ts';
 import type { Source } from '../content/source.ts';
-import type { Survey } from '../content/validate.ts';
+import type { ValidationResult } from '../content/validate.ts';
 import type { Instead } from '../content/virtual-files.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
 import { throwIfAny } from '../core/diagnostics.ts';
@@ -77,7 +77,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> {
   deferred: DeferredGroup[];
   rendered: RenderedPage<SitePage>[];
   sources: readonly Source[];
-  checked: readonly Checked[];
+  entries: readonly ValidatedEntry[];
   inspected: Inspection;
   named: NamedPictures;
   head: HeadAssets;
@@ -89,8 +89,8 @@ export interface MadeSite<Content, SitePage extends Page = Page> {
 }
 
 interface Parts<Content, SitePage extends Page>
-  extends Omit<MadeSite<Content, SitePage>, 'outputs' | 'drafts' | 'head' | 'checked'> {
-  validated: Survey<Content>;
+  extends Omit<MadeSite<Content, SitePage>, 'outputs' | 'drafts' | 'head' | 'entries'> {
+  validated: ValidationResult<Content>;
   resolved: Resolved<SitePage>;
   published: PublicFiles;
   /** Files besides the pages. */
@@ -124,19 +124,19 @@ export function finishSite<Content, SitePage extends Page>({
   return {
     ...parts,
     outputs: [...outputs, ...forHosts, ...published.files],
-    checked: validated.checked,
+    entries: validated.entries,
     head: rendering.assets,
     drafts: pages.filter(({ source }) => validated.drafts.shown.includes(source)).map(({ path }) => toUrl(path)),
     warnings: [
       ...warnDrafts(validated.drafts),
       ...listUnlinked(rendered, settings.base),
-      ...noticeAlts(validated.checked),
+      ...noticeAlts(validated.entries),
       ...parts.warnings,
     ],
   };
 }
 
-function warnDrafts({ shown, hidden }: Survey<unknown>['drafts']): string[] {
+function warnDrafts({ shown, hidden }: ValidationResult<unknown>['drafts']): string[] {
   const warn = (files: readonly string[], how: string) =>
     files.length === 0
       ? []

@@ -2,7 +2,7 @@ import { readCoverage } from '../assets/fonts.ts';
 import { checkStrays, type Inspection } from '../assets/pictures.ts';
 import { findMissingSigns } from '../content/signs.ts';
 import type { Source } from '../content/source.ts';
-import type { Survey } from '../content/validate.ts';
+import type { ValidationResult } from '../content/validate.ts';
 import type { Cache } from '../core/cache.ts';
 import { BuildFailure, throwIfAny } from '../core/diagnostics.ts';
 import type { PublicFiles } from '../core/output.ts';
@@ -12,7 +12,7 @@ import { proveCards } from './card-text.ts';
 import { type EarlySite, findEarly } from './early.ts';
 
 interface ContentToCheck<Content, SitePage extends Page> extends EarlySite<SitePage> {
-  validated: Survey<Content>;
+  validated: ValidationResult<Content>;
   resolved: Resolved<SitePage>;
   sources: readonly Source[];
   pictures: Inspection;
@@ -27,17 +27,17 @@ export async function checkContent<Content, SitePage extends Page>(
   { validated, resolved, sources, pictures, published, ...site }: ContentToCheck<Content, SitePage>,
   cache: Cache,
 ): Promise<void> {
-  const { checked, unsound, isGrounded } = validated;
+  const { entries, brokenSlugs, canRender } = validated;
   const { typefaces, card } = site.theme;
   const problems = [
     ...validated.problems,
     ...checkStrays(pictures),
     ...published.errors,
-    ...findMissingSigns(checked, await readCoverage(typefaces, cache)),
+    ...findMissingSigns(entries, await readCoverage(typefaces, cache)),
     ...(card ? proveCards(resolved.pages, site.settings, card, sources) : []),
   ];
   if (problems.length > 0) {
-    const early = isGrounded ? findEarly(site, resolved, { sources, published, problems, unsound }) : [];
+    const early = canRender ? findEarly(site, resolved, { sources, published, problems, brokenSlugs }) : [];
     throw new BuildFailure([...problems, ...early]);
   }
   // A page that cannot be resolved may only suffer from the errors above.

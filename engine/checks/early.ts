@@ -25,7 +25,7 @@ interface Told {
   published: PublicFiles;
   problems: readonly Problem[];
   /** The names of entries that may not stand where links look for them. */
-  unsound: ReadonlySet<string>;
+  brokenSlugs: ReadonlySet<string>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface Told {
 export function findEarly<SitePage extends Page>(
   site: EarlySite<SitePage>,
   resolved: Resolved<SitePage>,
-  { sources, published, problems, unsound }: Told,
+  { sources, published, problems, brokenSlugs }: Told,
 ): Problem[] {
   const [rendered] = tryAll(
     [resolved.pages],
@@ -46,7 +46,8 @@ export function findEarly<SitePage extends Page>(
   if (!rendered) return [];
   // What is no address at all is refused where an author has written it.
   const isRefused = (address: string) => !address.startsWith('#') && !isAddress(address);
-  const waits = (address: string) => isRefused(address) || address.split(/[/#?.]+/).some((step) => unsound.has(step));
+  const waits = (address: string) =>
+    isRefused(address) || address.split(/[/#?.]+/).some((step) => brokenSlugs.has(step));
   const paths = [...rendered.outputs, ...published.files].map((output) => output.path);
   const found = checkSite({
     ...rendered,

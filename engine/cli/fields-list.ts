@@ -1,5 +1,6 @@
 /** Every field of every collection, as Markdown for authors. */
-import { type CollectionSpec, entryNameOf } from '../content/collection-specs.ts';
+import { entryNameOf } from '../content/collection-specs.ts';
+import type { CollectionSpec } from '../content/collections.ts';
 import { chooserOf, type FieldSpec, fieldHelp, type GroupSpec, type ValueSpec } from '../content/field-spec.ts';
 import { introspect } from '../content/introspect.ts';
 

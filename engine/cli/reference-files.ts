@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CollectionSpec, entryNameOf, listCollections } from '../content/collection-specs.ts';
+import { entryNameOf } from '../content/collection-specs.ts';
+import { type CollectionSpec, listCollections } from '../content/collections.ts';
 import { introspect } from '../content/introspect.ts';
 import type { Rules } from '../content/rules.ts';
 import { writeFieldsList } from './fields-list.ts';
@@ -14,8 +15,8 @@ const README = 'content/README.md';
 const [BEGIN, END] = ['<!-- Written by npm run schema, from here -->', '<!-- to here -->'];
 
 /** Every generated file that is out of date. */
-export function listStale(root: string, rules: Pick<Rules<unknown>, 'entries' | 'placeholder'>): GeneratedFile[] {
-  const collections = listCollections(rules);
+export function listStale(root: string, rules: Pick<Rules<unknown>, 'collections' | 'placeholder'>): GeneratedFile[] {
+  const collections = listCollections(rules.collections);
   const schemas = collections.map((one) => ({ path: schemaPath(one), text: writeSchema(one, rules.placeholder) }));
   const files = [
     ...schemas,

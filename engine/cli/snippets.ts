@@ -1,5 +1,5 @@
 /** Fields as snippets: VS Code completes the front matter of Markdown files with these alone, not from a schema. */
-import type { CollectionSpec } from '../content/collection-specs.ts';
+import type { CollectionSpec } from '../content/collections.ts';
 import { chooserOf, type FieldSpec, fieldHelp, type ValueSpec } from '../content/field-spec.ts';
 import { listFields } from '../content/introspect.ts';
 

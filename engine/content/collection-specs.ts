@@ -1,58 +1,8 @@
+import { type CollectionSpec, folderOf } from './collections.ts';
 import { valueAt } from './field-kinds.ts';
 import { labelOf } from './field-spec.ts';
 import { introspect } from './introspect.ts';
-import type { Entry, Kind } from './kind.ts';
-import { standIn } from './placeholder.ts';
-import type { Rules } from './rules.ts';
 import type { Source } from './source.ts';
-
-/** Files of the content folder that share a schema. */
-export interface CollectionSpec {
-  /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
-  path: string;
-  /** That file; every file of the folder; or those that set `mark` and have no spec of their own. */
-  holds: 'one' | 'all' | 'others';
-  /** e.g. "layout" */
-  mark?: string | undefined;
-  kind: Kind;
-}
-
-/** Every collection of a site, in its order. */
-export function listCollections(rules: Pick<Rules<unknown>, 'entries'>): CollectionSpec[] {
-  const collections: CollectionSpec[] = [];
-  rules.entries({
-    file(path, kind) {
-      collections.push({ path, holds: 'one', kind });
-      return standFor(path, kind);
-    },
-    folder(path, kind) {
-      collections.push({ path, holds: 'all', kind });
-      return [];
-    },
-    others(path, kind, mark) {
-      collections.push({ path, holds: 'others', mark, kind });
-      return [];
-    },
-  });
-  return collections;
-}
-
-function standFor<Fields extends object>(path: string, { fields }: Kind<Fields>): Entry<Fields> {
-  return { ...standIn(fields, {}, path), slug: path.slice(path.lastIndexOf('/') + 1), file: `${path}.md`, body: '' };
-}
-
-/** @param path in the content folder, e.g. "services/grocery.md" */
-export function collectionOf(collections: readonly CollectionSpec[], path: string): CollectionSpec | undefined {
-  const name = path.replace(/\.md$/, '');
-  return (
-    collections.find((one) => one.holds === 'one' && one.path === name) ??
-    collections.find((one) => one.holds !== 'one' && one.path === folderOf(path))
-  );
-}
-
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
 
 /** What one entry is called, e.g. "Food show", "Whole site". */
 export function entryNameOf({ path, kind }: Pick<CollectionSpec, 'path' | 'kind'>): string {

@@ -1,109 +1,121 @@
-import { posix } from 'node:path';
-import { type Diagnostic, fileError } from '../core/diagnostics.ts';
-import type { ContentCache } from './content-cache.ts';
-import { type Checked, checkEntry } from './entry.ts';
-import { literalAt, valueAt } from './field-kinds.ts';
-import { openFolders } from './folders.ts';
-import type { Contents, Entry, Kind } from './kind.ts';
-import type { TextRules } from './rules.ts';
-import { fieldError, fileIn, type Reading, type Source } from './source.ts';
-import { emptySource } from './unread.ts';
-import { refuseUnused } from './unused.ts';
+/** A site declares its content as data: single files and folders, each with a schema. */
+import type { z } from 'zod';
 
-/** A content folder whose files are checked as they are asked for. */
-export interface CheckedContents extends Contents {
-  /** What was asked for, could be read and is shown. */
-  checked: readonly Checked[];
-  /** What says that it is one, whether it is shown or not. */
-  drafts: readonly Checked[];
-  /** The names of the entries of a folder, and of the drafts in it that are not shown. */
-  slugsOf(folder: string): string[];
-  hiddenIn(folder: string): string[];
-  /** Whether the files beside the folders could be read: every page is made with those. */
-  isGrounded(): boolean;
-  /** Faults for files that are asked for and not there, and for those that nobody has asked for. */
-  listStrays(): Diagnostic[];
+/** What a content file may hold. */
+export interface Kind<Fields extends object = object> {
+  fields: z.ZodType<Fields>;
+  /** Whether there may be Markdown below the front matter. */
+  hasText: boolean;
+}
+
+/** A validated content file: its fields, and what the build adds. */
+export type Entry<Fields extends object = object> = Fields & {
+  /** The file name without its ending, e.g. "grocery". */
+  slug: string;
+  /** As an author would name it, e.g. "content/services/grocery.md". */
+  file: string;
+  /** The Markdown text as HTML, its links without the base path. */
+  body: string;
+};
+
+/** What the build adds; an author can't set these. */
+export const ADDED = ['slug', 'file', 'body'] as const;
+
+/** Files of the content folder that share a schema. */
+export interface CollectionSpec<Fields extends object = object> {
+  /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
+  path: string;
+  /** That file; every file of the folder; or those that set `mark` and have no spec of their own. */
+  holds: 'one' | 'all' | 'others';
+  /** e.g. "layout" */
+  mark?: string | undefined;
+  kind: Kind<Fields>;
+}
+
+interface SingleSpec<Fields extends object> extends CollectionSpec<Fields> {
+  holds: 'one';
+}
+
+interface FolderSpec<Fields extends object> extends CollectionSpec<Fields> {
+  holds: 'all' | 'others';
+}
+
+/** A file that the site can't do without. */
+export function single<Fields extends object>(
+  fields: z.ZodType<Fields>,
+  { file, hasText = false }: { file: string; hasText?: boolean },
+): SingleSpec<Fields> {
+  return { path: file, holds: 'one', kind: { fields, hasText } };
 }
 
 /**
- * Opens what was read. What could not be read is empty, and told no further: it has a fault already.
- * @param showsDraft whether the draft of a file is an entry like others
+ * The files of a folder, sorted by `order`, then by name.
+ * @param mark only files that set this field, and that are not declared as a single file
  */
-export function openContents(
-  reading: Reading,
-  rules: TextRules,
-  texts: ContentCache['texts'],
-  showsDraft: (file: string) => boolean,
-): CheckedContents {
-  const [checked, drafts]: [Checked[], Checked[]] = [[], []];
-  const [files, missing, unread]: [string[], string[], string[]] = [[], [], []];
-  const hidden = new Set<Source>();
-  const folders = new Map<string, Kind>();
-  const marks = new Map<string, string>();
-  const { listIn, namesIn } = openFolders(reading);
-  const isRead = new Set(reading.sources);
-  const check = <Fields extends object>(source: Source, kind: Kind<Fields>): Entry<Fields> => {
-    const result = checkEntry(source, kind, rules, texts);
-    const isHidden = result.isDraft && !showsDraft(source.file);
-    if (result.isDraft) drafts.push(result);
-    if (isHidden) hidden.add(source);
-    else if (isRead.has(source)) checked.push(result);
-    return result.entry;
-  };
-  const checkAll = <Fields extends object>(sources: readonly Source[], kind: Kind<Fields>) =>
-    sources
-      .flatMap((source) => {
-        const entry = check(source, kind);
-        return hidden.has(source) ? [] : [entry];
-      })
-      .sort((a, b) => orderOf(a) - orderOf(b));
-  const isAskedFor = ({ path }: Source) => files.includes(path.replace(/\.md$/, ''));
-  return {
-    checked,
-    drafts,
-    file(path, kind) {
-      const source = listIn(posix.dirname(path)).find((candidate) => candidate.path === `${path}.md`);
-      files.push(path);
-      if (!source) missing.push(path);
-      else if (!isRead.has(source)) unread.push(path);
-      return check(source ?? emptySource(`${path}.md`, reading.folder), kind);
-    },
-    folder(path, kind) {
-      folders.set(path, kind);
-      return checkAll(listIn(path), kind);
-    },
-    others(path, kind, mark) {
-      marks.set(path, `${mark}: ${literalAt(kind.fields, [mark]) ?? '…'}`);
-      const isMarked = (source: Source) => !isAskedFor(source) && valueAt(source.data, [mark]) !== undefined;
-      return checkAll(listIn(path).filter(isMarked), kind);
-    },
-    slugsOf: (folder) => namesIn(folder, (source) => !hidden.has(source)),
-    hiddenIn: (folder) => namesIn(folder, (source) => hidden.has(source)),
-    isGrounded: () => [...missing, ...unread].every((path) => path.includes('/')),
-    listStrays() {
-      const used = new Set([...checked, ...drafts].map(({ source }) => source.path));
-      return [
-        ...missing.map((path) => refuseMissing(fileIn(reading.folder, `${path}.md`))),
-        ...drafts.filter(({ source }) => isAskedFor(source)).map(({ source }) => refuseDraft(source)),
-        ...reading.sources
-          .filter(({ path }) => !used.has(path))
-          .map((source) => refuseUnused(source, { files, missing, folders, marks })),
-      ];
-    },
-  };
+export function collection<Fields extends object>(
+  fields: z.ZodType<Fields>,
+  { folder, hasText = false, mark }: { folder: string; hasText?: boolean; mark?: string },
+): FolderSpec<Fields> {
+  return { path: folder, holds: mark === undefined ? 'all' : 'others', mark, kind: { fields, hasText } };
 }
 
-/** The field `order` puts a list in order; entries without it stay in the order of their file names. */
-function orderOf(entry: object): number {
-  return 'order' in entry && typeof entry.order === 'number' ? entry.order : 0;
+/** The content that a declaration describes: an entry for a single file, a list for a folder. */
+export type ContentOf<Declared> = {
+  [Key in keyof Declared]: Declared[Key] extends SingleSpec<infer Fields>
+    ? Entry<Fields>
+    : Declared[Key] extends FolderSpec<infer Fields>
+      ? Entry<Fields>[]
+      : ContentOf<Declared[Key]>;
+};
+
+/** Collections by name; groups of them may be nested. */
+export interface Collections {
+  readonly [name: string]: CollectionSpec | Collections;
 }
 
-function refuseMissing(file: string): Diagnostic {
-  const message = 'file: found no such file, write it: the site cannot do without';
-  return fileError(file, { code: 'missing-file', message, fix: '' });
+/** Every collection, in the order of its declaration. */
+export function listCollections(declared: Collections): CollectionSpec[] {
+  return Object.values(declared).flatMap((one) => (isSpec(one) ? [one] : listCollections(one)));
 }
 
-function refuseDraft(source: Source): Diagnostic {
-  const message = 'draft: found true, but the site cannot do without this file, take the line out';
-  return fieldError(source, ['draft'], { code: 'required-draft', message, fix: '' });
+/**
+ * The content of a declaration.
+ * @param entriesOf the entries of one collection
+ */
+export function collect<Content>(declared: Collections, entriesOf: (spec: CollectionSpec) => Entry[]): Content {
+  const content = Object.fromEntries(
+    Object.entries(declared).map(([name, one]) => [
+      name,
+      isSpec(one) ? pick(one, entriesOf(one)) : collect(one, entriesOf),
+    ]),
+  );
+  if (!isContent<Content>(content, declared)) throw new Error('A collection has no entries.');
+  return content;
+}
+
+function isSpec(declared: CollectionSpec | Collections): declared is CollectionSpec {
+  return 'holds' in declared && typeof declared.holds === 'string';
+}
+
+function pick({ holds }: CollectionSpec, entries: Entry[]): Entry | Entry[] | undefined {
+  return holds === 'one' ? entries[0] : entries;
+}
+
+/** `Content` is `ContentOf` the declaration, which is what the entries were validated by. */
+function isContent<Content>(content: object, declared: Collections): content is Content & object {
+  return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
+}
+
+/** @param path in the content folder, e.g. "services/grocery.md" */
+export function collectionOf(collections: readonly CollectionSpec[], path: string): CollectionSpec | undefined {
+  const name = path.replace(/\.md$/, '');
+  return (
+    collections.find((one) => one.holds === 'one' && one.path === name) ??
+    collections.find((one) => one.holds !== 'one' && one.path === folderOf(path))
+  );
+}
+
+/** "." for a file beside the folders. */
+export function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }

@@ -2,39 +2,35 @@ import { toFailure } from '../core/build-error.ts';
 import type { Diagnostic, Problem } from '../core/diagnostics.ts';
 import { hashOf } from '../core/hash.ts';
 import { remember } from '../core/memo.ts';
+import type { Entry, Kind } from './collections.ts';
 import type { ContentCache } from './content-cache.ts';
 import { explainAll } from './explain.ts';
 import { valueAt } from './field-kinds.ts';
-import type { Entry, Kind } from './kind.ts';
 import type { Passage } from './passages.ts';
 import { standIn } from './placeholder.ts';
 import { listShown, type Prepared, prepare } from './prepare.ts';
 import type { TextRules } from './rules.ts';
 import type { Source } from './source.ts';
 
-/** A content file, checked by itself. */
-export interface Checked<Fields = object> extends Prepared {
+/** A content file, validated by itself. */
+export interface ValidatedEntry<Fields extends object = object> extends Prepared {
   source: Source;
   kind: Kind<Fields>;
-  /** Whether it is to be published later. */
   isDraft: boolean;
-  /** With stand-ins for what is wrong. */
+  /** With placeholders for what is wrong. */
   entry: Entry<Fields>;
-  /** Whether there are any. */
-  standsIn: boolean;
-  /** What the schema refuses. */
-  misfits: Problem[];
+  hasPlaceholders: boolean;
+  schemaErrors: Problem[];
   /** What visitors read. */
   listShown(): Passage[];
 }
 
-/** Checks a source against the schema of its kind; what makes the checks themselves stumble is a fault of it. */
-export function checkEntry<Fields extends object>(
+export function validateEntry<Fields extends object>(
   source: Source,
   kind: Kind<Fields>,
   rules: TextRules,
   texts: ContentCache['texts'],
-): Checked<Fields> {
+): ValidatedEntry<Fields> {
   try {
     const key = hashOf(source.hash, rules.keyOf(source));
     const isSound = ({ errors }: Prepared) => errors.length === 0;
@@ -55,9 +51,9 @@ function parse<Fields extends object>(
   prepared: Prepared,
   kind: Kind<Fields>,
   known?: readonly Problem[],
-): Checked<Fields> {
+): ValidatedEntry<Fields> {
   const { data, html } = prepared;
-  const { path, file } = source;
+  const { file } = source;
   const parsed = kind.fields.safeParse(data);
   const fields = parsed.success ? parsed.data : standIn(kind.fields, data, hashOf(file));
   const refused = () => [
@@ -70,14 +66,14 @@ function parse<Fields extends object>(
     kind,
     isDraft: valueAt(data, ['draft']) === true,
     listShown: () => listShown(source, kind),
-    standsIn: !parsed.success,
-    entry: { ...fields, slug: slugOf(path), file, body: html },
-    misfits: known ? [...known] : refused(),
+    hasPlaceholders: !parsed.success,
+    entry: { ...fields, slug: slugOf(source), file, body: html },
+    schemaErrors: known ? [...known] : refused(),
   };
 }
 
 /** e.g. "services/grocery.md" → "grocery" */
-export function slugOf(path: string): string {
+export function slugOf({ path }: Pick<Source, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }
 

@@ -1,4 +1,4 @@
-import type { Checked } from './entry.ts';
+import type { ValidatedEntry } from './entry.ts';
 import { kindAt } from './field-kinds.ts';
 import { listTexts } from './passages.ts';
 
@@ -13,7 +13,7 @@ export interface NamedPictures {
 }
 
 /** @param budgetOf what a phone may load of a picture that a content file names, e.g. "services/grocery.md", in bytes */
-export function listPictures(checked: readonly Checked[], budgetOf?: (path: string) => number): NamedPictures {
+export function listPictures(checked: readonly ValidatedEntry[], budgetOf?: (path: string) => number): NamedPictures {
   const texts = checked.flatMap(({ source, entry: { body, ...fields }, kind }) =>
     listTexts(fields).map(({ path, text }) => ({ source, text, is: kindAt(kind.fields, fields, path)?.is })),
   );

@@ -1,6 +1,6 @@
 import type { Diagnostic, FieldPath } from '../core/diagnostics.ts';
+import type { Kind } from './collections.ts';
 import { type FieldKind, isOptionalAt, kindAt } from './field-kinds.ts';
-import type { Kind } from './kind.ts';
 import { readMarkdown } from './markdown.ts';
 import { listPassages, type Passage } from './passages.ts';
 import { checkFields } from './plain.ts';

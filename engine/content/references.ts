@@ -1,7 +1,7 @@
 import type { Diagnostic, Finding } from '../core/diagnostics.ts';
 import { suggestName } from '../core/nearest.ts';
 import { type PictureLookup, UnusablePicture } from '../core/picture-lookup.ts';
-import type { Checked } from './entry.ts';
+import type { ValidatedEntry } from './entry.ts';
 import { nameOf } from './name-of.ts';
 import type { Name } from './prepare.ts';
 import { fieldError } from './source.ts';
@@ -16,7 +16,7 @@ export interface Homes {
 }
 
 /** Faults for names of entries and pictures that are not where they should be, or that cannot be used. */
-export function checkNames(checked: Checked, homes: Homes): Diagnostic[] {
+export function checkNames(checked: ValidatedEntry, homes: Homes): Diagnostic[] {
   return checked.names.flatMap((name) => {
     const found = findError(name, homes);
     if (found === undefined) return [];

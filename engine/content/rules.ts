@@ -1,5 +1,5 @@
 import type { Diagnostic, FieldPath, Finding } from '../core/diagnostics.ts';
-import type { Contents } from './kind.ts';
+import type { Collections } from './collections.ts';
 import type { Passage } from './passages.ts';
 import type { Reading, Source } from './source.ts';
 
@@ -15,8 +15,8 @@ export interface Overrides {
 
 /** What a site asks of its content. */
 export interface Rules<Content> {
-  /** Every file and folder of the content, with its schema. */
-  entries(contents: Contents): Content;
+  /** `Content` is `ContentOf` these, and what `finish` adds. */
+  collections: Collections;
   /** What stands in copy where other words are put in, e.g. braces. */
   placeholder?: RegExp;
   /** The rules of texts, once it is known what is written where. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Checked } from './entry.ts';
+import type { ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-kinds.ts';
 
 /** What an entry says of a picture. */
@@ -13,7 +13,7 @@ interface Use {
 const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim().min(1) });
 
 /** A notice of each picture of which two entries show the same part, and describe it in different words. */
-export function noticeAlts(checked: readonly Checked[]): string[] {
+export function noticeAlts(checked: readonly ValidatedEntry[]): string[] {
   const alike = new Map<string, Use[]>();
   for (const use of checked.flatMap(listUses)) {
     const key = `${use.src} ${use.focus}`;
@@ -33,7 +33,7 @@ function compare([first, ...others]: readonly Use[]): string[] {
   ];
 }
 
-function listUses({ entry, names }: Checked): Use[] {
+function listUses({ entry, names }: ValidatedEntry): Use[] {
   const pictures = names.filter(({ kind }) => kind.is === 'picture');
   return pictures.flatMap(({ path }) => {
     const { data } = described.safeParse(valueAt(entry, path.slice(0, -1)));

@@ -1,6 +1,7 @@
 import { findNear } from '../core/nearest.ts';
 import { UsageError } from '../core/options.ts';
-import { type CollectionSpec, entryNameOf, singularOf } from './collection-specs.ts';
+import { entryNameOf, singularOf } from './collection-specs.ts';
+import type { CollectionSpec } from './collections.ts';
 import { proposeName } from './propose-name.ts';
 
 /** A collection that takes new entries. */

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPassedOver } from '../core/files.ts';
 import { UsageError } from '../core/options.ts';
-import { type CollectionSpec, listCollections, nextOrder } from './collection-specs.ts';
+import { nextOrder } from './collection-specs.ts';
+import { type CollectionSpec, listCollections } from './collections.ts';
 import { valueAt } from './field-kinds.ts';
 import { type FieldSpec, fieldHelp, type ValueSpec } from './field-spec.ts';
 import { introspect } from './introspect.ts';
@@ -47,11 +48,11 @@ const FIRST_ORDER = 10;
  * @throws BuildFailure if the site can't be built with it; the file stays, to be corrected
  */
 export async function createEntry(
-  rules: Pick<Rules<unknown>, 'entries'>,
+  rules: Pick<Rules<unknown>, 'collections'>,
   { words: [word, ...words], name, terminal, log, ...folders }: ScaffoldOptions,
   tryBuild: TrialBuild,
 ): Promise<void> {
-  const { collection } = findKind(word, listEntryKinds(listCollections(rules)));
+  const { collection } = findKind(word, listEntryKinds(listCollections(rules.collections)));
   const form = openForm(collection, folders);
   const { title, entry } = await begin(words, form.value, terminal);
   const path = `${collection.path}/${name ?? proposeName(title)}.md`;

@@ -1,4 +1,11 @@
-import type { Diagnostic, FieldPath, Finding, Position, Problem } from '../core/diagnostics.ts';
+import {
+  type Diagnostic,
+  type FieldPath,
+  type Finding,
+  type Position,
+  type Problem,
+  START,
+} from '../core/diagnostics.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** A content file as it stands. */
@@ -17,6 +24,23 @@ export interface Source extends SourceFile, FrontMatter {}
 /** How an author would name a file of a content folder, e.g. "content/services/grocery.md". */
 export function fileIn(folder: string, path: string): string {
   return `${folder.replace(/\/+$/, '')}/${path}`;
+}
+
+/** @param path e.g. "services/grocery.md" */
+export function emptySource(path: string, folder: string): Source {
+  return {
+    path,
+    file: fileIn(folder, path),
+    hash: '',
+    raw: '',
+    data: {},
+    body: '',
+    bodyLine: 1,
+    positionOf: () => START,
+    positionOfKey: () => START,
+    positionsIn: () => () => START,
+    positionInBody: () => START,
+  };
 }
 
 /** The field whose value begins last before a place; `[]` in the body. */

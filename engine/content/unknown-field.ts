@@ -1,7 +1,7 @@
 import type { Diagnostic, FieldPath, Finding } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
+import { ADDED, type Kind } from './collections.ts';
 import { kindAt, namesAt, valueAt } from './field-kinds.ts';
-import { ADDED, type Kind } from './kind.ts';
 import { nameOf } from './name-of.ts';
 import { quote } from './quote.ts';
 import type { Source } from './source.ts';
@@ -43,7 +43,7 @@ export function explainUnknown(key: string, path: FieldPath, { source, data, kin
     const { position, field } = split;
     return { file: source.file, position, path: [...path, field], code: 'unquoted-comma', message, fix: '' };
   }
-  if (path.length === 0 && ADDED.includes(key)) {
+  if (path.length === 0 && ADDED.some((name) => name === key)) {
     const message = `${name}: found a field that the build fills in itself, write it nowhere`;
     return error({ code: 'reserved-field', message, fix: '' });
   }

@@ -1,107 +1,206 @@
 import { basename } from 'node:path';
 import { toFailure } from '../core/build-error.ts';
-import { BuildFailure, type Diagnostic, type Problem, START } from '../core/diagnostics.ts';
+import { BuildFailure, type Diagnostic, fileError, type Problem, START } from '../core/diagnostics.ts';
 import type { PictureLookup } from '../core/picture-lookup.ts';
-import { openContents } from './collections.ts';
+import { type CollectionSpec, collect, type Entry, folderOf, listCollections } from './collections.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
-import type { Checked } from './entry.ts';
+import { slugOf, type ValidatedEntry, validateEntry } from './entry.ts';
+import { valueAt } from './field-kinds.ts';
 import { nameOf } from './name-of.ts';
 import { checkNames } from './references.ts';
 import { type EntryError, NO_RULES, type Overrides, type Rules } from './rules.ts';
-import type { Reading } from './source.ts';
+import { emptySource, fieldError, fileIn, type Reading, type Source } from './source.ts';
+import { refuseUnused } from './unused.ts';
 
-/** What is known of the content after every check of its files. */
-export interface Survey<Content> {
-  /** In its order; where there are errors, placeholders take the place of what is wrong. */
+export interface ValidationResult<Content> {
+  /** With placeholders for what is wrong. */
   content: Content;
   problems: Problem[];
-  /** The names, e.g. "grocery", of the entries that may not stand where links look for them. */
-  unsound: ReadonlySet<string>;
-  /** Whether pages can be made that tell more than what is wrong with the content. */
-  isGrounded: boolean;
-  checked: readonly Checked[];
+  /** Names such as "grocery" of entries whose pages may not be where links look for them. */
+  brokenSlugs: ReadonlySet<string>;
+  /** Whether the files that every page needs could be read. */
+  canRender: boolean;
+  /** Without hidden drafts and without files that could not be read. */
+  entries: readonly ValidatedEntry[];
   drafts: Drafts<Content>;
 }
 
-/** What is written, and not published yet. */
+/** Files with `draft: true`, as an author would name them, e.g. "content/services/floral.md". */
 export interface Drafts<Content> {
-  /** The files of those that are like any other entry, as an author would name them, e.g. "content/services/floral.md". */
   shown: readonly string[];
   hidden: readonly string[];
-  /** The content as it would be with them, where any are hidden. */
+  /** The content with all of them, if any are hidden. */
   whole?: Content | undefined;
 }
 
-/**
- * Turns what was read into typed content, its collections in their order.
- * @throws BuildFailure with every fault of every file
- */
-export function check<Content>(
+/** @throws BuildFailure with every problem of every file */
+export function requireValid<Content>(
   rules: Rules<Content>,
   reading: Reading,
   pictures: PictureLookup,
   overrides: Overrides,
 ): Content {
-  const { content, problems } = survey(rules, reading, pictures, overrides);
+  const { content, problems } = validate(rules, reading, pictures, overrides);
   if (problems.length > 0) throw new BuildFailure(problems);
   return content;
 }
 
-/** The same with the problems in the result. */
-export function survey<Content>(
+/** Turns files into typed content, or into every problem in them. */
+export function validate<Content>(
   rules: Rules<Content>,
   reading: Reading,
   pictures: PictureLookup,
   overrides: Overrides,
-  memory: ContentCache = newContentCache(),
-): Survey<Content> {
+  cache: ContentCache = newContentCache(),
+): ValidationResult<Content> {
   try {
-    return surveyAll(rules, reading, pictures, overrides, memory);
+    return validateAll(rules, reading, pictures, overrides, cache);
   } catch (error) {
     throw toFailure(reading.folder, error);
   }
 }
 
-function surveyAll<Content>(
+function validateAll<Content>(
   rules: Rules<Content>,
   reading: Reading,
   pictures: PictureLookup,
   overrides: Overrides,
-  { texts: known }: ContentCache,
-): Survey<Content> {
+  { texts }: ContentCache,
+): ValidationResult<Content> {
   const { drafts: showsDrafts = false, without = [] } = overrides;
-  const texts = rules.texts?.(reading) ?? NO_RULES;
-  const open = (showsDraft: (file: string) => boolean) => openContents(reading, texts, known, showsDraft);
-  const isShown = (file: string) => showsDrafts && !without.includes(file);
-  const contents = open(isShown);
-  const content = rules.entries(contents);
-  const { checked } = contents;
-  const misfits = checked.flatMap((one) => one.misfits);
-  const astray = [...reading.problems, ...misfits, ...contents.listStrays()];
-  const isGrounded = contents.isGrounded();
+  const isShown = ({ isDraft, source }: ValidatedEntry) => !isDraft || (showsDrafts && !without.includes(source.file));
+  const textRules = rules.texts?.(reading) ?? NO_RULES;
+  const folder = openFolder(reading, listCollections(rules.collections));
+  const bySpec = new Map(
+    folder.specs.map((spec) => [
+      spec,
+      folder.sourcesOf(spec).map((source) => validateEntry(source, spec.kind, textRules, texts)),
+    ]),
+  );
+  const contentOf = (isWanted: (one: ValidatedEntry) => boolean) =>
+    collect<Content>(rules.collections, (spec) => entriesOf(spec, bySpec.get(spec) ?? [], isWanted));
+  const all = [...bySpec.values()].flat();
+  const [shown, hidden] = [all.filter(isShown), all.filter((one) => !isShown(one))];
+  const entries = shown.filter(({ source }) => folder.isRead(source));
+  const drafts = all.filter(({ isDraft }) => isDraft);
+
+  const content = contentOf(isShown);
+  const schemaErrors = entries.flatMap((one) => one.schemaErrors);
+  const misplaced = [...reading.problems, ...schemaErrors, ...folder.listStrays([...entries, ...drafts], drafts)];
+  const slugsIn = (path: string, isWanted: (source: Source) => boolean) =>
+    folder.listIn(path).filter(isWanted).map(slugOf);
+  const hiddenSources = new Set(hidden.map(({ source }) => source));
+  const isHidden = (source: Source) => hiddenSources.has(source);
+  const homes = {
+    pictures,
+    slugsOf: (path: string) => slugsIn(path, (source) => !isHidden(source)),
+    hiddenIn: (path: string) => slugsIn(path, isHidden),
+  };
   const unknown = [
-    ...checked.flatMap((one) => checkNames(one, { ...contents, pictures })),
-    ...(isGrounded ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, checked)),
+    ...entries.flatMap((one) => checkNames(one, homes)),
+    ...(folder.canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
   ];
   const problems = [
-    ...astray,
-    // What the schema refuses at the same place says it already.
-    ...unknown.filter((error) => !misfits.some((misfit) => isAtPlaceOf(misfit, error))),
-    ...checked.flatMap((one) => one.errors),
-    ...texts.errors,
+    ...misplaced,
+    // The schema's error at the same place is enough.
+    ...unknown.filter((error) => !schemaErrors.some((other) => isAtPlaceOf(other, error))),
+    ...entries.flatMap((one) => one.errors),
+    ...textRules.errors,
   ];
-  const standing = checked.filter(({ standsIn }) => standsIn).map(({ source }) => source);
-  const unsound = new Set([...astray, ...unknown, ...standing].map(({ file }) => basename(file, '.md')));
-  const finish = (entries: Content) => rules.finish(entries, overrides);
-  const files = contents.drafts.map(({ source }) => source.file);
-  const [shown, hidden] = [files.filter(isShown), files.filter((file) => !isShown(file))];
-  const whole = hidden.length > 0 ? finish(rules.entries(open(() => true))) : undefined;
-  const drafts = { shown, hidden, whole };
-  return { content: finish(content), problems, unsound, isGrounded, checked, drafts };
+  const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
+  const finish = (found: Content) => rules.finish(found, overrides);
+  return {
+    content: finish(content),
+    problems,
+    brokenSlugs: new Set([...misplaced, ...unknown, ...replaced].map(({ file }) => basename(file, '.md'))),
+    canRender: folder.canRender,
+    entries,
+    drafts: {
+      shown: drafts.filter(isShown).map(({ source }) => source.file),
+      hidden: hidden.map(({ source }) => source.file),
+      whole: hidden.length > 0 ? finish(contentOf(() => true)) : undefined,
+    },
+  };
 }
 
-function placeError({ file, path, message, ...finding }: EntryError, checked: readonly Checked[]): Diagnostic {
-  const source = checked.find((one) => one.source.file === file)?.source;
+/** Sorted by the field `order`, then by file name. */
+function entriesOf(
+  { holds }: CollectionSpec,
+  validated: readonly ValidatedEntry[],
+  isWanted: (one: ValidatedEntry) => boolean,
+): Entry[] {
+  const wanted = holds === 'one' ? validated : validated.filter(isWanted);
+  return wanted.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+function orderOf(entry: object): number {
+  return 'order' in entry && typeof entry.order === 'number' ? entry.order : 0;
+}
+
+/** The files of a content folder, by the collections that they belong to. */
+function openFolder(reading: Reading, specs: readonly CollectionSpec[]) {
+  const read = new Set(reading.sources);
+  const all = [...reading.sources, ...standForUnread(reading)];
+  const byFolder = new Map<string, Source[]>();
+  for (const source of all) {
+    const folder = folderOf(source.path);
+    const others = byFolder.get(folder);
+    if (others) others.push(source);
+    else byFolder.set(folder, [source]);
+  }
+  const byPath = new Map(all.map((source) => [source.path, source]));
+  const singles = specs.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
+  const missing = singles.filter((path) => !byPath.has(path));
+  const isSingle = ({ path }: Source) => singles.includes(path);
+  const isRead = (source: Source) => read.has(source);
+  const listIn = (folder: string): readonly Source[] => byFolder.get(folder) ?? [];
+  return {
+    specs,
+    isRead,
+    listIn,
+    sourcesOf({ path, holds, mark }: CollectionSpec): readonly Source[] {
+      if (holds === 'one') return [byPath.get(`${path}.md`) ?? emptySource(`${path}.md`, reading.folder)];
+      if (mark === undefined) return listIn(path);
+      return listIn(path).filter((source) => !isSingle(source) && valueAt(source.data, [mark]) !== undefined);
+    },
+    /** Every page is made with the files beside the folders. */
+    canRender: singles.every((path) => path.includes('/') || reading.sources.some((source) => source.path === path)),
+    listStrays(used: readonly ValidatedEntry[], drafts: readonly ValidatedEntry[]): Diagnostic[] {
+      const known = new Set(used.map(({ source }) => source));
+      return [
+        ...missing.map((path) => missingFile(fileIn(reading.folder, path))),
+        ...drafts
+          .map(({ source }) => source)
+          .filter(isSingle)
+          .map(requiredDraft),
+        ...reading.sources.filter((source) => !known.has(source)).map((source) => refuseUnused(source, specs, missing)),
+      ];
+    },
+  };
+}
+
+/** Empty files in place of those that could not be read, so that links to them lead somewhere. */
+function standForUnread({ folder, sources, problems }: Reading): Source[] {
+  const read = new Set(sources.map(({ file }) => file));
+  const unread = new Set(problems.map(({ file }) => file).filter((file) => !read.has(file)));
+  return [...unread]
+    .map((file) => file.slice(fileIn(folder, '').length))
+    .filter((path) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path))
+    .map((path) => emptySource(path, folder));
+}
+
+function missingFile(file: string): Diagnostic {
+  const message = 'file: found no such file, write it: the site cannot do without';
+  return fileError(file, { code: 'missing-file', message, fix: '' });
+}
+
+function requiredDraft(source: Source): Diagnostic {
+  const message = 'draft: found true, but the site cannot do without this file, take the line out';
+  return fieldError(source, ['draft'], { code: 'required-draft', message, fix: '' });
+}
+
+function placeError({ file, path, message, ...finding }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
+  const source = entries.find((one) => one.source.file === file)?.source;
   const position = path && source?.positionOf(path);
   return {
     file,

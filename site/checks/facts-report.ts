@@ -3,7 +3,7 @@ import { runReading } from '../../engine/cli/command.ts';
 import { reading } from '../../engine/cli/flags.ts';
 import { readContent } from '../../engine/content/read.ts';
 import type { Reading } from '../../engine/content/source.ts';
-import { check } from '../../engine/content/validate.ts';
+import { requireValid } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import type { BuildOptions } from '../../engine/core/options.ts';
 import { PALETTE } from '../model/palette.ts';
@@ -20,7 +20,7 @@ export const run = (args: readonly string[]): Promise<number> => runReading(args
 async function tellFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { facts } = check(rules, read, pictures, options);
+  const { facts } = requireValid(rules, read, pictures, options);
   const uses = findUses(read);
   const parts = [
     listUses(facts, uses),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Entry } from '../../engine/content/collections.ts';
 import {
   as,
   email,
@@ -13,7 +14,6 @@ import {
   text,
   words,
 } from '../../engine/content/fields.ts';
-import type { Entry } from '../../engine/content/kind.ts';
 import { calculator } from './calculators.ts';
 import { figure } from './figure.ts';
 

@@ -1,7 +1,7 @@
-/** The content folder: its files and folders, each with a schema of its own. */
+/** The content folder: its files and folders, each with a schema. */
+import { type ContentOf, collection, single } from '../../engine/content/collections.ts';
 import { page, titled } from '../../engine/content/fields.ts';
-import { type Contents, fieldsOnly, withText } from '../../engine/content/kind.ts';
-import * as collections from './collections.ts';
+import * as schemas from './collections.ts';
 import { facts } from './facts.ts';
 import { foodShow } from './food-shows.ts';
 import { job } from './jobs.ts';
@@ -9,33 +9,32 @@ import { membership } from './membership.ts';
 import * as pages from './pages.ts';
 import { type SiteSettings, site } from './settings.ts';
 
-/** Every entry, its lists in the order of their files. */
-export function readEntries({ file, folder, others }: Contents) {
-  const settings: SiteSettings = file('site', fieldsOnly(titled('The whole site', site)));
-  return {
-    site: settings,
-    facts: file('facts', fieldsOnly(titled('Facts and figures', facts))),
-    pages: {
-      home: file('pages/home', fieldsOnly(pages.home)),
-      services: file('pages/services', withText(page)),
-      'company-info': file('pages/company-info', withText(page)),
-      membership: file('pages/membership', fieldsOnly(membership)),
-      contact: file('pages/contact', withText(pages.contact)),
-      'member-login': file('pages/member-login', withText(pages.memberLogin)),
-      'not-found': file('pages/not-found', withText(pages.notFound)),
-      'site-map': file('pages/site-map', withText(pages.siteMap)),
-    },
-    ownPages: others('pages', withText(titled('Page of your own', pages.ownPage)), 'layout'),
-    heroes: folder('heroes', fieldsOnly(titled('Slide of the home page', collections.hero))),
-    groups: folder('groups', withText(titled('Group of services', collections.group))),
-    services: folder('services', withText(collections.service)),
-    company: folder('company', withText(titled('Page of Company Info', collections.company))),
-    managers: folder('managers', fieldsOnly(collections.manager)),
-    contacts: folder('contacts', fieldsOnly(titled('New-stores contact', collections.contactCard))),
-    testimonials: folder('testimonials', fieldsOnly(titled('Quote', collections.testimonial))),
-    jobs: folder('jobs', withText(job)),
-    'food-shows': folder('food-shows', fieldsOnly(foodShow)),
-  };
-}
+export const collections = {
+  site: single(titled('The whole site', site), { file: 'site' }),
+  facts: single(titled('Facts and figures', facts), { file: 'facts' }),
+  pages: {
+    home: single(pages.home, { file: 'pages/home' }),
+    services: single(page, { file: 'pages/services', hasText: true }),
+    'company-info': single(page, { file: 'pages/company-info', hasText: true }),
+    membership: single(membership, { file: 'pages/membership' }),
+    contact: single(pages.contact, { file: 'pages/contact', hasText: true }),
+    'member-login': single(pages.memberLogin, { file: 'pages/member-login', hasText: true }),
+    'not-found': single(pages.notFound, { file: 'pages/not-found', hasText: true }),
+    'site-map': single(pages.siteMap, { file: 'pages/site-map', hasText: true }),
+  },
+  ownPages: collection(titled('Page of your own', pages.ownPage), { folder: 'pages', hasText: true, mark: 'layout' }),
+  heroes: collection(titled('Slide of the home page', schemas.hero), { folder: 'heroes' }),
+  groups: collection(titled('Group of services', schemas.group), { folder: 'groups', hasText: true }),
+  services: collection(schemas.service, { folder: 'services', hasText: true }),
+  company: collection(titled('Page of Company Info', schemas.company), { folder: 'company', hasText: true }),
+  managers: collection(schemas.manager, { folder: 'managers' }),
+  contacts: collection(titled('New-stores contact', schemas.contactCard), { folder: 'contacts' }),
+  testimonials: collection(titled('Quote', schemas.testimonial), { folder: 'testimonials' }),
+  jobs: collection(job, { folder: 'jobs', hasText: true }),
+  'food-shows': collection(foodShow, { folder: 'food-shows' }),
+};
 
-export type Content = ReturnType<typeof readEntries>;
+export type Content = ContentOf<typeof collections> & {
+  site: SiteSettings;
+  pages: Record<keyof typeof collections.pages, Omit<pages.Page, 'aliases'>>;
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Entry } from '../../engine/content/collections.ts';
 import { date, entry, reference, text, verbatim, whenSound } from '../../engine/content/fields.ts';
-import type { Entry } from '../../engine/content/kind.ts';
 import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
 

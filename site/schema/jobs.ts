@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Entry } from '../../engine/content/collections.ts';
 import {
   as,
   date,
@@ -12,7 +13,6 @@ import {
   verbatim,
   whenSound,
 } from '../../engine/content/fields.ts';
-import type { Entry } from '../../engine/content/kind.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
 /** e.g. "$19.00"; search engines are told the number that is shown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Entry } from '../../engine/content/collections.ts';
 import { link, page, picture, reference, text } from '../../engine/content/fields.ts';
-import type { Entry } from '../../engine/content/kind.ts';
 import { dividend } from './calculators.ts';
 import { figure } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Entry } from '../../engine/content/collections.ts';
 import { link, order, page, picture, text } from '../../engine/content/fields.ts';
-import type { Entry } from '../../engine/content/kind.ts';
 import { figure } from './figure.ts';
 
 export const home = page.extend({

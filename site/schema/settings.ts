@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Entry } from '../../engine/content/collections.ts';
 import { as, email, entry, flagThat, link, phone, picture, text, verbatim } from '../../engine/content/fields.ts';
-import type { Entry } from '../../engine/content/kind.ts';
 import { basePath, hosts, language, origin } from '../../engine/content/settings.ts';
 import { timezone } from './hours.ts';
 

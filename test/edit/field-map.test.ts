@@ -107,7 +107,7 @@ describe('every page of the site', () => {
     const options = { content: join(project, 'content'), images: join(project, 'assets/images'), date: '2026-03-01' };
     const made = await site.make(options, newBuildCache(openCache(join(project, '.cache'))));
     const fieldMap = openFieldMap(site, made, options.content);
-    const own = new Map(made.checked.map((one) => [one.source.file, one]));
+    const own = new Map(made.entries.map((one) => [one.source.file, one]));
     const missing = made.rendered.flatMap(({ page: { output, source, view } }) => {
       const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
       assert.ok(elements.length > 50, output);

@@ -15,7 +15,7 @@ import { checkSite } from '../../engine/checks/check-site.ts';
 import { checkContent } from '../../engine/checks/content.ts';
 import { renderRoughly } from '../../engine/checks/early.ts';
 import { readContent } from '../../engine/content/read.ts';
-import { survey } from '../../engine/content/validate.ts';
+import { validate } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { BuildFailure, type Problem, throwIfAny } from '../../engine/core/diagnostics.ts';
 import { resolvePages } from '../../engine/render/resolve.ts';
@@ -64,12 +64,12 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
   async function build(from: string): Promise<Omit<Outcome, 'files'>> {
     try {
       const { sources, ...reading } = readContent(from);
-      const surveyed = survey(rules, { ...reading, sources }, pictures, {});
-      const { content } = surveyed;
+      const validated = validate(rules, { ...reading, sources }, pictures, {});
+      const { content } = validated;
       const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
-      const resolved = resolvePages<Content, Page>(routesOf, content, surveyed.drafts);
+      const resolved = resolvePages<Content, Page>(routesOf, content, validated.drafts);
       const shell = { settings: content.site, theme, islands: islandNames, body: renderBody, files: () => [] };
-      const given = { validated: surveyed, resolved, sources, pictures, published: readPublic(undefined) };
+      const given = { validated, resolved, sources, pictures, published: readPublic(undefined) };
       await checkContent({ ...shell, ...given }, cache);
       const rendered = renderRoughly(shell, resolved.pages);
       const paths = rendered.outputs.map(({ path }) => path);

@@ -3,7 +3,7 @@
  * other values in its fields; whatever changes came from them. Half of the fields are tried at a time, and a half that changes
  * nothing is not looked at further: the effort depends on what a page shows, hardly on the size of the content.
  */
-import type { Checked } from '../../content/entry.ts';
+import type { ValidatedEntry } from '../../content/entry.ts';
 import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
 import type { ValueSpec } from '../../content/field-spec.ts';
 import { introspect } from '../../content/introspect.ts';
@@ -75,7 +75,7 @@ export function findComputed<Found>(
 }
 
 /** @param content its values are replaced for a moment */
-export function listValueFields(content: unknown, checked: readonly Checked[], rules: TextRules): ValueField[] {
+export function listValueFields(content: unknown, checked: readonly ValidatedEntry[], rules: TextRules): ValueField[] {
   return listEntries(content, checked).flatMap((entry) => valueFieldsOf(entry, rules));
 }
 

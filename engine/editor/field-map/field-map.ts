@@ -26,10 +26,10 @@ export function openFieldMap<Content, SitePage extends Page>(
   const rules = once((): TextRules => {
     return site.rules.texts?.({ folder, sources: [...made.sources], problems: [] }) ?? NO_RULES;
   });
-  const marked = once(() => site.routes(markContent(made.content, made.checked, rules(), marker), made.context));
+  const marked = once(() => site.routes(markContent(made.content, made.entries, rules(), marker), made.context));
   const changed = once(() => {
     const content = structuredClone(made.content);
-    return { content, fields: listValueFields(content, made.checked, rules()) };
+    return { content, fields: listValueFields(content, made.entries, rules()) };
   });
   const toHtml = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
   const listComputed = (page: SitePage, parsed: ParsedDocument): Computed[] => {

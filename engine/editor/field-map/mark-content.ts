@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import type { Checked } from '../../content/entry.ts';
+import type { ValidatedEntry } from '../../content/entry.ts';
 import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
 import { listTexts } from '../../content/passages.ts';
 import { renderMarkdown } from '../../content/render-markdown.ts';
@@ -11,13 +11,13 @@ import type { FieldPath } from '../../core/diagnostics.ts';
 import type { Marker } from './marks.ts';
 
 /** An object of the content, and the file that it was read from. */
-export interface FileEntry extends Checked {
+export interface FileEntry extends ValidatedEntry {
   /** In the content, where the schema's values are. */
   object: object;
 }
 
 /** Every object in the content that was read from a file. */
-export function listEntries(content: unknown, checked: readonly Checked[]): FileEntry[] {
+export function listEntries(content: unknown, checked: readonly ValidatedEntry[]): FileEntry[] {
   const byFile = new Map(checked.map((one) => [one.source.file, one]));
   return [...findEntries(content)].flatMap((object) => {
     const known = byFile.get(String(Reflect.get(object, 'file')));
@@ -35,7 +35,7 @@ function findEntries(value: unknown, found = new Set<object>()): Set<object> {
 /** A copy of the content in which each text that visitors read ends in a mark. */
 export function markContent<Content>(
   content: Content,
-  checked: readonly Checked[],
+  checked: readonly ValidatedEntry[],
   rules: TextRules,
   marker: Marker,
 ): Content {

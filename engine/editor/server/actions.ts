@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MadeSite, Site } from '../../build/site.ts';
-import { listCollections } from '../../content/collection-specs.ts';
+import { listCollections } from '../../content/collections.ts';
 import { parseFile } from '../../content/decode.ts';
 import { fileIn } from '../../content/source.ts';
 import { hashOf } from '../../core/hash.ts';
@@ -35,7 +35,7 @@ export function listActions<Content, SitePage extends Page>(
 ): Actions {
   const { options } = making;
   const folders = { content: options.content, images: options.images };
-  const homes = listCollections(site.rules);
+  const homes = listCollections(site.rules.collections);
   const nameFile = (path: string) => fileIn(options.content, path);
   const toWrites = (drafts: readonly Draft[]): Write[] => {
     const files = drafts.map((one) => toWrite(one, folders, homes));

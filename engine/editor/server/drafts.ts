@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CollectionSpec, collectionOf } from '../../content/collection-specs.ts';
+import { type CollectionSpec, collectionOf } from '../../content/collections.ts';
 import { namesAt } from '../../content/field-kinds.ts';
 import { listFields } from '../../content/introspect.ts';
 import { type Change, changeFile } from './change/change.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CollectionSpec, collectionOf, titleOf } from '../../content/collection-specs.ts';
+import { titleOf } from '../../content/collection-specs.ts';
+import { type CollectionSpec, collectionOf } from '../../content/collections.ts';
 import { parseFile } from '../../content/decode.ts';
 import type { ValueSpec } from '../../content/field-spec.ts';
 import { introspect } from '../../content/introspect.ts';

@@ -1,5 +1,6 @@
 import type { MadeSite } from '../../build/site.ts';
-import { type CollectionSpec, nextOrder, titleOf } from '../../content/collection-specs.ts';
+import { nextOrder, titleOf } from '../../content/collection-specs.ts';
+import type { CollectionSpec } from '../../content/collections.ts';
 import { listEntryKinds } from '../../content/scaffold-kinds.ts';
 import type { Page } from '../../core/page.ts';
 import { UnusablePicture } from '../../core/picture-lookup.ts';

@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { inspectPictures } from '../../../engine/assets/pictures.ts';
 import { runBuild } from '../../../engine/cli/command.ts';
 import { readContent } from '../../../engine/content/read.ts';
-import { survey } from '../../../engine/content/validate.ts';
+import { validate } from '../../../engine/content/validate.ts';
 import { tryAll } from '../../../engine/core/build-error.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { BuildFailure, format } from '../../../engine/core/diagnostics.ts';
@@ -34,7 +34,7 @@ describe('what nobody has thought of', () => {
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
-    const lines = survey(rules, { ...reading, sources }, pictures, {}).problems.map((problem) =>
+    const lines = validate(rules, { ...reading, sources }, pictures, {}).problems.map((problem) =>
       format(problem).replaceAll(`${fixture.folder}/`, ''),
     );
     const bugs = lines.filter((line) => line.includes('produce.md'));

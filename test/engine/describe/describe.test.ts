@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe as group, it } from 'node:test';
 import { z } from 'zod';
-import { collectionOf, listCollections } from '../../../engine/content/collection-specs.ts';
+import { collection, collectionOf, listCollections, single } from '../../../engine/content/collections.ts';
 import { date, flagThat, phone, reference, text, titled } from '../../../engine/content/fields.ts';
 import { introspect, listFields } from '../../../engine/content/introspect.ts';
-import { fieldsOnly, withText } from '../../../engine/content/kind.ts';
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
@@ -77,14 +76,14 @@ group('a described schema', () => {
 
 group('the homes of entries', () => {
   const homes = listCollections({
-    entries: ({ file, folder, others }) => [
-      file('pages/home', fieldsOnly(z.strictObject({ title: text('a title') }))),
-      others('pages', withText(shelf), 'kind'),
-      folder('shelves', withText(shelf)),
-    ],
+    pages: {
+      home: single(z.strictObject({ title: text('a title') }), { file: 'pages/home' }),
+      own: collection(shelf, { folder: 'pages', mark: 'kind' }),
+    },
+    shelves: collection(shelf, { folder: 'shelves', hasText: true }),
   });
 
-  it('are those that the rules ask for', () => {
+  it('are those that are declared', () => {
     assert.deepEqual(
       homes.map(({ path, holds, mark }) => [path, holds, mark]),
       [

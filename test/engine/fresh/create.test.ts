@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { site } from '../../../build.ts';
 import { createIn, type NewOptions } from '../../../engine/cli/new.ts';
-import { listCollections } from '../../../engine/content/collection-specs.ts';
+import { listCollections } from '../../../engine/content/collections.ts';
 import type { Terminal } from '../../../engine/content/scaffold-fill.ts';
 import { listEntryKinds } from '../../../engine/content/scaffold-kinds.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
@@ -135,7 +135,7 @@ describe('npm run new', () => {
   });
 
   it('knows a kind of file for each folder', () => {
-    const kinds = listEntryKinds(listCollections(site.rules)).map(({ collection }) => collection.path);
+    const kinds = listEntryKinds(listCollections(site.rules.collections)).map(({ collection }) => collection.path);
     const folders = Object.values(KINDS).map(({ file }) => file.split('/')[0] ?? '');
     assert.deepEqual(
       folders.filter((folder) => !kinds.includes(folder)),

@@ -13,17 +13,16 @@ import { writeJsonSchema } from '../../../engine/cli/json-schema.ts';
 import { listStale, schemaPath } from '../../../engine/cli/reference-files.ts';
 import { writeGenerated } from '../../../engine/cli/schema.ts';
 import { writeSnippets } from '../../../engine/cli/snippets.ts';
-import { collectionOf, listCollections } from '../../../engine/content/collection-specs.ts';
+import { collection, collectionOf, listCollections, single } from '../../../engine/content/collections.ts';
 import { valueAt } from '../../../engine/content/field-kinds.ts';
 import { date, flagThat, picture, reference, text } from '../../../engine/content/fields.ts';
 import { introspect } from '../../../engine/content/introspect.ts';
-import { withText } from '../../../engine/content/kind.ts';
 import { readContent } from '../../../engine/content/read.ts';
 import type { Source } from '../../../engine/content/source.ts';
 import { addFile, copyFixture } from '../../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const homes = listCollections(site.rules);
+const homes = listCollections(site.rules.collections);
 const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
 
 const shelf = z.strictObject({
@@ -107,9 +106,13 @@ describe('a JSON Schema', () => {
 
 describe('snippets', () => {
   const snippets = writeSnippets([
-    { path: 'pages/home', holds: 'one', kind: withText(shelf) },
-    { path: 'shelves', holds: 'all', kind: withText(shelf) },
-    { path: 'pages', holds: 'others', kind: withText(z.strictObject({ title: text('the name of the shelf') })) },
+    single(shelf, { file: 'pages/home', hasText: true }),
+    collection(shelf, { folder: 'shelves', hasText: true }),
+    {
+      path: 'pages',
+      holds: 'others',
+      kind: { fields: z.strictObject({ title: text('the name of the shelf') }), hasText: true },
+    },
   ]);
   const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
 
