@@ -22,6 +22,7 @@ import { resolvePages } from '../../engine/render/resolve.ts';
 import { renderBody } from '../../pages/body.tsx';
 import type { Page } from '../../pages/page.ts';
 import { listPages } from '../../pages/resolve.ts';
+import { listFiles } from '../../site/data/files.ts';
 import type { Content } from '../../site/schema/content.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
