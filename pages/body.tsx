@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
-import { Frame } from '../components/frame/Frame.tsx';
-import { PageProvider } from '../components/kit.ts';
+import { PageProvider } from '../components/page-context.ts';
+import { PageShell, type ShellProps } from '../components/shell/PageShell.tsx';
+import type { Page as AnyPage } from '../engine/core/page.ts';
 import type { PageContext } from '../engine/render/page-context.ts';
-import type { Page, View } from './page.ts';
-import { views } from './views.ts';
+import { renderKind, type Shown } from './kinds.ts';
 
-/** What stands in the body of a page, from the page and the kit alone. */
-export function renderBody({ path, view, props, frame }: Page, context: PageContext): ReactNode {
+/** A route resolved, with the shell of this site. */
+export type Page = Omit<AnyPage, 'kind' | 'props' | 'shell'> & Shown & { shell: ShellProps };
+
+/** The body of a page, from the page and its context alone. */
+export function renderBody(page: Page, context: PageContext): ReactNode {
   return (
-    <PageProvider value={{ ...context, path }}>
-      <Frame {...frame}>{viewOf(view).draw(props)}</Frame>
+    <PageProvider value={{ ...context, path: page.path }}>
+      <PageShell {...page.shell}>{renderKind(page)}</PageShell>
     </PageProvider>
   );
-}
-
-function viewOf(name: string): View {
-  const view = views.get(name);
-  if (view === undefined) throw new Error(`No page kind \`${name}\` in pages/views.ts. Add it to the list there.`);
-  return view;
 }

@@ -14,13 +14,12 @@ interface CompanyInfoProps {
 }
 
 export const companyInfo: PageKind<Page, CompanyInfoProps> = {
-  view: 'company-info',
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     prose: entry.body,
     links: listLinks(inputs.content),
   }),
-  draw: ({ head, prose, links }) => (
+  render: ({ head, prose, links }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide section stack">

@@ -19,7 +19,6 @@ interface ContactProps {
 
 /** The house, then people, then the form. */
 export const contact: PageKind<Contact, ContactProps> = {
-  view: 'contact',
   resolve(entry, inputs) {
     const { contacts, site } = inputs.content;
     const { phoneHeading, addressHeading, formHeading } = entry;
@@ -34,7 +33,7 @@ export const contact: PageKind<Contact, ContactProps> = {
       prose: entry.body,
     };
   },
-  draw: ({ head, people, office, form, prose }) => (
+  render: ({ head, people, office, form, prose }) => (
     <main id="main">
       <ContactHead head={head} office={office} />
       <section className="section wide stack" aria-labelledby="people">

@@ -12,7 +12,6 @@ interface GroupProps {
 
 /** The small page at the parent path of services, which leads on to their tab. */
 export const group: PageKind<Group, GroupProps> = {
-  view: 'group',
   resolve: (entry, inputs) => ({
     head: pageHead({ title: entry.title, lead: entry.lead }, inputs),
     ways: [
@@ -20,7 +19,7 @@ export const group: PageKind<Group, GroupProps> = {
       { href: PATHS.services, label: inputs.content.pages.services.title },
     ],
   }),
-  draw: ({ head, ways }) => (
+  render: ({ head, ways }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide section stack">

@@ -20,7 +20,6 @@ interface HomeProps {
 }
 
 export const home: PageKind<Home, HomeProps> = {
-  view: 'home',
   resolve: (entry, { content }) => ({
     head: {
       headline: entry.headline ?? entry.title,
@@ -46,7 +45,7 @@ export const home: PageKind<Home, HomeProps> = {
     membership: entry.membership,
     people: { ...entry.people, ...resolvePeople(content) },
   }),
-  draw: ({ head, services, testimonials, membership, people }) => (
+  render: ({ head, services, testimonials, membership, people }) => (
     <main id="main">
       <HomeHead {...head} />
 

@@ -14,13 +14,12 @@ interface MemberLoginProps {
 
 /** The way out to the members' system, for those who may go there, and the way back for everybody else. */
 export const memberLogin: PageKind<Page, MemberLoginProps> = {
-  view: 'member-login',
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     login: inputs.content.site.memberLogin,
     prose: entry.body,
   }),
-  draw: ({ head, login, prose }) => (
+  render: ({ head, login, prose }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide split member-login">

@@ -36,7 +36,6 @@ interface MembershipProps {
 
 /** From "is it for me" to "whom do I call". */
 export const membership: PageKind<Membership, MembershipProps> = {
-  view: 'membership',
   resolve(entry, inputs) {
     const { content } = inputs;
     const { fit, services, dividend, more, quotes, joining, people } = entry;
@@ -55,7 +54,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       people: { ...people, ...resolvePeople(content) },
     };
   },
-  draw: ({ head, fit, services, dividend, more, quotes, joining, people }) => (
+  render: ({ head, fit, services, dividend, more, quotes, joining, people }) => (
     <main id="main">
       <MembershipHead {...head} />
       <Eligibility {...fit} />

@@ -10,12 +10,11 @@ interface MovedProps {
 
 /** The small page at an old address, which leads on to the new one. */
 export const moved: PageKind<PageEntry, MovedProps> = {
-  view: 'moved',
   resolve: ({ title, lead }, inputs) => ({
     head: pageHead({ title, lead: 'This page has moved.' }, inputs),
     way: { href: inputs.route.redirect ?? inputs.route.path, label: title, text: lead },
   }),
-  draw: ({ head, way }) => (
+  render: ({ head, way }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide section stack">

@@ -16,7 +16,6 @@ interface NotFoundProps {
 }
 
 export const notFound: PageKind<NotFound, NotFoundProps> = {
-  view: 'not-found',
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     nearest: {
@@ -27,7 +26,7 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
     prose: entry.body,
     links: entry.links,
   }),
-  draw: ({ head, nearest, prose, links }) => (
+  render: ({ head, nearest, prose, links }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide section stack">

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ShellProps } from '../components/frame/Frame.tsx';
-import type { Page as ResolvedPage } from '../engine/core/page.ts';
 import type { ToUrl } from '../engine/core/urls.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Page as PageFields } from '../site/schema/pages.ts';
 import type { Lists } from './parts/lists.ts';
 
-/** What every page's entry says, whatever else it holds. */
+/** What every page's entry has, whatever its collection. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
   summary?: string;
   aliases?: readonly string[];
 };
 
-/** A row of the manifest: a path, the entry behind it, and what its page is to be made of. */
-export interface Route {
+export interface RouteInfo {
   /** Without the base path, e.g. "/contact/". */
   path: string;
   /** The file in dist, e.g. "contact/index.html". */
@@ -25,11 +22,10 @@ export interface Route {
   redirect: string | undefined;
   /** Whether it is an old address of its entry. */
   isAlias?: boolean;
-  show(inputs: Inputs): Shown;
 }
 
 /** Every route by its path, in the order of the manifest. */
-export type Routes = ReadonlyMap<string, Route>;
+export type Routes = ReadonlyMap<string, RouteInfo>;
 
 /** What a page is resolved from. */
 export interface Inputs {
@@ -37,39 +33,17 @@ export interface Inputs {
   routes: Routes;
   lists: Lists;
   /** That of the page. */
-  route: Route;
+  route: RouteInfo;
   /** Adds the base path. */
   toUrl: ToUrl;
   /** Of the copyright line. */
   year: number;
-  /** The picture of the organisation's mark, without the base path. */
+  /** The picture of the organization's mark, without the base path. */
   logo: string;
 }
 
-/** The name of a view, and what it is given: plain JSON. */
-export interface Shown {
-  view: string;
-  props: object;
-}
-
-/** A route resolved, with the frame of this site. */
-export interface Page extends ResolvedPage {
-  frame: ShellProps;
-}
-
-/** How a kind of page is drawn. Each asks for props of its own: those that it was resolved to, by the same name. */
-export interface View {
-  view: string;
-  draw(props: object): ReactNode;
-}
-
-/** A kind of page: what it is given, and how it is drawn from that alone. */
-export interface PageKind<Entry, Props extends object> extends View {
-  resolve(entry: Entry, inputs: Inputs): Props;
-  draw(props: Props): ReactNode;
-}
-
-/** An entry as its kind of page shows it. */
-export function show<Entry, Props extends object>(kind: PageKind<Entry, Props>, entry: Entry, inputs: Inputs): Shown {
-  return { view: kind.view, props: kind.resolve(entry, inputs) };
+/** A kind of page: an entry resolves to props, as plain JSON; the page is rendered from these alone. */
+export interface PageKind<Entry, Props extends object> {
+  resolve: (entry: Entry, inputs: Inputs) => Props;
+  render: (props: Props) => ReactNode;
 }

@@ -3,11 +3,12 @@ import { makeToUrl } from '../engine/core/urls.ts';
 import type { Route as Resolvable } from '../engine/render/resolve.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Inputs, Page, Route, Routes } from './page.ts';
-import { resolveFrame } from './parts/frame.ts';
+import type { Page } from './body.tsx';
+import type { Inputs, Routes } from './page.ts';
 import { makeLists } from './parts/lists.ts';
 import { resolveHead } from './parts/metadata.ts';
-import { listRoutes } from './routes.ts';
+import { resolveShell } from './parts/shell.ts';
+import { listRoutes, type Route } from './routes.ts';
 
 /** Every page of the site, to be resolved. */
 export function listPages(content: Content, context: RouteContext): Resolvable<Page>[] {
@@ -35,7 +36,7 @@ function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
     head: resolveHead(inputs),
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
     ...(route.isAlias && { redirectTo: route.redirect }),
-    frame: resolveFrame(inputs),
+    shell: resolveShell(inputs),
     ...route.show(inputs),
   };
 }

@@ -11,45 +11,32 @@ import {
 } from '../site/model/paths.ts';
 import type { Company } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
-import { article } from './company/article.tsx';
-import { gallery } from './company/gallery.tsx';
-import { history } from './company/history.tsx';
-import { team } from './company/team.tsx';
-import { testimonials } from './company/testimonials.tsx';
-import { companyInfo } from './company-info.tsx';
-import { contact } from './contact.tsx';
-import { group } from './group.tsx';
-import { home } from './home.tsx';
-import { closedJob } from './jobs/closed.tsx';
-import { jobs } from './jobs/list.tsx';
-import { openJob } from './jobs/open.tsx';
-import { memberLogin } from './member-login.tsx';
-import { membership } from './membership.tsx';
-import { moved } from './moved.tsx';
-import { notFound } from './not-found.tsx';
-import { type Inputs, type PageEntry, type PageKind, type Route, type Shown, show } from './page.ts';
-import { service } from './service.tsx';
-import { services } from './services.tsx';
-import { siteMap } from './site-map.tsx';
+import { resolveKind, type Shown } from './kinds.ts';
+import type { Inputs, PageEntry, RouteInfo } from './page.ts';
+
+/** A row of the manifest: a path, the entry behind it, and what its page shows. */
+export interface Route extends RouteInfo {
+  show(inputs: Inputs): Shown;
+}
 
 type Row = (content: Content) => Route[];
 
 const manifest: readonly Row[] = [
-  single('home', home),
-  single('services', services),
-  collection('groups', pathOfGroup, (entry, inputs) => show(group, entry, inputs), tabOfGroup),
-  collection('services', pathOfService, (entry, inputs) => show(service, entry, inputs)),
-  single('membership', membership),
-  single('company-info', companyInfo),
+  single('home', (entry, inputs) => resolveKind('home', entry, inputs)),
+  single('services', (entry, inputs) => resolveKind('services', entry, inputs)),
+  collection('groups', pathOfGroup, (entry, inputs) => resolveKind('group', entry, inputs), tabOfGroup),
+  collection('services', pathOfService, (entry, inputs) => resolveKind('service', entry, inputs)),
+  single('membership', (entry, inputs) => resolveKind('membership', entry, inputs)),
+  single('company-info', (entry, inputs) => resolveKind('company-info', entry, inputs)),
   collection('company', pathOfCompanyPage, showCompanyPage),
   collection('jobs', pathOfJob, (entry, inputs) =>
-    entry.closed ? show(closedJob, entry, inputs) : show(openJob, entry, inputs),
+    entry.closed ? resolveKind('closed-job', entry, inputs) : resolveKind('open-job', entry, inputs),
   ),
-  single('contact', contact),
-  single('member-login', memberLogin),
-  collection('ownPages', pathOfOwnPage, (entry, inputs) => show(article, entry, inputs)),
-  single('site-map', siteMap),
-  single('not-found', notFound),
+  single('contact', (entry, inputs) => resolveKind('contact', entry, inputs)),
+  single('member-login', (entry, inputs) => resolveKind('member-login', entry, inputs)),
+  collection('ownPages', pathOfOwnPage, (entry, inputs) => resolveKind('article', entry, inputs)),
+  single('site-map', (entry, inputs) => resolveKind('site-map', entry, inputs)),
+  single('not-found', (entry, inputs) => resolveKind('not-found', entry, inputs)),
 ];
 
 /** Every route of the site, in the order of the manifest; old addresses come last. */
@@ -64,58 +51,58 @@ export function listRoutes(content: Content): Route[] {
 }
 
 function listAliases(route: Route): Route[] {
-  return (route.entry.aliases ?? []).map((alias) => leadOn(alias, route));
+  return (route.entry.aliases ?? []).map((alias) => redirectFrom(alias, route));
 }
 
-/** What stood below an old address has moved with it: the jobs with their list, the services with their group. */
+/** Pages below an old address have moved with it: jobs with their list, services with their group. */
 function listBelow({ path, entry }: Route, routes: readonly Route[]): Route[] {
-  if (STANDING.has(path)) return [];
+  if (FIXED.has(path)) return [];
   const below = routes.filter((route) => route.path.startsWith(path) && route.path !== path);
   return (entry.aliases ?? []).flatMap((alias) =>
-    below.map((route) => leadOn(alias + route.path.slice(path.length), route)),
+    below.map((route) => redirectFrom(alias + route.path.slice(path.length), route)),
   );
 }
 
-/** Of pages that no rename moves. */
-const STANDING: ReadonlySet<string> = new Set(Object.values(PATHS));
+/** Paths that no rename changes. */
+const FIXED: ReadonlySet<string> = new Set(Object.values(PATHS));
 
-/** What leads on itself is passed over: one redirect is enough. */
-function leadOn(alias: string, { path, redirect = path, entry }: Route): Route {
-  return { ...makeRoute(alias, entry, (inputs) => show(moved, entry, inputs), redirect), isAlias: true };
+/** Leads straight to the last address: one redirect is enough. */
+function redirectFrom(alias: string, { path, redirect = path, entry }: Route): Route {
+  return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirect), isAlias: true };
 }
 
 /** A page of Company Info, as its entry's layout says. */
 function showCompanyPage(entry: Company, inputs: Inputs): Shown {
   switch (entry.layout) {
     case 'article':
-      return show(article, entry, inputs);
+      return resolveKind('article', entry, inputs);
     case 'team':
-      return show(team, entry, inputs);
+      return resolveKind('team', entry, inputs);
     case 'testimonials':
-      return show(testimonials, entry, inputs);
+      return resolveKind('testimonials', entry, inputs);
     case 'jobs':
-      return show(jobs, entry, inputs);
+      return resolveKind('jobs', entry, inputs);
     case 'gallery':
-      return show(gallery, entry, inputs);
+      return resolveKind('gallery', entry, inputs);
     case 'history':
-      return show(history, entry, inputs);
+      return resolveKind('history', entry, inputs);
   }
 }
 
 type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs' | 'ownPages'>;
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 
-function single<Name extends keyof typeof PATHS, Props extends object>(
+function single<Name extends keyof typeof PATHS>(
   name: Name,
-  kind: PageKind<Content['pages'][Name], Props>,
+  toPage: (entry: Content['pages'][Name], inputs: Inputs) => Shown,
 ): Row {
   return ({ pages }) => {
     const entry = pages[name];
-    return [makeRoute(PATHS[name], entry, (inputs) => show(kind, entry, inputs))];
+    return [makeRoute(PATHS[name], entry, (inputs) => toPage(entry, inputs))];
   };
 }
 
-/** One route for each entry of a folder; with `redirect`, small pages that only lead on. */
+/** One route for each entry of a folder; with `redirect`, small pages that only redirect. */
 function collection<Name extends keyof Collections>(
   name: Name,
   toPath: (entry: Entry<Name>, content: Content) => string,

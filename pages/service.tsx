@@ -37,7 +37,6 @@ interface ServiceProps {
 }
 
 export const service: PageKind<Service, ServiceProps> = {
-  view: 'service',
   resolve(entry, inputs) {
     const { content, lists, route } = inputs;
     const { group = '', others = [] } = lists.services.get(entry.group) ?? {};
@@ -55,7 +54,7 @@ export const service: PageKind<Service, ServiceProps> = {
       invitation: resolveInvitation(content.site),
     };
   },
-  draw: ({ head, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
+  render: ({ head, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
     <main id="main">
       <PageHead {...head}>
         {figures.length > 0 && <Figures figures={figures} theme={head.kind === 'goods' ? 'price-cards' : 'ledger'} />}

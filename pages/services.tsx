@@ -19,7 +19,6 @@ interface ServicesProps {
 
 /** The overview: a tab for each group. */
 export const services: PageKind<Page, ServicesProps> = {
-  view: 'services',
   resolve: (entry, inputs) => ({
     title: entry.title,
     // People come to choose: the cards are the pictures. The entry's own shows where the page is shared.
@@ -41,7 +40,7 @@ export const services: PageKind<Page, ServicesProps> = {
     })),
     invitation: resolveInvitation(inputs.content.site),
   }),
-  draw: ({ title, head, prose, sections, invitation }) => (
+  render: ({ title, head, prose, sections, invitation }) => (
     <main id="main">
       <PageHead {...head} />
       <Prose html={prose} />

@@ -12,7 +12,6 @@ interface SiteMapProps {
 
 /** Every page but this one; Home and what stands beside it come first. */
 export const siteMap: PageKind<SiteMap, SiteMapProps> = {
-  view: 'site-map',
   resolve(entry, inputs) {
     const { content, route, routes } = inputs;
     const home = content.pages.home.title;
@@ -22,7 +21,7 @@ export const siteMap: PageKind<SiteMap, SiteMapProps> = {
     }));
     return { head: pageHead(entry, inputs), index: { sections, phone: content.site.phone } };
   },
-  draw: ({ head, index }) => (
+  render: ({ head, index }) => (
     <main id="main">
       <PageHead {...head} />
       <div className="wide section">

@@ -8,7 +8,7 @@ import type { Content, Group } from './content.ts';
 
 export interface Page extends AnyPage {
   props: { title: string; lead: string; text: string };
-  frame: { menu: Group[]; columns: Group[] };
+  shell: { menu: Group[]; columns: Group[] };
 }
 
 /** Every page, resolved from the content. */
@@ -17,8 +17,8 @@ export function listPages({ site, home, sections }: Content): Route<Page>[] {
   const routeOf = (entry: Content['home'], path: string): Route<Page> => {
     const { file, title, description, noindex, lead, body } = entry;
     const head = { title, description, noindex, data: [] };
-    const page = { path, output: `${path.slice(1)}index.html`, source: file, head, view: 'article' };
-    return { source: file, resolve: () => ({ ...page, props: { title, lead, text: body }, frame: { menu, columns } }) };
+    const page = { path, output: `${path.slice(1)}index.html`, source: file, head, kind: 'article' };
+    return { source: file, resolve: () => ({ ...page, props: { title, lead, text: body }, shell: { menu, columns } }) };
   };
   return [
     routeOf(home, '/'),
@@ -30,7 +30,7 @@ export function listPages({ site, home, sections }: Content): Route<Page>[] {
 
 /** What stands in the body of a page; the layouts in bench/peers draw the same. */
 export function renderBody(
-  { props: { title, lead, text }, frame: { menu, columns } }: Page,
+  { props: { title, lead, text }, shell: { menu, columns } }: Page,
   context: PageContext,
 ): ReactNode {
   return (

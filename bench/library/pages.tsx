@@ -30,7 +30,7 @@ interface Entrance {
   shelves: Link[];
 }
 
-type Shown = { view: 'home'; props: Entrance } | { view: 'story'; props: Story };
+type Shown = { kind: 'home'; props: Entrance } | { kind: 'story'; props: Story };
 
 export type Page = AnyPage & Shown;
 
@@ -43,7 +43,7 @@ export function listPages(content: Content): Route<Page>[] {
   for (const book of books) booksOf.get(book.shelf)?.push(book);
   return [
     routeOf(content, home, '/', () => ({
-      view: 'home',
+      kind: 'home',
       props: {
         title: home.title,
         lead: home.lead,
@@ -60,12 +60,12 @@ export function listPages(content: Content): Route<Page>[] {
           path: `/${shelf.slug}/${slug}/`,
           beside: `${shelf.byWords} ${author}`,
         }));
-        return { view: 'story', props: { title: shelf.title, lead: shelf.lead, text: shelf.body, links } };
+        return { kind: 'story', props: { title: shelf.title, lead: shelf.lead, text: shelf.body, links } };
       }),
     ),
     ...books.map((book) =>
       routeOf(content, book, `/${book.shelf}/${book.slug}/`, () => ({
-        view: 'story',
+        kind: 'story',
         props: { title: book.title, lead: book.lead, text: book.body, links: [] },
       })),
     ),
@@ -83,15 +83,15 @@ function routeOf({ home }: Content, fields: Fields, path: string, show: () => Sh
       output: `${path.slice(1)}index.html`,
       source: file,
       head: { title, description, noindex, card, data: [] },
-      frame: {},
+      shell: {},
       ...show(),
     }),
   };
 }
 
-/** What stands in the body of a page. */
-export function renderBody({ view, props }: Page, context: PageContext): ReactNode {
-  return <main>{view === 'home' ? <Home {...props} context={context} /> : <Text {...props} context={context} />}</main>;
+/** The body of a page. */
+export function renderBody({ kind, props }: Page, context: PageContext): ReactNode {
+  return <main>{kind === 'home' ? <Home {...props} context={context} /> : <Text {...props} context={context} />}</main>;
 }
 
 function Home({

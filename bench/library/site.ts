@@ -4,6 +4,7 @@ import { type SimpleSite, simpleSite } from '../simple-site.ts';
 import { type Content, collections } from './content.ts';
 import { theme } from './look.tsx';
 import { listPages, type Page, renderBody } from './pages.tsx';
+import { theme } from './theme.tsx';
 
 export const definition: SimpleSite<Content, Page> = {
   root: fileURLToPath(new URL('.', import.meta.url)),

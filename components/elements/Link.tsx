@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../kit.ts';
+import { usePage } from '../page-context.ts';
 
 export interface LinkField {
   label: string;

@@ -1,5 +1,5 @@
 import { LaterParts } from '../../engine/render/LaterParts.tsx';
-import { usePage } from '../kit.ts';
+import { usePage } from '../page-context.ts';
 
 /** Stands last in the first thing on a page. */
 export function FirstViewEnd() {

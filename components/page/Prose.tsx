@@ -1,7 +1,7 @@
 import { placeText } from '../../engine/core/urls.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import { markCompounds } from '../elements/compounds.ts';
-import { usePage } from '../kit.ts';
+import { usePage } from '../page-context.ts';
 
 /** The running text of an entry. */
 export function Prose({ html }: { html: string }) {

@@ -1,5 +1,5 @@
 import { Island } from '../elements/Island.tsx';
-import { usePage } from '../kit.ts';
+import { usePage } from '../page-context.ts';
 import type { NearestProps } from './candidates.ts';
 
 /** The place for the pages that the script finds nearest to a wrong address, told to screen readers as it comes; else the heading of what stands below. */

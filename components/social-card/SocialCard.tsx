@@ -1,6 +1,6 @@
 import type { CardWords } from '../../engine/core/theme.ts';
 import { PALETTE } from '../../site/model/palette.ts';
-import { Mark } from '../frame/Mark.tsx';
+import { Mark } from '../shell/Mark.tsx';
 import { fitHeadline, LINE, TRACKING } from './fit.ts';
 import { AWNING_HEIGHT, CARD, PANEL_WIDTH } from './ornament.ts';
 

@@ -96,7 +96,7 @@ export async function checkWeights(
   const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
   for (const one of rendered) {
     if (isKept(one.output.content) || one.page.head.redirect !== undefined) continue;
-    for (const { kind, ...finding } of listExcesses(await weigh(one), budgetOf(one.page.view))) {
+    for (const { kind, ...finding } of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(SHARED[kind]?.(site.head) ?? one.page.source, finding);
       if (kind === 'pictures') notices.add(`${error.file}:1:1 ${textOf(error)}`);
       else errors.set(format(error), error);

@@ -11,11 +11,11 @@ export interface Page {
   redirectTo?: string | undefined;
   /** Whether it lists all pages there are: what is linked to by it alone, few will find. */
   isIndex?: boolean | undefined;
-  /** What draws the page, and what it is given. */
-  view: string;
+  /** The kind of page that is rendered, and its props. */
+  kind: string;
   props: object;
-  /** What the parts around the page are given. */
-  frame: object;
+  /** The props of the page shell. */
+  shell: object;
 }
 
 /** What a page says of itself, to browsers, search engines and social networks. */
@@ -27,10 +27,23 @@ export interface Head {
   noindex: boolean;
   /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
   redirect?: string | undefined;
+  /** Feeds, translations and other links of the head. */
+  links?: readonly HeadLink[] | undefined;
+  /** A language tag (BCP 47), if it is not that of the site. */
+  language?: string | undefined;
   /** What its social card shows, if it has one. */
   card?: Card | undefined;
   /** In schema.org's terms. */
   data: readonly object[];
+}
+
+/** A `<link>` of the head; a path of this site is written as a whole address. */
+export interface HeadLink {
+  rel: string;
+  href: string;
+  type?: string | undefined;
+  title?: string | undefined;
+  hreflang?: string | undefined;
 }
 
 /** What a social card shows. */

@@ -7,10 +7,10 @@ import { escapeHtml } from '../core/html.ts';
 import { type Memo, remember } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Picture } from '../core/page.ts';
-import { type HeadContext, readFirstView, renderHead } from './head.ts';
+import { findFirstView, type HeadContext, renderHead } from './head.ts';
 import { loadLater } from './inline-scripts.ts';
 import { LaterParts } from './LaterParts.tsx';
-import type { PageContext } from './page-context.ts';
+import type { PageContext, Preload } from './page-context.ts';
 import { type Scan, scanPieces } from './scan.ts';
 
 export interface RenderContext<SitePage extends Page> extends HeadContext, PageContext {
@@ -65,20 +65,26 @@ export function reuseDocument<SitePage extends Page>(
 
 function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
-  const body = renderBody(page, rendering);
-  const head = renderHead(page, rendering, readFirstView(assets.first, body));
-  const html = `<html lang="${escapeHtml(settings.language)}" data-placeholder="${toUrl(assets.placeholder)}">`;
+  let preload: Preload | undefined;
+  const body = renderBody(page, {
+    ...rendering,
+    preload: (picture) => {
+      preload ??= picture;
+    },
+  });
+  const head = renderHead(page, rendering, findFirstView(assets.first, body, preload));
+  const language = escapeHtml(page.head.language ?? settings.language);
+  const html = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
 
-/** The body says itself where its first view ends, or ends with it. */
-function renderBody<SitePage extends Page>(
-  page: SitePage,
-  { body, toUrl, pictureOf, assets }: RenderContext<SitePage>,
-): string {
-  if (assets.first.length === 0) return renderToStaticMarkup(body(page, { toUrl, pictureOf }));
+/** The body marks the end of its first view itself, or ends with it. */
+function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
+  const { body, toUrl, pictureOf, preload, assets } = rendering;
+  const context = { toUrl, pictureOf, preload };
+  if (assets.first.length === 0) return renderToStaticMarkup(body(page, context));
   const later = { styles: toUrl(assets.styles), script: loadLater(toUrl(assets.script)) };
-  const html = renderToStaticMarkup(body(page, { toUrl, pictureOf, later }));
+  const html = renderToStaticMarkup(body(page, { ...context, later }));
   return html.includes(later.script) ? html : html + renderToStaticMarkup(createElement(LaterParts, later));
 }
 

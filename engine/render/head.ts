@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { chooseStyles, type FirstStyles } from '../assets/critical-css.ts';
 import { writePictureRules } from '../assets/picture-css.ts';
 import { escapeHtml } from '../core/html.ts';
-import type { Page, Settings } from '../core/page.ts';
+import type { HeadLink, Page, Settings } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
 import { absolute, type ToUrl } from '../core/urls.ts';
 import { awaitFaces, fetchAhead, loadLater } from './inline-scripts.ts';
+import type { Preload } from './page-context.ts';
 
 /** What the head of every page refers to. */
 export interface HeadAssets {
@@ -62,6 +63,7 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     noindex || settings.isPreview ? meta('robots', 'noindex') : '',
     redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(page.head.links ?? []).map((link) => renderLink(link, settings)),
     ...socialTags(page, canonical, context),
     `<meta name="theme-color" content="${theme.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${theme.darkPaper}" media="(prefers-color-scheme: dark)">`,
@@ -73,6 +75,12 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     ...data.map(jsonLd),
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+function renderLink({ href, ...attributes }: HeadLink, settings: Settings): string {
+  const all = Object.entries({ ...attributes, href: href.startsWith('/') ? absolute(href, settings) : href });
+  const written = all.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`));
+  return `<link${written.join('')}>`;
 }
 
 /** A page that carries its styles waits for its faces, and loads the rest later; any other loads all at once. */
@@ -121,10 +129,9 @@ function preloadFont(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** Both come from the page's own markup, where they are escaped. */
-function preloadPicture({ srcset, sizes }: { srcset: string; sizes: string }): string {
+function preloadPicture({ srcset, sizes }: Preload): string {
   const link = '<link rel="preload" as="image" type="image/avif" fetchpriority="high"';
-  return `${link} imagesrcset="${srcset}" imagesizes="${sizes}">`;
+  return `${link} imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
 }
 
 function meta(name: string, content: string): string {
@@ -179,22 +186,16 @@ function nameByHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What the beginning of a page's body asks of its head. */
+/** What a page needs before its style sheet arrives. */
 export interface FirstView {
   /** The styles that stand in the page; without them it waits for the sheet. */
   styles: string;
-  /** The picture that is to come before all others, as its `<source>` names it. */
-  picture: { srcset: string; sizes: string } | undefined;
+  picture: Preload | undefined;
 }
 
-const FIRST_PICTURE =
-  /<picture class="[^"]*\bground-([\da-f]{6})"><source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/?><img class="focus-(\d+)-(\d+)"[^>]* fetchPriority="high"/;
-
 /** @param body as HTML */
-export function readFirstView(parts: FirstStyles, body: string): FirstView {
+export function findFirstView(parts: FirstStyles, body: string, picture: Preload | undefined): FirstView {
   const styles = chooseStyles(parts, body);
-  const [, color, srcset = '', sizes = '', across, down] = FIRST_PICTURE.exec(body) ?? [];
-  if (color === undefined) return { styles, picture: undefined };
-  const rules = parts.length === 0 ? '' : writePictureRules([`#${color}`], [`${across}% ${down}%`]);
-  return { styles: styles + rules, picture: { srcset, sizes } };
+  const rules = picture && parts.length > 0 ? writePictureRules([picture.color], [picture.focus]) : '';
+  return { styles: styles + rules, picture };
 }

@@ -1,14 +1,24 @@
 import type { Picture } from '../core/page.ts';
 import type { ToUrl } from '../core/urls.ts';
 
-/** What a page is rendered with besides what it was given. */
+/** What a page renders with besides its props. */
 export interface PageContext {
-  /** Every path of the site goes through this: it adds the base path. */
+  /** Adds the base path to a path of the site. */
   toUrl: ToUrl;
   /** The encoded sizes of a picture of assets/images. */
   pictureOf(src: string): Picture;
-  /** For <LaterParts>, which a page holds where its first view ends, or else at its end; of a site whose pages wait for all styles, nothing. */
+  /** Called by <Picture> for the picture to preload. */
+  preload?: ((picture: Preload) => void) | undefined;
+  /** For <LaterParts>, at the end of the first view. Undefined on a site whose pages wait for the whole style sheet. */
   later?: Later | undefined;
+}
+
+/** The picture that a page loads before everything else, as its `<source>` names it. */
+export interface Preload {
+  srcset: string;
+  sizes: string;
+  color: string;
+  focus: string;
 }
 
 /** What a page loads after its first view. */

@@ -84,7 +84,7 @@ export async function surveySite(made: MadeSite<unknown>, options: SurveyOptions
     pages.push({
       ...describePage(one, settings),
       weights: await weigh(one),
-      budgets: options.budgetOf?.(one.page.view) ?? {},
+      budgets: options.budgetOf?.(one.page.kind) ?? {},
       incoming: incoming.get(one.path) ?? { fromText: [], fromAny: [] },
     });
   }

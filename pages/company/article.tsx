@@ -5,7 +5,6 @@ import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 
 export const article: PageKind<Company | OwnPage, ArticleProps> = {
-  view: 'article',
   resolve: resolveArticle,
-  draw: (article) => <Article {...article} />,
+  render: (article) => <Article {...article} />,
 };

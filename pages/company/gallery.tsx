@@ -15,13 +15,12 @@ interface GalleryProps extends ArticleProps {
 
 /** A story with its row of pictures. */
 export const gallery: PageKind<Gallery, GalleryProps> = {
-  view: 'gallery',
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
     heading: entry.galleryHeading,
     slides: entry.slides,
   }),
-  draw: ({ heading, slides, ...article }) => (
+  render: ({ heading, slides, ...article }) => (
     <Article {...article}>
       <div className="wide split gallery">
         <h2>{heading}</h2>

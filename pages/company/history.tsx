@@ -12,12 +12,11 @@ interface HistoryProps extends ArticleProps {
 
 /** A story, after its dated marks. */
 export const history: PageKind<History, HistoryProps> = {
-  view: 'history',
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
     marks: entry.marks,
   }),
-  draw: ({ marks, ...article }) => (
+  render: ({ marks, ...article }) => (
     <Article {...article}>
       <ol className="wide timeline">
         {marks.map(({ year, text, picture }) => (

@@ -14,7 +14,6 @@ interface TeamProps {
 }
 
 export const team: PageKind<Company, TeamProps> = {
-  view: 'team',
   resolve(entry, inputs) {
     const { managers, site } = inputs.content;
     return {
@@ -23,7 +22,7 @@ export const team: PageKind<Company, TeamProps> = {
       prose: entry.body,
     };
   },
-  draw: ({ head, grid, prose }) => (
+  render: ({ head, grid, prose }) => (
     <main id="main">
       <TeamHead {...head} />
       <TeamGrid {...grid} />

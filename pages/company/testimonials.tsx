@@ -10,12 +10,11 @@ interface TestimonialsProps extends ArticleProps {
 }
 
 export const testimonials: PageKind<Company, TestimonialsProps> = {
-  view: 'testimonials',
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
     quotes: inputs.content.testimonials.map(resolveQuote),
   }),
-  draw: ({ quotes, ...article }) => (
+  render: ({ quotes, ...article }) => (
     <Article {...article}>
       <div className="wide quotes">
         {quotes.map((testimonial, index) => (

@@ -16,7 +16,6 @@ interface ClosedJobProps {
 
 /** What is left of a job that has closed: the way to those that are open. */
 export const closedJob: PageKind<Job, ClosedJobProps> = {
-  view: 'closed-job',
   resolve(job, inputs) {
     const { content } = inputs;
     const page = findJobsPage(content);
@@ -32,7 +31,7 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
       jobs: [...open, { href: pathOfJobs(content), label: 'All jobs, and how to apply' }],
     };
   },
-  draw: ({ head, phone, heading, jobs }) => (
+  render: ({ head, phone, heading, jobs }) => (
     <main id="main">
       <PageHead {...head} />
       <p className="wide office-phone">

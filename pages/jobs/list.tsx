@@ -20,7 +20,6 @@ interface JobsProps {
 
 /** The picture waits below: who comes here comes for the pay. */
 export const jobs: PageKind<JobsPage, JobsProps> = {
-  view: 'jobs',
   resolve: (entry, inputs) => ({
     head: pageHead({ ...entry, picture: undefined }, inputs),
     heading: entry.jobsHeading,
@@ -37,7 +36,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
     prose: entry.body,
     picture: entry.picture,
   }),
-  draw: ({ head, heading, jobs, apply, prose, picture }) => (
+  render: ({ head, heading, jobs, apply, prose, picture }) => (
     <main id="main">
       <PageHead {...head} />
       {jobs.length > 0 && (

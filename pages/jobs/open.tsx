@@ -40,7 +40,6 @@ interface OpenJobProps {
 
 /** A job on one sheet, which prints as one. */
 export const openJob: PageKind<Job, OpenJobProps> = {
-  view: 'open-job',
   resolve(job, inputs) {
     const { content, lists, route } = inputs;
     const { pay, lifting, apply, duties, requirements, hours, place, posted, closes, employmentType } = job;
@@ -63,7 +62,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       otherJobs: { ...lists.openJobs, jobs: othersOf(lists.openJobs.jobs, route.path) },
     };
   },
-  draw: ({ head, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (
+  render: ({ head, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (
     <main id="main" className="job-page">
       <PageHead {...head}>
         <div className="job-offer">

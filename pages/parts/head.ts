@@ -1,7 +1,7 @@
 import type { HeadKind, PageHeadProps } from '../../components/page/PageHead.tsx';
 import type { PictureField } from '../../engine/content/fields.ts';
 import type { Inputs } from '../page.ts';
-import { trailOf } from './trail.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 
 interface Headed {
   title: string;
@@ -16,5 +16,5 @@ export function pageHead(
   { route, routes }: Pick<Inputs, 'route' | 'routes'>,
   kind: HeadKind = 'shelf',
 ): PageHeadProps {
-  return { kind, headline, lead, picture, breadcrumbs: trailOf(route, routes) };
+  return { kind, headline, lead, picture, breadcrumbs: breadcrumbsOf(route, routes) };
 }

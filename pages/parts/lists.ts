@@ -1,7 +1,7 @@
-import type { FooterProps } from '../../components/frame/Footer.tsx';
-import type { Column } from '../../components/frame/FooterColumn.tsx';
 import type { OtherJobsProps } from '../../components/jobs/OtherJobs.tsx';
 import type { SiblingsProps } from '../../components/services/Siblings.tsx';
+import type { FooterProps } from '../../components/shell/Footer.tsx';
+import type { Column } from '../../components/shell/FooterColumn.tsx';
 import {
   PATHS,
   pathOfCompanyPage,

@@ -2,14 +2,14 @@ import type { Card, Head } from '../../engine/core/page.ts';
 import { structuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
-import { routesAbove, trailOf } from './trail.ts';
+import { breadcrumbsOf, routesAbove } from './breadcrumbs.ts';
 
 /** What a page says of itself to browsers, search engines and social networks. */
 export function resolveHead(inputs: Inputs): Head {
   const { entry, noindex, redirect } = inputs.route;
   const { title, description } = entry;
   const { content, route, routes, logo } = inputs;
-  const breadcrumbs = trailOf(route, routes);
+  const breadcrumbs = breadcrumbsOf(route, routes);
   const subject = { content, path: route.path, source: entry.file, leadsOn: redirect !== undefined, breadcrumbs, logo };
   // What was shared by its old address is fetched by the new one.
   const card = route.isAlias ? undefined : resolveCard(inputs);

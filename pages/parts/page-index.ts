@@ -1,16 +1,17 @@
 import type { IndexedPage, IndexSection } from '../../components/search/page-index.ts';
-import type { Route, Routes } from '../page.ts';
-import { trailOf } from './trail.ts';
+import type { RouteInfo, Routes } from '../page.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 
 /** Every page that search engines may show, under the page above it; both in the order of the manifest. */
 export function indexPages(routes: Routes): IndexSection[] {
   const sections = new Map<string, IndexedPage[]>([...routes.values()].map(({ entry: { title } }) => [title, []]));
   for (const route of routes.values()) {
-    if (!route.noindex) sections.get(trailOf(route, routes).at(-2)?.label ?? route.entry.title)?.push(toPage(route));
+    if (!route.noindex)
+      sections.get(breadcrumbsOf(route, routes).at(-2)?.label ?? route.entry.title)?.push(toPage(route));
   }
   return [...sections].map(([title, pages]) => ({ title, pages })).filter(({ pages }) => pages.length > 0);
 }
 
-function toPage({ path, entry: { title, description, lead, summary = lead } }: Route): IndexedPage {
+function toPage({ path, entry: { title, description, lead, summary = lead } }: RouteInfo): IndexedPage {
   return { path, title, summary, description };
 }

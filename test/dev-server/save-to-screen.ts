@@ -59,7 +59,7 @@ const CHANGES: Change[] = [
     times: 20,
     path: 'membership/',
     save: (copy, word) =>
-      copy.edit('components/frame/Footer.tsx', /className="footer-words( \w+)?"/, `className="footer-words ${word}"`),
+      copy.edit('components/shell/Footer.tsx', /className="footer-words( \w+)?"/, `className="footer-words ${word}"`),
     look: () => document.querySelector('.footer-words')?.className,
   },
   {

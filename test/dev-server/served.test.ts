@@ -82,7 +82,7 @@ describe('the dev server serves what a build would write', () => {
     for (const file of readdirSync(join(copy.folder, 'assets/styles'), { recursive: true, encoding: 'utf8' })) {
       if (file.endsWith('.css')) copy.edit(`assets/styles/${file}`, /\s*$/, '\n\n.branch { order: 1; }\n');
     }
-    copy.edit('components/frame/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
+    copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
     await serves(await build());
   });
 

@@ -13,7 +13,7 @@ import { annotate, parseDocument } from '../../engine/editor/field-map/annotate.
 import { findComputed } from '../../engine/editor/field-map/computed.ts';
 import { type FieldMap, openFieldMap } from '../../engine/editor/field-map/field-map.ts';
 import { openMarker } from '../../engine/editor/field-map/marks.ts';
-import type { Page } from '../../pages/page.ts';
+import type { Page } from '../../pages/body.tsx';
 import type { Content } from '../../site/schema/content.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
@@ -117,7 +117,9 @@ describe('every page of the site', () => {
         return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
       });
       const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? [':'] : [])];
-      return names.filter((name) => !html.includes(`${source}#${name}`)).map((name) => `${view}: ${source}#${name}`);
+      return names
+        .filter((name) => !html.includes(`${source}#${name}`))
+        .map((name) => `${pageKind}: ${source}#${name}`);
     });
     assert.deepEqual(missing, []);
   });

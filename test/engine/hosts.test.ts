@@ -121,7 +121,7 @@ describe('more rules than a host reads', () => {
 
   it('are counted for redirects, and measured by the line', () => {
     const head = { title: '', description: '', noindex: true, data: [] };
-    const page = (path: string) => ({ path, output: '', source: '', view: '', props: {}, frame: {}, head });
+    const page = (path: string) => ({ path, output: '', source: '', kind: '', props: {}, shell: {}, head });
     const lead = (path: string) => ({ ...page(path), head: { ...head, redirect: '/' } });
     const write = (paths: string[]) => () =>
       writeHostFiles(paths.map(lead), { ...settings, hosts: ['cloudflare-pages'] }, []);

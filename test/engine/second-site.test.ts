@@ -127,6 +127,22 @@ describe('a second site', () => {
     assert.doesNotMatch(readFileSync(join(some, 'dist/gardens/index.html'), 'utf8'), /og:image/);
   });
 
+  it('gives a page links of its own in the head, and a language', async () => {
+    const some = copyLibrary();
+    const links = [
+      { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
+      { rel: 'alternate', type: 'application/atom+xml', title: 'New "books"', href: 'https://example.com/feed.atom' },
+    ];
+    const add = (page: Page): Page => ({ ...page, head: { ...page.head, links, language: 'es-US' } });
+    const routes: typeof library.routes = (content, context) =>
+      library.routes(content, context).map((route) => ({ ...route, resolve: () => add(route.resolve()) }));
+    await build(some, {}, simpleSite({ ...definition, routes }));
+    const html = readFileSync(join(some, 'dist/gardens/index.html'), 'utf8');
+    assert.match(html, /<html lang="es-US"/);
+    assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/books\/gardens\/">/);
+    assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
+  });
+
   it('tells its authors all faults at once, as well as the first', async () => {
     const head = (title: string) =>
       `---\ntitle: ${title}\ndescription: ${'A sentence for those who search. '.repeat(2).trim()}\n`;

@@ -4,8 +4,8 @@ import { describe, it } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site as realSite } from '../../build.ts';
 import { makeToUrl } from '../../engine/core/urls.ts';
+import type { Page } from '../../pages/body.tsx';
 import { renderBody } from '../../pages/body.tsx';
-import type { Page } from '../../pages/page.ts';
 import { publish } from './published.ts';
 
 const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };

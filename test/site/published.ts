@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheerioAPI, load } from 'cheerio';
 import { build } from '../../build.ts';
-import type { Route } from '../../pages/page.ts';
+import type { Route } from '../../pages/routes.ts';
 import { listRoutes } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
 

@@ -56,7 +56,7 @@ async function buildFor(origin: string, out: string): Promise<Map<string, string
   });
   const pages = listPages(content, { year: new Date().getFullYear(), logo: '' }).map(({ resolve }) => resolve());
   const standing = pages.filter(({ head }) => head.redirect === undefined && !head.noindex);
-  return new Map(standing.map(({ view, path }) => [view, path.slice(1)] as const).reverse());
+  return new Map(standing.map(({ kind, path }) => [kind, path.slice(1)] as const).reverse());
 }
 
 function addFloor(out: string, path: string): void {

@@ -74,7 +74,7 @@ function findPage<SitePage extends Page>(
 
 /** All that the body of a page depends on. */
 function dataOf(page: Page | undefined): string {
-  return JSON.stringify(page && [page.props, page.frame]);
+  return JSON.stringify(page && [page.props, page.shell]);
 }
 
 function mapPages(pages: readonly Page[], { placeOf }: Marker): Map<string, string[]> {

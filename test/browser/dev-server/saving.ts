@@ -166,16 +166,16 @@ describe('the dev server, while a page is open', () => {
 
   it('shows a component that was edited, and where it breaks', () =>
     open(GROCERY, async (page) => {
-      const known = copy.read('components/frame/Footer.tsx');
-      copy.edit('components/frame/Footer.tsx', 'className="footer-words"', 'className="footer-words edited"');
+      const known = copy.read('components/shell/Footer.tsx');
+      copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words edited"');
       await becomes(page, () => document.querySelector('.footer-words.edited') !== null);
-      copy.edit('components/frame/Footer.tsx', 'className="footer-words edited"', 'className=');
+      copy.edit('components/shell/Footer.tsx', 'className="footer-words edited"', 'className=');
       await page.waitForSelector('#dev-overlay');
       assert.match(
         await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? ''),
         /Footer\.tsx:\d+:\d+/,
       );
-      copy.write('components/frame/Footer.tsx', known);
+      copy.write('components/shell/Footer.tsx', known);
       await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
       await untilShown(page, '.footer-words');
     }));

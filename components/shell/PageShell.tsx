@@ -4,14 +4,14 @@ import { Footer, type FooterProps } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 export interface ShellProps {
-  /** Of the organisation. */
+  /** Of the organization. */
   name: string;
   navigation: Navigation;
   footer: FooterProps;
 }
 
-/** What stands around every page. */
-export function Frame({ name, navigation, footer, children }: ShellProps & { children: ReactNode }) {
+/** Skip link, header and footer around every page. */
+export function PageShell({ name, navigation, footer, children }: ShellProps & { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">

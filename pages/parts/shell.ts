@@ -1,9 +1,9 @@
-import type { ShellProps } from '../../components/frame/Frame.tsx';
+import type { ShellProps } from '../../components/shell/PageShell.tsx';
 import type { Inputs } from '../page.ts';
 import { makeNavigation } from './navigation.ts';
 
 /** What stands around a page. */
-export function resolveFrame({
+export function resolveShell({
   content,
   route,
   lists,

@@ -1,11 +1,11 @@
 import type { Step } from '../../components/page/Breadcrumbs.tsx';
-import type { Route, Routes } from '../page.ts';
+import type { RouteInfo, Routes } from '../page.ts';
 
 /**
  * The pages from home down to a route, the route itself last, e.g. Home, Services, Product Categories, Grocery. A group of
  * services leads to its tab.
  */
-export function trailOf(route: Route, routes: Routes): Step[] {
+export function breadcrumbsOf(route: RouteInfo, routes: Routes): Step[] {
   return [
     ...routesAbove(route, routes).map(({ entry, redirect, path }) => ({ label: entry.title, path: redirect ?? path })),
     { label: route.entry.title, path: route.path },
@@ -13,7 +13,7 @@ export function trailOf(route: Route, routes: Routes): Step[] {
 }
 
 /** From home down, without the route itself. */
-export function routesAbove({ path }: Route, routes: Routes): Route[] {
+export function routesAbove({ path }: RouteInfo, routes: Routes): RouteInfo[] {
   return pathsAbove(path).flatMap((parent) => routes.get(parent) ?? []);
 }
 

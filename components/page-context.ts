@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { PageContext } from '../engine/render/page-context.ts';
 
-/** What any component may ask for while a page is drawn; everything else it is given. */
+/** What any component can read while a page renders. Everything else comes as props. */
 interface SitePageContext extends PageContext {
-  /** Of the page that is being drawn, without the base path. */
+  /** Of the page, without the base path. */
   path: string;
 }
 
@@ -13,6 +13,6 @@ export const PageProvider = Context.Provider;
 
 export function usePage(): SitePageContext {
   const context = useContext(Context);
-  if (!context) throw new Error('useKit: a component was drawn outside KitProvider');
+  if (!context) throw new Error('usePage: this component was rendered outside PageProvider');
   return context;
 }

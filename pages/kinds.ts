@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { article } from './company/article.tsx';
+import { gallery } from './company/gallery.tsx';
+import { history } from './company/history.tsx';
+import { team } from './company/team.tsx';
+import { testimonials } from './company/testimonials.tsx';
+import { companyInfo } from './company-info.tsx';
+import { contact } from './contact.tsx';
+import { group } from './group.tsx';
+import { home } from './home.tsx';
+import { closedJob } from './jobs/closed.tsx';
+import { jobs } from './jobs/list.tsx';
+import { openJob } from './jobs/open.tsx';
+import { memberLogin } from './member-login.tsx';
+import { membership } from './membership.tsx';
+import { moved } from './moved.tsx';
+import { notFound } from './not-found.tsx';
+import type { Inputs, PageKind } from './page.ts';
+import { service } from './service.tsx';
+import { services } from './services.tsx';
+import { siteMap } from './site-map.tsx';
+
+/** Every kind of page, by the name that routes.ts uses. */
+const KINDS = {
+  home,
+  services,
+  group,
+  service,
+  membership,
+  'company-info': companyInfo,
+  article,
+  gallery,
+  history,
+  jobs,
+  team,
+  testimonials,
+  'open-job': openJob,
+  'closed-job': closedJob,
+  contact,
+  'member-login': memberLogin,
+  'site-map': siteMap,
+  'not-found': notFound,
+  moved,
+};
+
+export type Kind = keyof typeof KINDS;
+
+type EntryOf<Of> = Of extends PageKind<infer Entry, infer _Props> ? Entry : never;
+type PropsOf<Of> = Of extends PageKind<never, infer Props> ? Props : never;
+type Entries = { [Name in Kind]: EntryOf<(typeof KINDS)[Name]> };
+type Props = { [Name in Kind]: PropsOf<(typeof KINDS)[Name]> };
+
+const byName: { [Name in Kind]: PageKind<Entries[Name], Props[Name]> } = KINDS;
+
+/** What a page shows: its kind, and the props of that kind. */
+export type Shown<Name extends Kind = Kind> = { [Each in Name]: { kind: Each; props: Props[Each] } }[Name];
+
+export function resolveKind<Name extends Kind>(kind: Name, entry: Entries[Name], inputs: Inputs): Shown<Name> {
+  return { kind, props: byName[kind].resolve(entry, inputs) };
+}
+
+export function renderKind<Name extends Kind>({ kind, props }: Shown<Name>): ReactNode {
+  return byName[kind].render(props);
+}
