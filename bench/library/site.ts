@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { type SimpleSite, simpleSite } from '../simple-site.ts';
 import { type Content, collections } from './content.ts';
-import { theme } from './look.tsx';
 import { listPages, type Page, renderBody } from './pages.tsx';
 import { theme } from './theme.tsx';
 

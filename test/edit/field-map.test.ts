@@ -108,7 +108,7 @@ describe('every page of the site', () => {
     const made = await site.make(options, newBuildCache(openCache(join(project, '.cache'))));
     const fieldMap = openFieldMap(site, made, options.content);
     const own = new Map(made.entries.map((one) => [one.source.file, one]));
-    const missing = made.rendered.flatMap(({ page: { output, source, view } }) => {
+    const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind } }) => {
       const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
       assert.ok(elements.length > 50, output);
       const { entry = {}, kind, source: file } = own.get(source) ?? {};

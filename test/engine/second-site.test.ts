@@ -139,7 +139,7 @@ describe('a second site', () => {
     await build(some, {}, simpleSite({ ...definition, routes }));
     const html = readFileSync(join(some, 'dist/gardens/index.html'), 'utf8');
     assert.match(html, /<html lang="es-US"/);
-    assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/books\/gardens\/">/);
+    assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/gardens\/">/);
     assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
   });
 

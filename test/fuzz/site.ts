@@ -69,7 +69,13 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       const { content } = validated;
       const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
       const resolved = resolvePages<Content, Page>(routesOf, content, validated.drafts);
-      const shell = { settings: content.site, theme, islands: islandNames, body: renderBody, files: () => [] };
+      const shell = {
+        settings: content.site,
+        theme,
+        islands: islandNames,
+        body: renderBody,
+        files: () => listFiles(content),
+      };
       const given = { validated, resolved, sources, pictures, published: readPublic(undefined) };
       await checkContent({ ...shell, ...given }, cache);
       const rendered = renderRoughly(shell, resolved.pages);
