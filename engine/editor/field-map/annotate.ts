@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/html.ts';
-import { diffLines } from '../server/change/lines.ts';
+import { diffItems } from '../server/diff.ts';
 import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
 
 /** A document taken apart. */
@@ -153,7 +153,7 @@ function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker)
 function alignTexts(slots: readonly Slot[], others: readonly Slot[]): (at: number) => number {
   const wordsOf = (some: readonly Slot[]) =>
     some.flatMap(({ text, isPicture }) => (isPicture || text === '' ? [] : text.split(/(?<=\s)/)));
-  const changes = diffLines(wordsOf(slots), wordsOf(others));
+  const changes = diffItems(wordsOf(slots), wordsOf(others));
   return (at) => {
     let [end, other] = [0, 0];
     for (const [index, { is, words }] of changes.entries()) {

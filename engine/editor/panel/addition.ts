@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../core/diagnostics.ts';
-import type { PlacedFault } from '../server/place-faults.ts';
+import type { FormError as PlacedFault } from '../protocol.ts';
 import type { Bench } from './bench.ts';
 import { valueAt } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '../server/drafts.ts';
+import type { FileDraft as Draft } from '../protocol.ts';
 import { diffFields, isSame, type Path, valueAt, withValue } from './values.ts';
 
 /** What a content file says. */

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../core/diagnostics.ts';
-import type { PlacedFault } from '../server/place-faults.ts';
+import type { FormError as PlacedFault } from '../protocol.ts';
 import { button, make } from './dom.ts';
 import { sayFault } from './form/control.ts';
 import { nameOf } from './values.ts';

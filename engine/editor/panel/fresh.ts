@@ -1,5 +1,4 @@
-import type { Draft } from '../server/drafts.ts';
-import type { Names } from '../server/names-list.ts';
+import type { FileDraft as Draft, FormChoices as Names } from '../protocol.ts';
 import type { Drafts } from './drafts.ts';
 import type { FullEntry } from './form/form.ts';
 

@@ -1,5 +1,5 @@
 /** Opens the forms of entries, and leaves them. */
-import type { Draft } from '../server/drafts.ts';
+import type { FileDraft as Draft } from '../protocol.ts';
 import type { Bench, Target } from './bench.ts';
 import { make } from './dom.ts';
 import { focusField, focusFirst } from './form/focused.ts';

@@ -1,7 +1,9 @@
-import type { Draft } from '../server/drafts.ts';
-import type { FileChange } from '../server/history.ts';
-import type { Names } from '../server/names-list.ts';
-import type { PlacedFault } from '../server/place-faults.ts';
+import type {
+  FileDraft as Draft,
+  SavedFile as FileChange,
+  FormChoices as Names,
+  FormError as PlacedFault,
+} from '../protocol.ts';
 import type { FullEntry } from './form/form.ts';
 import type { Server } from './server.ts';
 import type { Head } from './views/home.ts';

@@ -1,4 +1,4 @@
-import type { PlacedFault } from '../server/place-faults.ts';
+import type { FormError as PlacedFault } from '../protocol.ts';
 import type { Bench } from './bench.ts';
 import { make } from './dom.ts';
 import { capital } from './form/control.ts';

@@ -1,4 +1,4 @@
-import type { PlacedFault } from '../server/place-faults.ts';
+import type { FormError as PlacedFault } from '../protocol.ts';
 
 /** How things stand with what was typed, in a line. */
 export function sayState(

@@ -1,4 +1,4 @@
-import type { PlacedFault } from '../server/place-faults.ts';
+import type { FormError as PlacedFault } from '../protocol.ts';
 import { type Cures, showFaults } from './faults.ts';
 import { focusedPath } from './form/focused.ts';
 import type { FullEntry } from './form/form.ts';

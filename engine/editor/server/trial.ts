@@ -1,71 +1,80 @@
 import type { MadeSite, Site } from '../../build/site.ts';
 import { checkWeights, type WeightCheck } from '../../checks/weights.ts';
-import type { Instead } from '../../content/virtual-files.ts';
 import type { Cache } from '../../core/cache.ts';
-import { BuildFailure, type Diagnostic, type Problem, textOf } from '../../core/diagnostics.ts';
+import { BuildError, BuildFailure, type Problem, textOf } from '../../core/diagnostics.ts';
 import type { Page } from '../../core/page.ts';
 import type { Making } from '../../dev-server/editing.ts';
-import type { Write } from './store.ts';
+import type { FormError } from '../protocol.ts';
+import type { FileWrite } from './content-files.ts';
 
-/** What would come of some files: the site, or what they would break in it. */
-export type Trial<Content, SitePage extends Page> =
-  | { made: MadeSite<Content, SitePage> }
-  | { faults: readonly Problem[] };
+type Trial<Content, SitePage extends Page> = { made: MadeSite<Content, SitePage> } | { problems: readonly Problem[] };
 
-/** Makes the site as it would be, by the same rules as any build, and writes nothing. */
-export async function tryOut<Content, SitePage extends Page>(
+/** Builds the site with unsaved files. @returns the site, or the problems that it does not have without them */
+export async function tryBuild<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   { options, cache }: Making,
-  writes: readonly Write[],
+  writes: readonly FileWrite[],
 ): Promise<Trial<Content, SitePage>> {
-  const make = async (instead: { content: Instead; images: Instead }): Promise<Trial<Content, SitePage>> => {
+  const filesIn = (folder: FileWrite['folder']) =>
+    new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
+  const build = async (content: ReturnType<typeof filesIn>): Promise<Trial<Content, SitePage>> => {
+    const instead = { content, images: filesIn('images') };
     try {
       return { made: await site.make({ ...options, drafts: true, instead }, cache) };
     } catch (error) {
-      if (error instanceof BuildFailure) return { faults: error.problems };
+      if (error instanceof BuildFailure) return { problems: error.problems };
       throw error;
     }
   };
-  const trial = await make({ content: insteadOf(writes, 'content'), images: insteadOf(writes, 'images') });
+  const trial = await build(filesIn('content'));
   if ('made' in trial) return trial;
-  // What is wrong already is no fault of these.
-  const standing = await make({ content: new Map(), images: insteadOf(writes, 'images') });
-  return { faults: withoutKnown(trial.faults, 'faults' in standing ? standing.faults : []) };
+  const before = await build(new Map());
+  return { problems: withoutKnown(trial.problems, 'problems' in before ? before.problems : []) };
 }
 
-/** What of the pages that differ would be too heavy for a build, and was not before. */
-export async function weighTrial<Content, SitePage extends Page>(
-  { budgetOf }: Site<Content, SitePage>,
-  made: MadeSite<Content, SitePage>,
-  tried: MadeSite<Content, SitePage>,
-  cache: Cache,
-): Promise<WeightCheck> {
-  if (!budgetOf) return { errors: [], notices: [] };
-  const before = new Map(made.rendered.map((one) => [one.page.path, one]));
-  const differing = tried.rendered.filter(
-    ({ page, output }) => before.get(page.path)?.output.content !== output.content,
-  );
-  const weighed = await checkWeights({ ...tried, rendered: differing }, cache, budgetOf);
-  if (weighed.errors.length === 0) return weighed;
-  const rendered = differing.flatMap(({ page }) => before.get(page.path) ?? []);
-  const standing = await checkWeights({ ...made, rendered }, cache, budgetOf);
-  const isKnown = ({ file, value }: Diagnostic) =>
-    standing.errors.some((error) => error.file === file && error.value === value);
-  return { ...weighed, errors: weighed.errors.filter((error) => !isKnown(error)) };
-}
-
-/** The same mistake made once more is another one: of two alike, that on the same line is known. */
-function withoutKnown(faults: readonly Problem[], known: readonly Problem[]): Problem[] {
-  const left = [...faults];
-  const isAlike = (one: Problem, other: Problem) => one.file === other.file && textOf(one) === textOf(other);
+/** An author may make the same mistake again: of two equal ones, that on the same line is known. */
+function withoutKnown(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const left = [...problems];
   for (const one of known) {
-    const alike = left.filter((other) => isAlike(one, other));
-    const same = alike.find(({ position }) => position.line === one.position.line) ?? alike[0];
+    const equal = left.filter((other) => other.file === one.file && textOf(other) === textOf(one));
+    const same = equal.find(({ position }) => position.line === one.position.line) ?? equal[0];
     if (same) left.splice(left.indexOf(same), 1);
   }
   return left;
 }
 
-function insteadOf(writes: readonly Write[], folder: Write['folder']): Instead {
-  return new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
+/** The weights of the pages that differ; only errors that are new. */
+export async function checkTrialWeights<Content, SitePage extends Page>(
+  { budgetOf }: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  trial: MadeSite<Content, SitePage>,
+  cache: Cache,
+): Promise<WeightCheck> {
+  if (!budgetOf) return { errors: [], notices: [] };
+  const before = new Map(made.rendered.map((one) => [one.page.path, one]));
+  const differing = trial.rendered.filter(
+    ({ page, output }) => before.get(page.path)?.output.content !== output.content,
+  );
+  const found = await checkWeights({ ...trial, rendered: differing }, cache, budgetOf);
+  if (found.errors.length === 0) return found;
+  const rendered = differing.flatMap(({ page }) => before.get(page.path) ?? []);
+  const known = await checkWeights({ ...made, rendered }, cache, budgetOf);
+  const isNew = ({ file, value }: WeightCheck['errors'][number]) =>
+    !known.errors.some((error) => error.file === file && error.value === value);
+  return { ...found, errors: found.errors.filter(isNew) };
+}
+
+export function toFormError(problem: Problem): FormError {
+  const { file, position } = problem;
+  const place = { file, line: position.line };
+  if (problem instanceof BuildError) return { ...place, code: 'internal-error', message: problem.message, fix: '' };
+  const { code, suggestion, path } = problem;
+  // The button beside the message does what the fix says.
+  const { message, fix } = suggestion ? { message: suggestion.plain, fix: '' } : problem;
+  const words = path ? message.replace(/^[\w.-]+: /, '') : message;
+  return { ...place, code, message: words, fix, path: path?.map(asKey), suggestion };
+}
+
+function asKey(key: PropertyKey): string | number {
+  return typeof key === 'number' ? key : String(key);
 }

@@ -1,6 +1,5 @@
 import type { FieldSpec, ItemSpec } from '../../../content/field-spec.ts';
-import type { EntryForm } from '../../server/entry.ts';
-import type { Names } from '../../server/names-list.ts';
+import type { FormEntry as EntryForm, FormChoices as Names } from '../../protocol.ts';
 import type { Server } from '../server.ts';
 import type { Path } from '../values.ts';
 import type { ShownPage } from './elsewhere.ts';

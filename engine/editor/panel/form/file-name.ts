@@ -1,5 +1,5 @@
 import { proposeName } from '../../../content/propose-name.ts';
-import type { EntryForm } from '../../server/entry.ts';
+import type { FormEntry as EntryForm } from '../../protocol.ts';
 import { freshId, make } from '../dom.ts';
 import type { Drafts } from '../drafts.ts';
 

@@ -1,5 +1,4 @@
-import type { EntryForm } from '../../server/entry.ts';
-import type { Names } from '../../server/names-list.ts';
+import type { FormEntry as EntryForm, FormChoices as Names } from '../../protocol.ts';
 import { make } from '../dom.ts';
 import type { Drafts } from '../drafts.ts';
 import type { Server } from '../server.ts';

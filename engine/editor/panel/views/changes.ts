@@ -1,4 +1,4 @@
-import type { FileChange } from '../../server/history.ts';
+import type { SavedFile as FileChange } from '../../protocol.ts';
 import { button, make } from '../dom.ts';
 import type { Changes } from '../requests.ts';
 

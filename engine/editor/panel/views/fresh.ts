@@ -1,4 +1,4 @@
-import type { Names } from '../../server/names-list.ts';
+import type { FormChoices as Names } from '../../protocol.ts';
 import { button, make } from '../dom.ts';
 
 /** What can be new. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { type Change, changeFile, writeFile } from '../../engine/editor/server/change/change.ts';
-import { diffLines } from '../../engine/editor/server/change/lines.ts';
+import { writeBlock } from '../../engine/content/write-yaml.ts';
+import { diffItems } from '../../engine/editor/server/diff.ts';
+import { type Change, editFile } from '../../engine/editor/server/edit-file.ts';
 
 const ODD = `---
 # What stands above all.
@@ -39,8 +40,8 @@ Second paragraph.
 
 /** The lines that go and come, as \`git diff\` shows them. */
 function diff(before: string, changes: readonly Change[], order: readonly string[] = []): string[] {
-  const after = changeFile(before, changes, (path) => (path.length === 0 ? order : []));
-  return diffLines(before.split('\n'), after.split('\n')).flatMap(({ is, words }) =>
+  const after = editFile(before, changes, (path) => (path.length === 0 ? order : []));
+  return diffItems(before.split('\n'), after.split('\n')).flatMap(({ is, words }) =>
     is === 'kept' ? [] : [(is === 'gone' ? '-' : '+') + words],
   );
 }
@@ -157,7 +158,7 @@ describe('a changed file', () => {
 
   it('keeps its line ends, of both kinds, and its byte order mark', () => {
     const raw = `\uFEFF${ODD.replaceAll('\n', '\r\n').replace('title: Grocery # the name\r\n', 'title: Grocery # the name\n')}`;
-    const changed = changeFile(
+    const changed = editFile(
       raw,
       [{ path: ['last'], value: 'new' }, { text: 'First paragraph.\n\nMore.\n\nSecond paragraph.' }],
       () => [],
@@ -170,18 +171,18 @@ describe('a changed file', () => {
 
   it('gets a text where it had none', () => {
     assert.equal(
-      changeFile('---\ntitle: A\n---\n', [{ text: 'Words.' }], () => []),
+      editFile('---\ntitle: A\n---\n', [{ text: 'Words.' }], () => []),
       '---\ntitle: A\n---\n\nWords.\n',
     );
     assert.equal(
-      changeFile('---\ntitle: A\n---', [{ text: 'Words.' }], () => []),
+      editFile('---\ntitle: A\n---', [{ text: 'Words.' }], () => []),
       '---\ntitle: A\n---\n\nWords.\n',
     );
   });
 
   it('gets its first field', () => {
     assert.equal(
-      changeFile('---\n---\n', [{ path: ['title'], value: 'A' }], () => []),
+      editFile('---\n---\n', [{ path: ['title'], value: 'A' }], () => []),
       '---\ntitle: A\n---\n',
     );
   });
@@ -190,9 +191,9 @@ describe('a changed file', () => {
 describe('a text that is replaced', () => {
   it('takes little memory, however long it is', () => {
     const script = `
-      import { diffLines } from ${JSON.stringify(new URL('../../engine/editor/server/change/lines.ts', import.meta.url))};
+      import { diffItems } from ${JSON.stringify(new URL('../../engine/editor/server/diff.ts', import.meta.url))};
       const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
-      const changes = diffLines(lines('old '), lines('new '));
+      const changes = diffItems(lines('old '), lines('new '));
       console.log(changes.filter(({ is }) => is === 'gone').length, changes.filter(({ is }) => is === 'come').length);
     `;
     // In megabytes.
@@ -205,7 +206,7 @@ describe('a text that is replaced', () => {
 describe('a new file', () => {
   it('says its fields in lines, with quotes where they are needed', () => {
     assert.equal(
-      writeFile(
+      writeBlock(
         {
           name: 'Ann',
           phone: '(800) 555-0142',
@@ -216,9 +217,9 @@ describe('a new file', () => {
           opens: '2027-03-01',
           zip: '30303',
         },
-        'Words.',
+        0,
       ),
-      '---\nname: Ann\nphone: "(800) 555-0142"\npicture:\n  src: a.jpg\n  alt: "A: b"\npoints:\n  - one\n  - "{{two}}"\nclosed: false\nopens: 2027-03-01\nzip: "30303"\n---\n\nWords.\n',
+      'name: Ann\nphone: "(800) 555-0142"\npicture:\n  src: a.jpg\n  alt: "A: b"\npoints:\n  - one\n  - "{{two}}"\nclosed: false\nopens: 2027-03-01\nzip: "30303"\n',
     );
   });
 });

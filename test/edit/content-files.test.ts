@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { hashOf } from '../../engine/core/hash.ts';
-import { type Folders, readFile, recoverSaves, type Write, writeFiles } from '../../engine/editor/server/store.ts';
+import {
+  type FileWrite,
+  type Folders,
+  readFile,
+  recoverSaves,
+  writeFiles,
+} from '../../engine/editor/server/content-files.ts';
 
 /** Whatever changes the disk. */
 const ACTS = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
@@ -29,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const write = (path: string, words: string | undefined): Write => {
+const write = (path: string, words: string | undefined): FileWrite => {
   const name = path.startsWith('images/')
     ? ({ folder: 'images', path: path.slice('images/'.length) } as const)
     : ({ folder: 'content', path } as const);
@@ -134,7 +140,7 @@ describe('a save of several files', () => {
       link(from, to);
     });
     syncBuiltinESMExports();
-    assert.throws(() => writeFiles(folders, saving()), /crate\.jpg was changed meanwhile/);
+    assert.throws(() => writeFiles(folders, saving()), /`crate\.jpg` has changed/);
     mock.restoreAll();
     syncBuiltinESMExports();
     assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'of others' });

@@ -1,0 +1,63 @@
+import type { FieldPath } from '../../core/diagnostics.ts';
+import { diffItems } from './diff.ts';
+import { editYaml, type FieldOrder } from './edit-yaml.ts';
+
+/** A field, which is removed without a value, or the body, without the empty lines around it. */
+export type Change = { path: FieldPath; value?: unknown } | { text: string };
+
+/**
+ * A content file with changes. Everything else stays as it is.
+ * @throws Error if a field can't be changed alone
+ */
+export function editFile(raw: string, changes: readonly Change[], order: FieldOrder): string {
+  const edited = changes.reduce((text, change) => {
+    if ('text' in change) return editBody(text, change.text);
+    const { start, end } = partsOf(text);
+    return text.slice(0, start) + editYaml(text.slice(start, end), change.path, change.value, order) + text.slice(end);
+  }, plainText(raw));
+  return keepLineEnds(raw, edited);
+}
+
+/** Where the YAML begins and ends, and where the body begins. */
+function partsOf(text: string): { start: number; end: number; body: number } {
+  const start = text.indexOf('\n') + 1;
+  const end = text.indexOf('\n---', start - 1) + 1;
+  const body = end + '---'.length;
+  return { start, end, body: text.charAt(body) === '\n' ? body + 1 : body };
+}
+
+/** The empty lines around the body stay. */
+function editBody(text: string, body: string): string {
+  const at = partsOf(text).body;
+  const old = text.slice(at);
+  if (old.trim() === '') return body.trim() === '' ? text : `${text.slice(0, at).trimEnd()}\n\n${body.trim()}\n`;
+  const [after = ''] = /\s*$/.exec(old) ?? [];
+  return text.slice(0, at) + emptyLinesOf(old) + body.slice(emptyLinesOf(body).length).trimEnd() + after;
+}
+
+function emptyLinesOf(text: string): string {
+  return /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? '';
+}
+
+/** A body without the empty lines around it, and how many come before it. */
+export function trimBody(body: string): { text: string; skipped: number } {
+  const before = emptyLinesOf(body);
+  return { text: body.slice(before.length).trimEnd(), skipped: before.split('\n').length - 1 };
+}
+
+/** Without a byte order mark, and with the line ends of most systems. */
+export function plainText(raw: string): string {
+  return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
+
+/** Lines that stay keep their ends; new lines end as most others do. */
+function keepLineEnds(raw: string, edited: string): string {
+  const ends = [...raw.matchAll(/\r?\n/g)].map(([end]) => end);
+  const usual = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
+  const lines = diffItems(plainText(raw).split('\n'), edited.split('\n')).filter(({ is }) => is !== 'gone');
+  const written = lines.map(({ is, words, old }, index) => {
+    const end = is === 'kept' ? (ends[old] ?? usual) : usual;
+    return words + (index === lines.length - 1 ? '' : end);
+  });
+  return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.join('');
+}

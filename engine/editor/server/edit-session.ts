@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../../core/hash.ts';
+import type { FieldMap } from '../field-map/field-map.ts';
+import type { SavedChanges, SavedFile } from '../protocol.ts';
+import { type FileName, type FileWrite, type Folders, readFile, writeFiles } from './content-files.ts';
+import { diffItems } from './diff.ts';
+import { plainText } from './edit-file.ts';
+import { RequestError } from './request-error.ts';
+
+/** A site as the editor shows it. */
+export interface PagePreview {
+  fieldMap: FieldMap;
+  /** A page with its fields, by the path of its URL. */
+  render(pathname: string): string | undefined;
+  /** A file of the site. */
+  read(path: string): Promise<Uint8Array | undefined>;
+}
+
+/** What outlasts a rebuild. */
+export interface EditSession {
+  /** A secret that only the pages of this dev server know. */
+  token: string;
+  /** The latest last. */
+  saves: Save[];
+  /** Uploaded pictures that no saved file uses yet, by name. */
+  pictures: Map<string, Uint8Array>;
+  /** Builds with unsaved changes, the latest first. */
+  trials: readonly (PagePreview & { number: number })[];
+}
+
+interface Save {
+  /** For Undo, e.g. "Changed Grocery". */
+  title: string;
+  files: (FileName & { before: Uint8Array | undefined; after: Uint8Array | undefined })[];
+}
+
+const sessions = new Map<string, EditSession>();
+
+/** @param root of the checkout */
+export function sessionOf(root: string): EditSession {
+  const session = sessions.get(root) ?? {
+    ...{ token: randomBytes(24).toString('base64url'), saves: [], pictures: new Map(), trials: [] },
+  };
+  sessions.set(root, session);
+  return session;
+}
+
+/** Writes files, and remembers what they were. */
+export function save(session: EditSession, folders: Folders, writes: readonly FileWrite[], title: string): void {
+  const files = writes.map(({ folder, path, bytes }) => {
+    return { folder, path, before: readFile(folders, { folder, path }).bytes, after: bytes };
+  });
+  writeFiles(folders, writes);
+  session.saves.push({ title, files });
+  for (const { folder, path } of writes) if (folder === 'images') session.pictures.delete(path);
+}
+
+/**
+ * Takes back the last save.
+ * @returns its title
+ * @throws RequestError if there is none, or a file has changed since
+ */
+export function undo(session: EditSession, folders: Folders): string {
+  const last = session.saves.at(-1);
+  if (last === undefined) throw new RequestError(409, 'Nothing has been saved since the dev server was started.');
+  const writes = last.files.map(({ before, after, ...name }) => ({
+    ...name,
+    bytes: before,
+    hash: after && hashOf(after),
+  }));
+  writeFiles(folders, writes);
+  session.saves.pop();
+  return last.title;
+}
+
+/** What all saves have changed. */
+export function listChanges({ saves }: EditSession): SavedChanges {
+  const files = new Map<string, Save['files'][number]>();
+  for (const file of saves.flatMap((one) => one.files)) {
+    const key = `${file.folder}/${file.path}`;
+    files.set(key, { ...file, before: (files.get(key) ?? file).before });
+  }
+  const changed = [...files.values()].map(
+    ({ folder, path, before, after }): SavedFile => ({
+      folder,
+      path,
+      lines: folder === 'content' ? diffItems(linesOf(before), linesOf(after)) : [],
+    }),
+  );
+  return { files: changed, saves: saves.map(({ title }) => title) };
+}
+
+function linesOf(bytes: Uint8Array | undefined): string[] {
+  return bytes === undefined ? [] : plainText(Buffer.from(bytes).toString()).split('\n');
+}

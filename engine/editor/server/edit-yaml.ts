@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { valueAt } from '../../content/field-kinds.ts';
+import { writeBlock, writeInline, writeItem, writeKey } from '../../content/write-yaml.ts';
+import type { FieldPath } from '../../core/diagnostics.ts';
+import { replaceValue } from './edit-scalar.ts';
+
+/** The names of the fields of a group, in their order. */
+export type FieldOrder = (path: FieldPath) => readonly string[];
+
+/**
+ * YAML with another value in a field; nothing else changes, neither comments nor order nor quotes.
+ * @param value undefined removes the field
+ * @throws Error if the field can't be changed without changing others
+ */
+export function editYaml(yaml: string, path: FieldPath, value: unknown, order: FieldOrder): string {
+  const document = parse(yaml);
+  const before: unknown = document.toJS();
+  if (isDeepStrictEqual(valueAt(before, path), value)) return yaml;
+  const edited =
+    path.length === 0 ? editGroup(yaml, [], before, value, order) : editAt(yaml, document, path, value, order);
+  if (!isDeepStrictEqual(parse(edited).toJS() ?? {}, withValue(before, path, value) ?? {})) {
+    throw new Error(`\`${path.join('.')}\` can't be changed alone.`);
+  }
+  return edited;
+}
+
+function parse(yaml: string): Document {
+  return parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
+}
+
+function editAt(yaml: string, document: Document, path: FieldPath, value: unknown, order: FieldOrder): string {
+  const [group, key] = [path.slice(0, -1), path.at(-1) ?? ''];
+  const parent = group.length === 0 ? document.contents : document.getIn(group, true);
+  const node = document.getIn(path, true);
+  if (isSeq(parent)) {
+    if (!parent.has(key)) throw new Error(`\`${group.join('.')}\` has no item ${String(key)}.`);
+    if (value === undefined) throw new Error(`Remove an item of \`${group.join('.')}\` by changing the list.`);
+  } else if (!isMap(parent)) {
+    if (value === undefined) return yaml;
+    if (group.length > 0) return editYaml(yaml, group, { [String(key)]: value }, order);
+    return `${yaml.trim() === '' ? '' : `${yaml.trimEnd()}\n`}${writeBlock({ [String(key)]: value }, 0)}`;
+  } else {
+    if (value === undefined) return removePair(yaml, parent, key);
+    if (!parent.has(key)) return addPair(yaml, parent, String(key), value, order(group));
+  }
+  if (isScalar(node) && node.range) {
+    const [from, to] = node.range;
+    return splice(yaml, from, to, replaceValue(yaml.slice(from, to), node.value, value, parent.flow === true));
+  }
+  if (isMap(node) && isGroup(value)) return editGroup(yaml, path, node.toJS(document), value, order);
+  if (isSeq(node) && Array.isArray(value) && value.length > 0) {
+    return editList(yaml, node, path, value, node.toJS(document), order);
+  }
+  return editYaml(editYaml(yaml, path, undefined, order), path, value, order);
+}
+
+function editGroup(yaml: string, path: FieldPath, before: unknown, value: unknown, order: FieldOrder): string {
+  const [old, wanted] = [isGroup(before) ? before : {}, isGroup(value) ? value : {}];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(wanted)])];
+  return names.reduce((text, name) => editYaml(text, [...path, name], wanted[name], order), yaml);
+}
+
+/** Adds a field after the last of those that come before it in the schema. */
+function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, order: readonly string[]): string {
+  const [start = 0, end = 0] = parent.range ?? [];
+  const pairs = parent.items.filter(isPair);
+  const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
+  const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(nameOf(pair))) : pairs.at(-1);
+  const first = startOf(pairs[0]);
+  if (parent.flow) {
+    const inside = `${writeKey(key)}: ${writeInline(value)}`;
+    if (pairs.length === 0) return splice(yaml, start, end, `{ ${inside} }`);
+    return after ? splice(yaml, endOf(after), endOf(after), `, ${inside}`) : splice(yaml, first, first, `${inside}, `);
+  }
+  const column = first - lineStart(yaml, first);
+  const lines = writeBlock({ [key]: value }, column);
+  if (!after) return splice(yaml, first, first, `${lines.trim()}\n${' '.repeat(column)}`);
+  const at = endOfLines(yaml, after.value ?? after.key);
+  return splice(yaml, at, at, yaml.charAt(at - 1) === '\n' ? lines : `\n${lines.trimEnd()}`);
+}
+
+function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
+  const pairs = parent.items.filter(isPair);
+  const index = pairs.findIndex((pair) => nameOf(pair) === String(key));
+  const [pair, next] = [pairs[index], pairs[index + 1]];
+  if (pair === undefined) return yaml;
+  const [start = 0, end = 0] = parent.range ?? [];
+  if (pairs.length === 1 && (parent.flow || start > 0))
+    return splice(yaml, start, parent.flow ? end : endOf(pair), '{}');
+  const line = lineStart(yaml, startOf(pair));
+  // The first field of an item follows its hyphen.
+  const isInLine = parent.flow || yaml.slice(line, startOf(pair)).trim() !== '';
+  if (isInLine && next) return splice(yaml, startOf(pair), startOf(next), '');
+  if (parent.flow) return splice(yaml, endOf(pairs[index - 1]), endOf(pair), '');
+  return splice(yaml, line, endOfLines(yaml, pair.value ?? pair.key), '');
+}
+
+function editList(
+  yaml: string,
+  node: YAMLSeq,
+  path: FieldPath,
+  value: readonly unknown[],
+  before: unknown,
+  order: FieldOrder,
+): string {
+  const old = Array.isArray(before) ? before : [];
+  const isMoved = (item: unknown, index: number) =>
+    !isDeepStrictEqual(item, old[index]) && old.some((other) => isDeepStrictEqual(item, other));
+  if (old.length === value.length && !value.some(isMoved)) {
+    return value.reduce((text: string, item, index) => editYaml(text, [...path, index], item, order), yaml);
+  }
+  const [from = 0, to = 0] = node.range ?? [];
+  return node.flow ? splice(yaml, from, to, writeInline(value)) : rewriteItems(yaml, node, old, value);
+}
+
+/** Items that stay keep their lines, and the comments above them. */
+function rewriteItems(yaml: string, node: YAMLSeq, old: readonly unknown[], value: readonly unknown[]): string {
+  const first = lineStart(yaml, node.range?.[0] ?? 0);
+  const ends = node.items.map((item) => endOfLines(yaml, item));
+  const end = endOfLines(yaml, node);
+  const chunks = ends.map((to, index) => yaml.slice(ends[index - 1] ?? first, index + 1 < ends.length ? to : end));
+  const column = /^ */.exec(yaml.slice(first))?.[0].length ?? 0;
+  const isFlow = node.items.some((item) => isMap(item) && item.flow === true);
+  const used = new Set<number>();
+  const written = value.map((item) => {
+    const same = old.findIndex((other, index) => !used.has(index) && isDeepStrictEqual(other, item));
+    if (same < 0) return writeItem(item, column, isFlow);
+    used.add(same);
+    return (chunks[same] ?? '').replace(/\n?$/, '\n');
+  });
+  return splice(yaml, first, end, written.join(''));
+}
+
+function splice(text: string, from: number, to: number, inserted: string): string {
+  return text.slice(0, from) + inserted + text.slice(to);
+}
+
+function nameOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : '';
+}
+
+function startOf(pair: Pair | undefined): number {
+  return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
+}
+
+function endOf(pair: Pair | undefined): number {
+  const last = isNode(pair?.value) ? pair.value : pair?.key;
+  return isNode(last) ? (last.range?.[1] ?? 0) : 0;
+}
+
+/** Where the lines of a value end, with the comment after it. */
+function endOfLines(yaml: string, value: unknown): number {
+  const end = deepestEnd(value);
+  if (yaml.charAt(end - 1) === '\n') return end;
+  const line = yaml.indexOf('\n', end);
+  return line < 0 ? yaml.length : line + 1;
+}
+
+/** The range of a block ends after the comments below it. */
+function deepestEnd(value: unknown): number {
+  if ((isMap(value) || isSeq(value)) && !value.flow && value.items.length > 0) {
+    const last = value.items.at(-1);
+    return isPair(last) ? Math.max(deepestEnd(last.key), deepestEnd(last.value)) : deepestEnd(last);
+  }
+  return isNode(value) ? (value.range?.[1] ?? 0) : 0;
+}
+
+function lineStart(yaml: string, at: number): number {
+  return yaml.lastIndexOf('\n', at - 1) + 1;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function withValue(root: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(root)) return root.map((item, index) => (index === key ? withValue(item, rest, value) : item));
+  const { [String(key)]: old, ...others } = isGroup(root) ? root : {};
+  const next = withValue(old, rest, value);
+  return next === undefined ? others : { ...(isGroup(root) ? root : {}), [String(key)]: next };
+}

@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import { typeOf } from '../../core/content-types.ts';
+import { bundle } from '../../dev-server/bundle.ts';
+import type { Answered, Asked } from '../../dev-server/editing.ts';
+import type { Actions } from './actions.ts';
+import { RequestError } from './request-error.ts';
+
+interface Handlers {
+  token: string;
+  renderPage(pathname: string, trial: number): string | undefined;
+  readPicture(name: string): Uint8Array | undefined;
+  actions: Actions;
+}
+
+/** Anybody who sees the page may look; everything else needs a page of the dev server itself. */
+export async function answerRequest(request: Asked, handlers: Handlers): Promise<Answered> {
+  const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
+  const name = pathname.slice(1);
+  try {
+    if (request.method === 'GET') {
+      if (name === 'page') return answerPage(request, searchParams, handlers);
+      if (name.startsWith('picture/')) return answerPicture(name.slice('picture/'.length), handlers);
+      const own = await bundleOf(name);
+      if (own) return own;
+    }
+    checkSender(request, handlers.token);
+    const action = Object.hasOwn(handlers.actions, name) ? handlers.actions[name] : undefined;
+    if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
+    const body = await request.body();
+    if (body === undefined) throw new RequestError(413, 'The request is too large.');
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(body, searchParams)) };
+  } catch (error) {
+    const status = error instanceof RequestError ? error.status : 500;
+    const refused = error instanceof Error ? error.message : String(error);
+    return { status, type: JSON_TYPE, body: JSON.stringify({ refused }) };
+  }
+}
+
+const JSON_TYPE = 'application/json';
+
+function answerPage({ generation }: Asked, params: URLSearchParams, { renderPage }: Handlers): Answered {
+  const trial = Number(params.get('trial') ?? 0);
+  const html = renderPage(params.get('path') ?? '/', trial);
+  if (html === undefined) throw new RequestError(404, 'There is no such page.');
+  const headers = { 'X-Generation': trial > 0 ? `${generation}+${trial}` : generation };
+  return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
+}
+
+function answerPicture(encoded: string, { readPicture }: Handlers): Answered {
+  const name = decode(encoded);
+  const body = name && readPicture(name);
+  if (!name || !body) throw new RequestError(404, 'There is no such picture.');
+  return { status: 200, type: typeOf(name), body };
+}
+
+function decode(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client files of the editor. */
+const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
+  ['main.js', { type: 'text/javascript', entry: '../panel/main.ts' }],
+  ['page.css', { type: 'text/css', entry: '../panel/styles/page.css' }],
+  ['panel.css', { type: 'text/css', entry: '../panel/styles/panel.css' }],
+]);
+
+const bundles = new Map<string, Promise<string>>();
+
+async function bundleOf(name: string): Promise<Answered | undefined> {
+  const file = FILES.get(name);
+  if (!file) return undefined;
+  const text = bundles.get(name) ?? bundle(new URL(file.entry, import.meta.url));
+  bundles.set(name, text);
+  return { status: 200, type: file.type, body: await text };
+}
+
+/** Pages of other origins can't send a header with a value that they don't know (Fetch, section 3.3). */
+const TOKEN_HEADER = 'x-workshop-token';
+
+/**
+ * Accepts requests from pages of this dev server only. The server has already checked the host.
+ * @throws RequestError
+ */
+function checkSender({ method, headers }: Asked, token: string): void {
+  if (method !== 'POST') throw new RequestError(403, 'Use POST.');
+  if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may ask.');
+  const [given, expected] = [Buffer.from(String(headers[TOKEN_HEADER])), Buffer.from(token)];
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new RequestError(403, 'The dev server was restarted. Reload the page.');
+}
+
+/** A browser that leaves out the origin sends a header that no script can set (Fetch Metadata, section 2.4). */
+function isSameOrigin({ origin, host, 'sec-fetch-site': site }: Asked['headers']): boolean {
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin === undefined ? site === 'same-origin' : origin === `http://${host}`;
+}
