@@ -8,7 +8,7 @@ import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '
 import { type Memo, remember } from '../core/memo.ts';
 import { CORES, inParallel } from '../core/parallel.ts';
 import { UnusablePicture } from '../core/picture-lookup.ts';
-import { explainRefusal, isSystemError } from '../core/system-errors.ts';
+import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { CODE } from './versions.ts';
 
 /** What is no file at all, so that it is refused whether or not content names it. */
@@ -100,7 +100,7 @@ function find(path: string, stamps: Stamps): Identity | Stray {
     const stray = findNoFile(path);
     return stray === undefined ? identify(path, stamps) : new Stray(`${stray}, ${STRAY_CURE}`);
   } catch (error) {
-    if (isSystemError(error)) return new Stray(explainRefusal(error));
+    if (isSystemError(error)) return new Stray(explainReason(error));
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { Page } from '../core/page.ts';
 import { logged, NO_CLOCK, startClock } from '../core/progress.ts';
 import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from './cache.ts';
 import { compressAll } from './hosts/compress.ts';
-import { proveOut } from './out-folder.ts';
+import { checkOutFolder } from './out-folder.ts';
 import { countPages, type Site } from './site.ts';
 import { clearUp, write } from './write.ts';
 
@@ -31,7 +31,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const store = given?.store ?? (options.anew ? inMemoryCache() : openCache(options.cache));
   const scope = scopeOf(options);
   const cache = given ?? (scope === undefined ? newBuildCache(store) : loadBuildCache(store, scope));
-  const out = proveOut(options.out, { root: site.root, ...options });
+  const out = checkOutFolder(options.out, { root: site.root, ...options });
   clearUp(out);
 
   const made = await site.make({ ...options, onPhase: clock.lap }, cache);

@@ -9,7 +9,7 @@ import type { PictureCache } from '../assets/pictures.ts';
 import { type ContentCache, newContentCache } from '../content/content-cache.ts';
 import type { Cache } from '../core/cache.ts';
 import type { Memo } from '../core/memo.ts';
-import { SystemFault } from '../core/system-errors.ts';
+import { SystemError } from '../core/system-errors.ts';
 import type { PageCache, StandingDocument } from '../render/documents.ts';
 import type { Scan } from '../render/scan.ts';
 import type { PublicCache } from './public-files.ts';
@@ -125,6 +125,6 @@ export function saveBuildCache(cache: BuildCache, around: string): void {
     store.keep(KEY, Buffer.concat(index.map((line) => Buffer.from(`${line}\n`))));
   } catch (error) {
     // The site is written; without this, the next build takes longer.
-    if (!(error instanceof SystemFault)) throw error;
+    if (!(error instanceof SystemError)) throw error;
   }
 }

@@ -7,7 +7,7 @@ import { isPassedOver, stampOf } from '../core/files.ts';
 import { type Memo, remember } from '../core/memo.ts';
 import type { Kept, Output, PublicFile, PublicFiles } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
-import { explainRefusal, isSystemError } from '../core/system-errors.ts';
+import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { siblingsOf } from './hosts/compress.ts';
 import { MARKER } from './out-folder.ts';
 
@@ -118,7 +118,7 @@ export function findStray(path: string): string | undefined {
     if (found.isFile()) return undefined;
     return `${found.isSymbolicLink() ? 'a link' : 'a pipe or a device'}, put the file itself there`;
   } catch (error) {
-    if (isSystemError(error)) return explainRefusal(error);
+    if (isSystemError(error)) return explainReason(error);
     throw error;
   }
 }

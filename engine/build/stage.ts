@@ -4,28 +4,38 @@ import { makeFolder, stampOf } from '../core/files.ts';
 import { bytesOf, isKept, type Output } from '../core/output.ts';
 import { isSystemError, onDisk } from '../core/system-errors.ts';
 
-/** By the paths of outputs: what tells their files. */
+/** new: the next site, perhaps half written. old: the last one, whole. gone: being deleted. lock: held while files are moved. */
+export type StagingKind = 'new' | 'old' | 'gone' | 'lock';
+
+export const STAGING = /^(?<kind>new|old|gone|lock)-(?<pid>\d{1,10})-build$/;
+
+/** e.g. "new-4711-build", with the number of the process. */
+export const stagingName = (kind: StagingKind, pid = process.pid) => `${kind}-${pid}-build`;
+
+/** Whether a name within a site is that of a staging folder. */
+export function isStaging(name: string): boolean {
+  return name.startsWith('.') && STAGING.test(name.slice(1));
+}
+
+/** What identifies each written file, by the path of its output. */
 export type Stamps = ReadonlyMap<string, string | undefined>;
 
 /**
- * Writes every output into a fresh folder.
- * @param standing the folder of the last site, from which is taken over what stays the same
+ * Writes every output into a staging folder.
+ * @param current the folder of the last site; unchanged files are linked from there
  */
-export function stage(outputs: readonly Output[], fresh: string, standing: string): Stamps {
+export function stage(outputs: readonly Output[], staging: string, current: string): Stamps {
   return new Map(
     outputs.map(({ path, content }) => {
-      const file = join(fresh, path);
+      const file = join(staging, path);
       makeFolder(dirname(file));
-      return [path, takeOver(join(standing, path), file, content) ?? writeNew(file, content)];
+      return [path, linkSame(join(current, path), file, content) ?? writeNew(file, content)];
     }),
   );
 }
 
-/**
- * The files of a folder, if it holds the site as it would be written, and nothing else.
- * @returns undefined if it does not
- */
-export function findStanding(outputs: readonly Output[], folder: string): Stamps | undefined {
+/** @returns undefined unless a folder has exactly these files */
+export function findSameSite(outputs: readonly Output[], folder: string): Stamps | undefined {
   if (countFiles(folder) !== outputs.length) return undefined;
   const stamps = new Map<string, string>();
   for (const { path, content } of outputs) {
@@ -36,7 +46,7 @@ export function findStanding(outputs: readonly Output[], folder: string): Stamps
   return stamps;
 }
 
-/** None where there is no folder, or where another build has moved it away in between. */
+/** 0 if there is no folder, or another build moved it away meanwhile. */
 function countFiles(folder: string): number {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -53,24 +63,24 @@ function writeNew(file: string, content: Output['content']): string | undefined 
 }
 
 /**
- * A file that has the same bytes already is linked into the fresh folder, which is five times as fast as writing it.
- * @returns its stamp; nothing if it has not, or if the disk knows no links: then it is to be written
+ * Links a file that has the same bytes already: five times as fast as writing it.
+ * @returns its stamp; undefined if the bytes differ or the disk has no links
  */
-function takeOver(standing: string, file: string, content: Output['content']): string | undefined {
-  const stamp = findSame(standing, content);
+function linkSame(current: string, file: string, content: Output['content']): string | undefined {
+  const stamp = findSame(current, content);
   if (stamp === undefined) return undefined;
   try {
-    linkSync(standing, file);
+    linkSync(current, file);
   } catch {
     return undefined;
   }
   if (stampOf(file) === stamp) return stamp;
-  // Another build has put its own in place in between.
+  // Another build replaced it meanwhile.
   rmSync(file);
   return undefined;
 }
 
-/** The stamp of a file that has the same bytes; what is not there, or cannot be read, has not. */
+/** The stamp of a file that can be read and has the same bytes. */
 function findSame(file: string, content: Output['content']): string | undefined {
   try {
     const stamp = stampOf(file);

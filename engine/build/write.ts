@@ -1,81 +1,222 @@
-import { renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Output } from '../core/output.ts';
-import { isRefusal } from '../core/system-errors.ts';
-import { MARKER } from './out-folder.ts';
-import { findStanding, type Stamps, stage } from './stage.ts';
-import { besideOf, clearBeside, discard, discardOld } from './staging.ts';
-import { clearWithin, writeWithin } from './write-in-place.ts';
-
 /**
- * The one door to the disk: writes every output into a fresh folder, then puts that in place of the old one.
- * Until the last moment the old site stays whole. A build killed between the two steps of that moment leaves the old
- * site beside, and the next one puts it back. A folder that cannot be moved gets the site file by file.
- * Where it stands already, nothing is touched.
- * @param rename of the disk
+ * The only module that writes the site to disk. A build writes into a staging folder, which then replaces the old site by
+ * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. A build killed midway leaves a
+ * whole site or the means to make it whole, and the next build repairs it with {@link clearUp}.
  */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { makeFolder } from '../core/files.ts';
+import type { Output } from '../core/output.ts';
+import { hasCode, onDisk, SystemError } from '../core/system-errors.ts';
+import { MARKER, SYSTEM_FILES } from './out-folder.ts';
+import { findSameSite, isStaging, STAGING, type StagingKind, type Stamps, stage, stagingName } from './stage.ts';
+
+/** @param rename of the disk */
 export function write(outputs: readonly Output[], folder: string, rename = renameSync): Stamps {
   const marked = [MARKER, ...outputs];
-  const standing = findStanding(marked, folder);
-  if (standing) return standing;
+  const same = findSameSite(marked, folder);
+  if (same) return same;
   try {
-    return isMount(folder) ? writeWithin(marked, folder) : writeBeside(marked, folder, rename);
+    return isMount(folder) ? writeInPlace(marked, folder) : replaceFolder(marked, folder, rename);
   } catch (error) {
-    if (!isRefusal(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS')) throw error;
-    return writeWithin(marked, folder);
+    if (!hasCode(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS')) throw error;
+    return writeInPlace(marked, folder);
   }
 }
 
-/** Makes good what builds cut short left undone at a folder, and sweeps their litter. */
+/** Repairs what killed builds left unfinished in and beside a folder, and deletes their stale staging folders. */
 export function clearUp(folder: string): void {
-  clearBeside(folder);
-  clearWithin(folder);
+  const beside = listStaging(dirname(folder), `${basename(folder)}.`);
+  const old = beside.findLast(({ kind }) => kind === 'old');
+  if (old && !existsSync(folder)) moveIfThere(old.path, folder);
+  for (const { path, kind } of beside) {
+    if (kind !== 'old') discard(path);
+    else if (existsSync(folder)) discardOld(path, folder);
+  }
+  for (const { path } of listStaging(folder, '.')) {
+    if (existsSync(join(path, LIST))) withLock(folder, () => moveIn(path, folder));
+    discard(path);
+  }
 }
 
-/** A disk of its own, such as a container's volume. Where this cannot be told, moving the folder is tried. */
+/** A device of its own, such as a container's volume. Where this is unknown, renaming is tried. */
 function isMount(folder: string): boolean {
   const [site, parent] = [folder, dirname(folder)].map((path) => statSync(path, { throwIfNoEntry: false }));
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
 }
 
-function writeBeside(outputs: readonly Output[], folder: string, rename: typeof renameSync): Stamps {
-  const fresh = besideOf(folder, 'new');
+function replaceFolder(outputs: readonly Output[], folder: string, rename: typeof renameSync): Stamps {
+  const staging = stagingPath(folder, 'new');
   try {
-    const stamps = stage(outputs, fresh, folder);
-    swap(fresh, folder, rename);
+    const stamps = stage(outputs, staging, folder);
+    swap(staging, folder, rename);
     return stamps;
   } finally {
-    discard(fresh);
+    discard(staging);
   }
 }
 
 /**
- * Puts a fresh folder in place of the old one; in the moment between, and if it fails, the old one stands aside.
- * Another build may do the same: the last one stays.
+ * Puts a staging folder in place of the old site. If that fails, the old site comes back. If another build does the same at
+ * the same time, the last one wins.
  */
-export function swap(fresh: string, folder: string, rename = renameSync): void {
-  const old = besideOf(folder, 'old');
+export function swap(staging: string, folder: string, rename = renameSync): void {
+  const old = stagingPath(folder, 'old');
   while (true) {
-    const aside = moveIfThere(folder, old, rename);
+    const hadSite = moveIfThere(folder, old, rename);
     try {
-      rename(fresh, folder);
-      if (aside) discardOld(old, folder);
+      rename(staging, folder);
+      if (hadSite) discardOld(old, folder);
       return;
     } catch (error) {
-      const taken = isRefusal(error, 'ENOTEMPTY', 'EEXIST');
-      if (aside && taken) discardOld(old, folder);
-      else if (aside) rename(old, folder);
-      if (!taken) throw error;
+      const isTaken = hasCode(error, 'ENOTEMPTY', 'EEXIST');
+      if (hadSite && isTaken) discardOld(old, folder);
+      else if (hadSite) rename(old, folder);
+      if (!isTaken) throw error;
     }
   }
 }
 
-function moveIfThere(from: string, to: string, rename: typeof renameSync): boolean {
+/** The list of all files, written last: a staging folder that has it is complete. */
+const LIST = 'list.json';
+const SITE = 'site';
+
+/** Every file is whole at every moment. Assets come before the pages that need them. */
+export function writeInPlace(outputs: readonly Output[], folder: string): Stamps {
+  const staging = join(folder, `.${stagingName('new')}`);
+  try {
+    makeFolder(staging, folder);
+    const stamps = stage(outputs, join(staging, SITE), folder);
+    const paths = JSON.stringify(outputs.map(({ path }) => path));
+    onDisk(staging, () => writeFileSync(join(staging, LIST), paths));
+    withLock(folder, () => moveIn(staging, folder));
+    return stamps;
+  } finally {
+    discard(staging);
+  }
+}
+
+/** Can be interrupted anywhere and repeated. */
+function moveIn(staging: string, folder: string): void {
+  const paths = z.array(z.string()).parse(JSON.parse(readFileSync(join(staging, LIST), 'utf8')));
+  const [files, folders] = [new Set(paths), new Set(paths.flatMap(foldersOf))];
+  const listUnwanted = () => findUnwanted(folder, (path, isFolder) => (isFolder ? folders : files).has(path));
+  // A file where a folder belongs, or the other way around.
+  for (const path of listUnwanted()) if (files.has(path) || folders.has(path)) remove(join(folder, path));
+  const assetsFirst = (path: string) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
+  for (const path of paths.toSorted((a, b) => assetsFirst(a) - assetsFirst(b))) {
+    const file = join(folder, path);
+    makeFolder(dirname(file));
+    onDisk(file, () => moveIfThere(join(staging, SITE, path), file));
+  }
+  for (const path of listUnwanted()) remove(join(folder, path));
+}
+
+/** e.g. "a/b/index.html" → "a", "a/b" */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** @returns paths with forward slashes; a folder without wanted files is one path */
+function findUnwanted(folder: string, isWanted: (path: string, isFolder: boolean) => boolean, within = ''): string[] {
+  return readdirSync(join(folder, within), { withFileTypes: true })
+    .filter(({ name }) => within !== '' || !(isStaging(name) || SYSTEM_FILES.includes(name)))
+    .flatMap((entry) => {
+      const path = `${within}${entry.name}`;
+      if (!isWanted(path, entry.isDirectory())) return [path];
+      return entry.isDirectory() ? findUnwanted(folder, isWanted, `${path}/`) : [];
+    });
+}
+
+/** In milliseconds. Moving 10,000 pages takes a few seconds. */
+const LONGEST_WAIT = 30_000;
+
+/** Lets one build at a time move files into a folder: whoever makes a lock, and only then sees no other, is alone. */
+function withLock(folder: string, work: () => void): void {
+  const lock = join(folder, `.${stagingName('lock')}`);
+  const started = Date.now();
+  const isAlone = () => listStaging(folder, '.', true).every(({ kind, path }) => kind !== 'lock' || path === lock);
+  try {
+    for (onDisk(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
+      remove(lock);
+      if (Date.now() - started > LONGEST_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
+      // Two builds that waited equally long would meet again and again.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
+    }
+    work();
+  } finally {
+    remove(lock);
+  }
+}
+
+/** The staging folder of a process beside the site, e.g. "dist.new-4711-build". */
+export function stagingPath(folder: string, kind: StagingKind, pid = process.pid): string {
+  return `${folder}.${stagingName(kind, pid)}`;
+}
+
+/** The stale staging folders of killed builds or, with `live`, those of running builds. */
+function listStaging(parent: string, prefix: string, live = false): { path: string; kind: string }[] {
+  return listNames(parent).flatMap((name) => {
+    const { kind, pid } = (name.startsWith(prefix) && STAGING.exec(name.slice(prefix.length))?.groups) || {};
+    const path = join(parent, name);
+    return kind !== undefined && isLive(path, Number(pid)) === live ? [{ path, kind }] : [];
+  });
+}
+
+/** A folder that may be used but not listed hides its staging folders. */
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted();
+  } catch {
+    return [];
+  }
+}
+
+/** In milliseconds. A process that is older has the number of a killed build by chance. */
+const LONGEST_BUILD = 60 * 60 * 1000;
+
+function isLive(path: string, pid: number): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || Date.now() - found.mtimeMs > LONGEST_BUILD) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/** @returns whether there was anything */
+function moveIfThere(from: string, to: string, rename = renameSync): boolean {
   try {
     rename(from, to);
     return true;
   } catch (error) {
-    if (isRefusal(error, 'ENOENT')) return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
+}
+
+/** An old site may be put back; renaming it before deleting keeps a half deleted one from that. */
+function discardOld(path: string, folder: string): void {
+  const gone = stagingPath(folder, 'gone');
+  discard(gone);
+  try {
+    renameSync(path, gone);
+  } catch {
+    return;
+  }
+  discard(gone);
+}
+
+/** What can't be deleted now is left to the next build. */
+function discard(path: string): void {
+  try {
+    remove(path);
+  } catch {}
+}
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true });
 }

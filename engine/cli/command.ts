@@ -4,7 +4,7 @@ import { stacksOf, summaryOf } from '../core/build-error.ts';
 import { BuildFailure } from '../core/diagnostics.ts';
 import { type BuildOptions, today, UsageError } from '../core/options.ts';
 import { progressOn } from '../core/progress.ts';
-import { isSystemError, SystemFault } from '../core/system-errors.ts';
+import { isSystemError, SystemError } from '../core/system-errors.ts';
 import { BUILD, type Command, type reading } from './flags.ts';
 
 /**
@@ -65,7 +65,7 @@ export function requireSources(folders: Pick<BuildOptions, 'content' | 'images' 
   requireFolder('--content', folders.content, 'the content');
   requireFolder('--images', folders.images, 'the pictures');
   if (folders.public !== undefined && existsSync(folders.public)) {
-    requireFolder('--public', folders.public, 'files to be published as they are');
+    requireFolder('--public', folders.public, 'public files');
     refusePublic(folders);
   }
 }
@@ -73,17 +73,17 @@ export function requireSources(folders: Pick<BuildOptions, 'content' | 'images' 
 /** What to print: errors for the people who edit the site, and the stack of a bug for the people who fix it. */
 function tell(error: unknown): string {
   if (error instanceof BuildFailure) return [error.message, ...stacksOf(error)].join('\n');
-  if (error instanceof UsageError || error instanceof SystemFault) {
+  if (error instanceof UsageError || error instanceof SystemError) {
     return error.message;
   }
-  if (isSystemError(error)) return new SystemFault(error.path ?? error.syscall ?? '', error).message;
+  if (isSystemError(error)) return new SystemError(error.path ?? error.syscall ?? '', error).message;
   return `Internal error: ${stacksOf(error)[0] ?? summaryOf(error)}`;
 }
 
 function requireFolder(flag: string, path: string, held: string): void {
-  if (!existsSync(path)) throw new UsageError(`${flag}: found no folder "${path}", write one that holds ${held}`);
+  if (!existsSync(path)) throw new UsageError(`${flag}: \`${path}\` does not exist. Write the folder of ${held}.`);
   if (!statSync(path).isDirectory()) {
-    throw new UsageError(`${flag}: found the file "${path}", write the folder that holds ${held}`);
+    throw new UsageError(`${flag}: \`${path}\` is a file. Write the folder of ${held}.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openCache } from '../core/cache.ts';
 import { type BuildOptions, UsageError } from '../core/options.ts';
-import { explainRefusal, isSystemError } from '../core/system-errors.ts';
+import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { runCommand } from './command.ts';
 import { SCHEMA } from './flags.ts';
 
@@ -58,6 +58,6 @@ export async function keepCurrent(
     for (const { path } of stale) log(`${path}: updated from the schemas`);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    log(`${error.path ?? SCHEMAS}: could not be updated (${explainRefusal(error)}). Run npm run schema.`);
+    log(`${error.path ?? SCHEMAS}: could not be updated (${explainReason(error)}). Run npm run schema.`);
   }
 }

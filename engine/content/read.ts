@@ -4,7 +4,7 @@ import { toBuildError } from '../core/build-error.ts';
 import { fileError, type Problem } from '../core/diagnostics.ts';
 import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
 import { remember } from '../core/memo.ts';
-import { explainRefusal, isSystemError } from '../core/system-errors.ts';
+import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
 import { type Parsed, parseFile } from './decode.ts';
 import { readLater } from './later.ts';
@@ -67,7 +67,7 @@ function find(path: string, stamps: Stamps): Identity | string {
     const stray = findNoFile(path);
     return stray === undefined ? identify(path, stamps) : `${stray}, write a file in its place or delete it`;
   } catch (error) {
-    if (isSystemError(error)) return explainRefusal(error);
+    if (isSystemError(error)) return explainReason(error);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from './files.ts';
-import { isRefusal, onDisk } from './system-errors.ts';
+import { hasCode, onDisk } from './system-errors.ts';
 
 /** Keeps what is slow to make, by a key that names everything it is made from. */
 export interface Cache {
@@ -97,7 +97,7 @@ function readKept(file: string): Uint8Array | undefined {
     const content = bytes.subarray(CHECKSUM_BYTES);
     return checksum(content).equals(bytes.subarray(0, CHECKSUM_BYTES)) ? content : undefined;
   } catch (error) {
-    if (isRefusal(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
-import { isRefusal, onDisk } from './system-errors.ts';
+import { hasCode, onDisk } from './system-errors.ts';
 
 /** A text with the line ends of Unix, whatever a checkout made of them: what is published must not depend on it. */
 export function readText(file: string | URL): string {
@@ -12,7 +12,7 @@ export function readText(file: string | URL): string {
  * Makes a folder, and those that it lies in.
  * @param named as what a refusal is told
  * @param mkdir of the disk
- * @throws SystemFault
+ * @throws SystemError
  */
 export function makeFolder(path: string, named = path, mkdir: typeof mkdirSync = mkdirSync): void {
   onDisk(named, () => {
@@ -20,7 +20,7 @@ export function makeFolder(path: string, named = path, mkdir: typeof mkdirSync =
       mkdir(path, { recursive: true });
     } catch (error) {
       // On a disk that cannot be written Node says so only of one folder (MKDirp in its node_file.cc).
-      if (isRefusal(error, 'ENOENT')) mkdir(findFirst(path));
+      if (hasCode(error, 'ENOENT')) mkdir(findFirst(path));
       throw error;
     }
   });
@@ -40,8 +40,8 @@ export function findNoFile(path: string): string | undefined {
     if (!found.isDirectory()) return 'a pipe or a device';
     return lstatSync(path).isSymbolicLink() ? 'a link to a folder' : 'a folder';
   } catch (error) {
-    if (isRefusal(error, 'ELOOP')) return 'a link that leads in a circle';
-    if (isRefusal(error, 'ENOENT', 'ENOTDIR')) return 'a link that leads nowhere';
+    if (hasCode(error, 'ELOOP')) return 'a link that leads in a circle';
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return 'a link that leads nowhere';
     throw error;
   }
 }

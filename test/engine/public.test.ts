@@ -110,7 +110,7 @@ describe('a file in public', () => {
     await fixture.build({ out });
     await fixture.build({ out });
     renameSync(join(out, '.made-by-build'), join(out, 'mine.txt'));
-    await assert.rejects(fixture.build({ out }), /--out: found ".*public", which is the folder of files as they are/);
+    await assert.rejects(fixture.build({ out }), /--out: `.*public` is the public folder/);
     fixture.remove();
   });
 });

@@ -53,7 +53,7 @@ describe('the cache', () => {
     const { cache, file } = await keepOne();
     rmSync(file);
     mkdirSync(file);
-    const line = `${file}: found a folder where a file belongs, move it away (EISDIR)`;
+    const line = `${file}: there is a folder where a file belongs. Move it away. (EISDIR)`;
     assert.throws(() => cache.recall('peach'), { message: line });
     await assert.rejects(cache.remember('peach', makeAgain), { message: line });
   });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { withinOf } from '../../../engine/build/staging.ts';
+import { stagingName } from '../../../engine/build/stage.ts';
 import { swap, write } from '../../../engine/build/write.ts';
 import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => rmSync(scratch, { recursive: true }));
 const fresh = () => listFresh(dist);
 
 describe('two builds at once into one folder', () => {
-  for (const way of ['beside', 'within']) {
+  for (const way of ['beside', 'in-place']) {
     it(`leave the whole site of one, and nothing else: written ${way}`, async () => {
       const builds = ['apples', 'pears'].map((word) => spawnWriter([dist, word, '40', way]));
       assert.deepEqual(await Promise.all(builds), [0, 0]);
@@ -57,20 +57,20 @@ describe('a build that meets another', () => {
 
   it('waits until that has moved its files into a folder that cannot be moved', async () => {
     write(siteOf('old'), dist);
-    mkdirSync(withinOf(dist, 'ready'));
-    const written = spawnWriter([dist, 'new', '1', 'within']);
+    mkdirSync(join(dist, `.${stagingName('lock')}`));
+    const written = spawnWriter([dist, 'new', '1', 'in-place']);
     let ended = false;
     void written.then(() => {
       ended = true;
     });
-    // It raises its flag now and then, sees ours, and lowers it again.
+    // It makes its lock now and then, sees ours, and removes it again.
     for (let seen = 0; seen < 5; await setTimeout(10)) {
       assert.ok(!ended, 'it did not wait');
       seen += readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')))
         ? 1
         : 0;
     }
-    rmdirSync(withinOf(dist, 'ready'));
+    rmdirSync(join(dist, `.${stagingName('lock')}`));
     assert.equal(await written, 0);
     assert.deepEqual(fresh(), pathsOf('new'));
   });

@@ -123,14 +123,14 @@ describe('npm run build', () => {
   it('says that the content folder is not there', () => {
     const { status, stderr } = run('build.ts', ['--content', 'no-such-folder', '--out', out]);
     assert.equal(status, 1);
-    assert.match(stderr, /--content: found no folder "no-such-folder"/);
+    assert.match(stderr, /--content: `no-such-folder` does not exist/);
   });
 
   it('says so of a content folder that is a file', () => {
     const { status, stderr } = run('build.ts', ['--content', 'README.md', '--out', out]);
     assert.deepEqual(
       { status, stderr },
-      { status: 1, stderr: '--content: found the file "README.md", write the folder that holds the content\n' },
+      { status: 1, stderr: '--content: `README.md` is a file. Write the folder of the content.\n' },
     );
   });
 
@@ -140,8 +140,8 @@ describe('npm run build', () => {
       '.git/objects': /belongs to git/,
       '.': /^--public: `\.` holds the content folder\. Write a folder of its own, such as public\.\n$/,
       [content]: /is the content folder/,
-      [`${content}/pages`]: /lies in the content folder/,
-      'test/fixtures/pictures': /is the folder of pictures/,
+      [`${content}/pages`]: /is in the content folder/,
+      'test/fixtures/pictures': /is the pictures folder/,
     };
     for (const [folder, words] of Object.entries(folders)) {
       const { status, stderr } = run('build.ts', ['--content', content, '--public', folder, '--out', out]);
@@ -175,7 +175,7 @@ describe('npm run build', () => {
       { cwd: project, encoding: 'utf8' },
     );
     assert.equal(refused.status, 1);
-    assert.match(refused.stderr, /^\S+: found no room for a file of this size, make room and try again \(EFBIG\)\n$/);
+    assert.match(refused.stderr, /^\S+: no room for a file of this size\. Make room and try again\. \(EFBIG\)\n$/);
     assert.deepEqual(fixture.list(), before);
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
     fixture.remove();

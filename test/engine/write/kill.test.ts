@@ -24,9 +24,9 @@ describe('a build that is killed', () => {
     const random = seeded(15);
     for (let round = 0; round < 5; round++) {
       const script = join(import.meta.dirname, 'write-often.ts');
-      const args = ['--import', 'tsx', script, dist, 'apples,pears', '1000000', 'within'];
+      const args = ['--import', 'tsx', script, dist, 'apples,pears', '1000000', 'in-place'];
       const build = spawn(process.execPath, args, { stdio: 'inherit' });
-      while (!readdirSync(dist).some((name) => /^\.(new|ready|gone)/.test(name))) await setTimeout(5);
+      while (!readdirSync(dist).some((name) => /^\.(new|lock)/.test(name))) await setTimeout(5);
       await setTimeout(random() * 30);
       build.kill('SIGKILL');
       await once(build, 'exit');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { proveOut } from '../../../engine/build/out-folder.ts';
+import { checkOutFolder } from '../../../engine/build/out-folder.ts';
 import { UsageError } from '../../../engine/core/options.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 
@@ -42,7 +42,7 @@ describe('an out folder with something of yours in it', () => {
     writeFileSync(inFixture('letters/letter.txt'), 'x');
     assert.equal(
       await keepsLetter(),
-      '--out: found "./letters" with files in it that no build made, write a folder that is new or empty, or delete it yourself',
+      '--out: `./letters` has files in it that no build made. Write a folder that is new or empty, or delete this one yourself.',
     );
   });
 
@@ -60,12 +60,12 @@ describe('an out folder with something of yours in it', () => {
   it('is refused when it is a checkout, even of a built site', async () => {
     await fixture.build({ out: inFixture('letters') });
     mkdirSync(inFixture('letters/.git'));
-    assert.match(await keepsLetter(), /found "\.\/letters" with a \.git in it/);
+    assert.match(await keepsLetter(), /`\.\/letters` has a \.git in it/);
   });
 
   it('is refused when it is a file, or lies in one', async () => {
     writeFileSync(inFixture('letter.txt'), 'x');
-    const message = '--out: found the file "./letter.txt", write a folder';
+    const message = '--out: `./letter.txt` is a file. Write a folder.';
     assert.equal(await refusal(inFixture('letter.txt')), message);
     assert.equal(await refusal(inFixture('letter.txt/site')), message);
     assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
@@ -76,13 +76,13 @@ describe('an out folder among the sources', () => {
   const places: Record<string, [path: string, words: RegExp]> = {
     'the content': ['content', /is the content folder/],
     'the content, by a detour': ['content/services/..', /is the content folder/],
-    'a folder in the content': ['content/site', /lies in the content folder/],
+    'a folder in the content': ['content/site', /is in the content folder/],
     'what holds the content': ['.', /holds the content folder/],
-    'the pictures': ['pictures', /is the folder of pictures/],
-    'a folder in the pictures': ['pictures/deep/site', /lies in the folder of pictures/],
+    'the pictures': ['pictures', /is the pictures folder/],
+    'a folder in the pictures': ['pictures/deep/site', /is in the pictures folder/],
     'the content, by a link': ['to-content', /is the content folder/],
-    'a folder in the content, by a link': ['to-content/site', /lies in the content folder/],
-    'a link that leads nowhere, in the content': ['to-nowhere', /lies in the content folder/],
+    'a folder in the content, by a link': ['to-content/site', /is in the content folder/],
+    'a link that leads nowhere, in the content': ['to-nowhere', /is in the content folder/],
   };
   for (const [name, [path, words]] of Object.entries(places)) {
     it(`is refused: ${name}`, async () => {
@@ -104,13 +104,13 @@ describe('an out folder among the sources', () => {
       images: inFixture('none'),
       cache: inFixture('kept'),
     };
-    const prove = (path: string) => () => proveOut(inFixture(path), guarded);
+    const prove = (path: string) => () => checkOutFolder(inFixture(path), guarded);
     mkdirSync(inFixture('assets'));
     rmSync(inFixture('content'), { recursive: true });
     assert.throws(prove('.'), /is the checkout/);
     assert.throws(prove('..'), /holds the checkout/);
-    assert.throws(prove('assets'), /is the folder of assets/);
-    assert.throws(prove('assets/site'), /lies in the folder of assets/);
+    assert.throws(prove('assets'), /is the assets folder/);
+    assert.throws(prove('assets/site'), /is in the assets folder/);
     assert.equal(prove('dist/')(), inFixture('dist'));
   });
 });

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { write } from '../../../engine/build/write.ts';
-import { writeWithin } from '../../../engine/build/write-in-place.ts';
+import { write, writeInPlace } from '../../../engine/build/write.ts';
 import { type Serving, serve } from '../../../engine/dev-server/serve.ts';
 import { siteOf } from './sites.ts';
 
@@ -35,7 +34,7 @@ describe('serve, while builds replace the site', () => {
 
   for (const [way, writeSite] of [
     ['beside', write],
-    ['within', writeWithin],
+    ['in place', writeInPlace],
   ] as const) {
     it(`gives new pages and new styles, in their whole length, and forgets old pages: written ${way}`, async () => {
       writeSite([...siteOf('first'), { path: 'gone/index.html', content: 'x' }], dist);
@@ -93,7 +92,7 @@ describe('serve, while builds replace the site', () => {
   });
 
   it('waits for a site that is about to be put back', async () => {
-    writeWithin(siteOf('back'), dist);
+    writeInPlace(siteOf('back'), dist);
     renameSync(dist, `${dist}.aside`);
     const page = get('/');
     await setTimeout(50);

@@ -6,9 +6,8 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utim
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { besideOf, withinOf } from '../../../engine/build/staging.ts';
-import { clearUp, swap, write } from '../../../engine/build/write.ts';
-import { writeWithin } from '../../../engine/build/write-in-place.ts';
+import { stagingName } from '../../../engine/build/stage.ts';
+import { clearUp, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
 import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, copyFixture } from '../../fixture-site.ts';
 import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';
@@ -22,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true }));
 
-/** A name as a build gives, with another process in it. */
-const asOf = (path: string, pid: number) => path.replace(/-\d+-(\d+-\w+)$/, `-${pid}-$1`);
+const withinPath = (folder: string, kind: 'new' | 'lock', pid = process.pid) =>
+  join(folder, `.${stagingName(kind, pid)}`);
 
 /** A process that was, and is no more. */
 async function findDead(): Promise<number> {
@@ -54,7 +53,7 @@ describe('the last good site', () => {
     await fixture.build();
     const before = fixture.list();
     const site = join(fixture.folder, 'dist');
-    renameSync(site, asOf(besideOf(site, 'old'), await findDead()));
+    renameSync(site, stagingPath(site, 'old', await findDead()));
     addFile(fixture, 'services/produce.md', 'no front matter');
     await fixture.faults();
     assert.deepEqual(fixture.list(), before);
@@ -63,43 +62,36 @@ describe('the last good site', () => {
   });
 });
 
-describe('litter', () => {
+describe('a staging folder', () => {
   it('of dead builds is swept', async () => {
     write(siteOf('old'), dist);
     const dead = await findDead();
     for (const kind of ['new', 'old', 'gone'] as const)
-      mkdirSync(join(asOf(besideOf(dist, kind), dead), 'x'), { recursive: true });
-    mkdirSync(asOf(withinOf(dist, 'new'), dead));
+      mkdirSync(join(stagingPath(dist, kind, dead), 'x'), { recursive: true });
+    mkdirSync(withinPath(dist, 'new', dead));
     clearUp(dist);
     assert.deepEqual(readdirSync(scratch), ['dist']);
     assert.ok(!readdirSync(dist).some((name) => name.startsWith('.new')));
   });
 
-  it('of a process whose number another has now is swept', () => {
+  it('of a process whose number another has now is swept once no build can be that old', () => {
     write(siteOf('old'), dist);
-    mkdirSync(besideOf(dist, 'new').replace(/-\d+-(\w+)$/, '-1-$1'));
+    const staging = stagingPath(dist, 'new', 1);
+    mkdirSync(staging);
+    clearUp(dist);
+    statSync(staging);
+    utimesSync(staging, 0, 0);
     clearUp(dist);
     assert.deepEqual(readdirSync(scratch), ['dist']);
   });
 
   it('is what a living build works in: that stays', () => {
     write(siteOf('old'), dist);
-    mkdirSync(besideOf(dist, 'new'));
-    mkdirSync(withinOf(dist, 'new'));
+    mkdirSync(stagingPath(dist, 'new'));
+    mkdirSync(withinPath(dist, 'new'));
     clearUp(dist);
-    statSync(besideOf(dist, 'new'));
-    statSync(withinOf(dist, 'new'));
-  });
-
-  it('of another computer stays as long as a build may take', () => {
-    write(siteOf('old'), dist);
-    const foreign = besideOf(dist, 'new').replace(/\w+$/, '0123456789');
-    mkdirSync(foreign);
-    clearUp(dist);
-    statSync(foreign);
-    utimesSync(foreign, 0, 0);
-    clearUp(dist);
-    assert.deepEqual(readdirSync(scratch), ['dist']);
+    statSync(stagingPath(dist, 'new'));
+    statSync(withinPath(dist, 'new'));
   });
 
   it('is not what a maintainer named alike', () => {
@@ -124,14 +116,14 @@ describe('a folder that cannot be moved', () => {
   });
 
   it('gets it where a file and a folder change places', () => {
-    writeWithin(
+    writeInPlace(
       [
         { path: 'a/b.txt', content: '' },
         { path: 'c', content: '' },
       ],
       dist,
     );
-    writeWithin(
+    writeInPlace(
       [
         { path: 'a', content: '' },
         { path: 'c/d.txt', content: '' },
@@ -143,7 +135,7 @@ describe('a folder that cannot be moved', () => {
 
   it('gets from the next build what a killed one had ready, wherever that was cut short', async () => {
     write(siteOf('old'), dist);
-    const ready = asOf(withinOf(dist, 'ready'), await findDead());
+    const ready = withinPath(dist, 'new', await findDead());
     for (const { path, content } of siteOf('new')) {
       mkdirSync(join(ready, 'site', path, '..'), { recursive: true });
       // Half of it was in its place already.
