@@ -60,7 +60,7 @@ describe('the cache', () => {
 
   it('says in one line that a file stands where its folder belongs', async () => {
     const { file } = await keepOne();
-    const message = `${file}: found a file where a folder belongs, move it away (EEXIST)`;
+    const message = `${file}: there is a file where a folder belongs. Move it away. (EEXIST)`;
     assert.throws(() => openCache(file), { message });
   });
 
