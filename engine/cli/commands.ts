@@ -4,7 +4,7 @@ import { runBuild } from './command.ts';
 import { type NewOptions, runNew } from './new.ts';
 import { runPreview } from './preview.ts';
 import { runReport } from './report.ts';
-import { type GeneratedFile, keepCurrent, runSchema } from './schema.ts';
+import { type GeneratedFile, runSchema } from './schema.ts';
 import { runDevServer } from './start.ts';
 
 interface Works {
@@ -32,10 +32,6 @@ export function commandsOf(
     if (args[0] === 'report') return runReport(args.slice(1), report);
     if (args[0] === 'new') return runNew(args.slice(1), create);
     if (args[0] === 'schema') return runSchema(args.slice(1), root, listStale);
-    const whole = async (options: BuildOptions) => {
-      await build(options);
-      await keepCurrent(root, options, listStale);
-    };
-    return runBuild(args, whole, code);
+    return runBuild(args, build, code);
   };
 }

@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { openCache } from '../core/cache.ts';
-import { type BuildOptions, UsageError } from '../core/options.ts';
-import { explainReason, isSystemError } from '../core/system-errors.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../core/options.ts';
 import { runCommand } from './command.ts';
 import { SCHEMA } from './flags.ts';
 
@@ -37,27 +35,5 @@ export function writeGenerated(root: string, files: readonly GeneratedFile[]): v
     mkdirSync(dirname(file), { recursive: true });
     if (text === undefined) rmSync(file);
     else writeFileSync(file, text);
-  }
-}
-
-/** Has a build of the checkout's own content update the generated files, once for each version of the code. */
-export async function keepCurrent(
-  root: string,
-  { content, cache: folder, code, log }: Pick<BuildOptions, 'content' | 'cache' | 'code' | 'log'>,
-  listStale: () => Promise<readonly GeneratedFile[]>,
-): Promise<void> {
-  // Somebody who deleted the schemas doesn't want them.
-  const isOwn = resolve(content) === join(root, 'content') && existsSync(join(root, SCHEMAS));
-  if (!isOwn || code === undefined) return;
-  const [cache, key] = [openCache(folder), `schemas of ${code}`];
-  if (cache.recall(key)) return;
-  const stale = await listStale();
-  try {
-    writeGenerated(root, stale);
-    cache.keep(key, Buffer.from('so'));
-    for (const { path } of stale) log(`${path}: updated from the schemas`);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    log(`${error.path ?? SCHEMAS}: could not be updated (${explainReason(error)}). Run npm run schema.`);
   }
 }

@@ -48,6 +48,12 @@ export function literalAt(schema: Schema, path: FieldPath): unknown {
   return values.length === 1 ? values[0] : undefined;
 }
 
+/** The values of a field that accepts only some. */
+export function choicesAt(schema: Schema, value: unknown, path: FieldPath): unknown[] {
+  const found = schemasAt(schema, value, path).flatMap((one) => variantsOf(one, undefined));
+  return found.flatMap((one) => (one instanceof z.ZodEnum ? one.options : []));
+}
+
 /** Whether the field at a path may be left out. */
 export function isOptionalAt(schema: Schema, value: unknown, path: FieldPath): boolean {
   return schemasAt(schema, value, path).some((found) => found instanceof z.ZodOptional);

@@ -3,10 +3,10 @@
  * other values in its fields; whatever changes came from them. Half of the fields are tried at a time, and a half that changes
  * nothing is not looked at further: the effort depends on what a page shows, hardly on the size of the content.
  */
+
+import { ADDED } from '../../content/collections.ts';
 import type { ValidatedEntry } from '../../content/entry.ts';
-import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
-import type { ValueSpec } from '../../content/field-spec.ts';
-import { introspect } from '../../content/introspect.ts';
+import { choicesAt, kindAt, valueAt } from '../../content/field-kinds.ts';
 import type { TextRules } from '../../content/rules.ts';
 import type { FieldPath } from '../../core/diagnostics.ts';
 import { type FileEntry, listEntries, put } from './mark-content.ts';
@@ -79,13 +79,10 @@ export function listValueFields(content: unknown, checked: readonly ValidatedEnt
   return listEntries(content, checked).flatMap((entry) => valueFieldsOf(entry, rules));
 }
 
-function valueFieldsOf({ object, source, kind }: FileEntry, rules: TextRules): ValueField[] {
-  const { value: spec } = introspect(kind.fields);
-  const added = ['slug', 'file', 'body'];
+function valueFieldsOf(entry: FileEntry, rules: TextRules): ValueField[] {
+  const { object, source } = entry;
   return listLeaves(object).flatMap(({ path, value }) => {
-    const others = added.includes(String(path[0]))
-      ? []
-      : othersOf(value, kindAt(kind.fields, source.data, path), spec, path);
+    const others = othersOf(entry, path, value);
     if (others.length === 0) return [];
     const written = valueAt(source.data, path);
     const borrowed = typeof written === 'string' ? (rules.borrowed?.(written) ?? []) : [];
@@ -100,14 +97,15 @@ function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; va
 }
 
 /** Other values of a field that is not shown as it was written: one more or less, the next day, another choice. */
-function othersOf(value: unknown, kind: FieldKind | undefined, spec: ValueSpec, path: FieldPath): readonly unknown[] {
+function othersOf({ kind, source }: FileEntry, path: FieldPath, value: unknown): readonly unknown[] {
   // An order is only visible in the positions of entries.
-  if (path.at(-1) === 'order') return [];
+  if (path.at(-1) === 'order' || ADDED.some((name) => name === path[0])) return [];
   if (typeof value === 'number') return [value + 1, value - 1];
-  if (typeof value !== 'string' || kind === undefined) return [];
-  if (kind.is === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
-  if (kind.is !== 'date' && kind.is !== 'setting') return [];
-  const choices = specsAt(spec, path).flatMap((one) => (one.is === 'choice' ? one.of : []));
+  const is = kindAt(kind.fields, source.data, path)?.is;
+  if (typeof value !== 'string') return [];
+  if (is === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
+  if (is !== 'date' && is !== 'setting') return [];
+  const choices = choicesAt(kind.fields, source.data, path);
   return choices.length > 0 ? choices.filter((one) => one !== value) : neighborsOf(value);
 }
 
@@ -115,21 +113,4 @@ function othersOf(value: unknown, kind: FieldKind | undefined, spec: ValueSpec, 
 function neighborsOf(value: string): string[] {
   const bump = (by: number) => value.replace(/\d(?=\D*$)/, (digit) => String(Number(digit) + by));
   return [bump(1), bump(-1)].filter((one) => one.length === value.length && one !== value && !one.includes('-1'));
-}
-
-function specsAt(spec: ValueSpec, path: FieldPath): ValueSpec[] {
-  return path.reduce<ValueSpec[]>((specs, key) => specs.flatMap((one) => step(one, key)), plainSpecs(spec));
-}
-
-function step(spec: ValueSpec, key: PropertyKey): ValueSpec[] {
-  if (spec.is === 'list') return plainSpecs(spec.item.value);
-  if (spec.is !== 'group') return [];
-  const named = spec.fields.filter(({ name }) => name === key).map(({ value }) => value);
-  return [...named, ...(spec.others ? [spec.others.value] : [])].flatMap(plainSpecs);
-}
-
-/** Every value that a field may have. */
-function plainSpecs(spec: ValueSpec): ValueSpec[] {
-  if (spec.is === 'either') return spec.of.flatMap(plainSpecs);
-  return spec.is === 'variants' ? spec.variants.map(({ group }) => group) : [spec];
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe as group, it } from 'node:test';
 import { z } from 'zod';
-import { collection, collectionOf, listCollections, single } from '../../../engine/content/collections.ts';
-import { date, flagThat, phone, reference, text, titled } from '../../../engine/content/fields.ts';
-import { introspect, listFields } from '../../../engine/content/introspect.ts';
+import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
+import { date, flagThat, phone, reference, text, titled } from '../../engine/content/fields.ts';
+import { introspect, listFields } from '../../engine/content/introspect.ts';
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),

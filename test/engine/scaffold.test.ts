@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
-import { site } from '../../../build.ts';
-import { createIn, type NewOptions } from '../../../engine/cli/new.ts';
-import { listCollections } from '../../../engine/content/collections.ts';
-import type { Terminal } from '../../../engine/content/scaffold-fill.ts';
-import { listEntryKinds } from '../../../engine/content/scaffold-kinds.ts';
-import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import { UsageError } from '../../../engine/core/options.ts';
-import { copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';
+import { site } from '../../build.ts';
+import { createIn, type NewOptions } from '../../engine/cli/new.ts';
+import { listCollections } from '../../engine/content/collections.ts';
+import type { Terminal } from '../../engine/content/scaffold-fill.ts';
+import { listEntryKinds } from '../../engine/content/scaffold-kinds.ts';
+import { BuildFailure } from '../../engine/core/diagnostics.ts';
+import { UsageError } from '../../engine/core/options.ts';
+import { copyFixture, type FixtureSite, settings } from '../fixture-site.ts';
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What somebody types, by the names of the fields that are asked for; several lines end with an empty one. */
 type Answers = Record<string, string | string[]>;

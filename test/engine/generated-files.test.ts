@@ -1,27 +1,27 @@
 /** What is generated from the schemas holds for what authors write, and is what stands in the checkout. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { z } from 'zod';
-import { site } from '../../../build.ts';
-import { writeJsonSchema } from '../../../engine/cli/json-schema.ts';
-import { listStale, schemaPath } from '../../../engine/cli/reference-files.ts';
-import { writeGenerated } from '../../../engine/cli/schema.ts';
-import { writeSnippets } from '../../../engine/cli/snippets.ts';
-import { collection, collectionOf, listCollections, single } from '../../../engine/content/collections.ts';
-import { valueAt } from '../../../engine/content/field-kinds.ts';
-import { date, flagThat, picture, reference, text } from '../../../engine/content/fields.ts';
-import { introspect } from '../../../engine/content/introspect.ts';
-import { readContent } from '../../../engine/content/read.ts';
-import type { Source } from '../../../engine/content/source.ts';
-import { addFile, copyFixture } from '../../fixture-site.ts';
+import { site } from '../../build.ts';
+import { writeJsonSchema } from '../../engine/cli/json-schema.ts';
+import { listStale, schemaPath } from '../../engine/cli/reference-files.ts';
+import { runSchema, writeGenerated } from '../../engine/cli/schema.ts';
+import { writeSnippets } from '../../engine/cli/snippets.ts';
+import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
+import { valueAt } from '../../engine/content/field-kinds.ts';
+import { date, flagThat, picture, reference, text } from '../../engine/content/fields.ts';
+import { introspect } from '../../engine/content/introspect.ts';
+import { readContent } from '../../engine/content/read.ts';
+import type { Source } from '../../engine/content/source.ts';
+import { addFile, copyFixture } from '../fixture-site.ts';
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 const homes = listCollections(site.rules.collections);
 const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
 
@@ -171,6 +171,33 @@ describe('the files that are generated', () => {
     const file = join(root, '.vscode/schemas/jobs.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
     assert.ok(!listStale(root, site.rules).some(({ path }) => path.endsWith('jobs.json')));
+  });
+});
+
+describe('npm run schema', () => {
+  let root: string;
+  const stale = { path: '.vscode/schemas/jobs.json', text: '{}\n' };
+  const lines: string[] = [];
+  before(() => {
+    root = mkdtempSync(join(tmpdir(), 'checkout-'));
+    for (const name of ['log', 'error'] as const) mock.method(console, name, (line: string) => lines.push(line));
+  });
+  after(() => {
+    mock.restoreAll();
+    rmSync(root, { recursive: true });
+  });
+
+  it('--check writes nothing, and fails if something is out of date', async () => {
+    assert.equal(await runSchema(['--check'], root, async () => [stale]), 1);
+    assert.match(lines.join(), /^Out of date: \.vscode\/schemas\/jobs\.json\. Run npm run schema/);
+    assert.ok(!existsSync(join(root, stale.path)));
+    assert.equal(await runSchema(['--check'], root, async () => []), 0);
+  });
+
+  it('writes what is out of date, and names it', async () => {
+    assert.equal(await runSchema([], root, async () => [stale]), 0);
+    assert.equal(readFileSync(join(root, stale.path), 'utf8'), stale.text);
+    assert.equal(lines.at(-1), `Updated: ${stale.path}`);
   });
 });
 
