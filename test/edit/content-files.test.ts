@@ -1,4 +1,4 @@
-/** Saves of several files that are cut short at any moment, as by `kill -9`. */
+/** Saves of several files, killed at any moment. */
 import assert from 'node:assert/strict';
 import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -14,7 +14,7 @@ import {
   writeFiles,
 } from '../../engine/editor/server/content-files.ts';
 
-/** Whatever changes the disk. */
+/** Calls that change the disk. */
 const ACTS = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
 
 const OLD = { 'services/grocery.md': 'old grocery', 'services/meat.md': 'old meat' };
@@ -47,7 +47,7 @@ const saving = () => [
   write('services/meat.md', undefined),
 ];
 
-/** Every file, and what it says; hidden ones too. */
+/** Every file with its text, hidden ones included. */
 function readAll(): Record<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
@@ -89,7 +89,7 @@ function cutShort(after: number, isHalf: boolean, work: () => void): boolean {
 
 describe('a save of several files', () => {
   for (const isHalf of [false, true]) {
-    it(`is whole or undone after the next start, wherever it is cut short${isHalf ? ' within a file' : ''}`, () => {
+    it(`is complete or undone after the next start, if killed anywhere${isHalf ? ' within a file' : ''}`, () => {
       const ends = new Set<string>();
       for (let after = 0; ; after++) {
         for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true });
@@ -108,7 +108,7 @@ describe('a save of several files', () => {
     });
   }
 
-  it('is completed in several turns, if the next start is cut short as well', () => {
+  it('is completed even if the next start is killed too', () => {
     const writes = saving();
     let after = 0;
     // The moment from which on it is completed.
@@ -120,20 +120,20 @@ describe('a save of several files', () => {
     assert.deepEqual(readAll(), NEW);
   });
 
-  it('leaves alone what was changed before the next start, and names it', () => {
+  it('keeps and reports a file that was edited before the next start', () => {
     const writes = saving();
     for (let after = 0; !('.unfinished-save.json' in readAll()); after++) {
       recoverSaves(folders);
       cutShort(after, false, () => writeFiles(folders, writes));
     }
     writeFileSync(join(root, 'services/grocery.md'), 'by hand');
-    const [told = '', ...others] = recoverSaves(folders);
-    assert.match(told, /services\/grocery\.md/);
+    const [warning = '', ...others] = recoverSaves(folders);
+    assert.match(warning, /services\/grocery\.md/);
     assert.deepEqual(others, []);
     assert.deepEqual(readAll(), { ...NEW, 'services/grocery.md': 'by hand' });
   });
 
-  it('is undone where one of them has come meanwhile', () => {
+  it('is undone if somebody else creates one of the files', () => {
     const link = fs.linkSync;
     mock.method(fs, 'linkSync', (from: string, to: string) => {
       if (to.endsWith('crate.jpg')) writeFileSync(to, 'of others');
@@ -146,7 +146,7 @@ describe('a save of several files', () => {
     assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'of others' });
   });
 
-  it('leaves alone hidden files of others', () => {
+  it('keeps other hidden files', () => {
     writeFileSync(join(root, 'services/.meat.md.swp'), 'mine');
     writeFileSync(join(root, `services/.meat.md.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.tmp`), 'left over');
     recoverSaves(folders);

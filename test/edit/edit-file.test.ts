@@ -38,7 +38,7 @@ First paragraph.
 Second paragraph.
 `;
 
-/** The lines that go and come, as \`git diff\` shows them. */
+/** Removed and added lines, as in \`git diff\`. */
 function diff(before: string, changes: readonly Change[], order: readonly string[] = []): string[] {
   const after = editFile(before, changes, (path) => (path.length === 0 ? order : []));
   return diffItems(before.split('\n'), after.split('\n')).flatMap(({ is, words }) =>
@@ -46,59 +46,59 @@ function diff(before: string, changes: readonly Change[], order: readonly string
   );
 }
 
-describe('a changed file', () => {
+describe('an edited file', () => {
   for (const [name, change, lines] of [
     [
-      'keeps the comment behind a value',
+      'keeps the comment after a value',
       { path: ['title'], value: 'Groceries' },
       ['-title: Grocery # the name', '+title: Groceries # the name'],
     ],
     [
-      'quotes what would need it',
+      'adds quotes where YAML needs them',
       { path: ['title'], value: 'Store #12: ours' },
       ['-title: Grocery # the name', '+title: "Store #12: ours" # the name'],
     ],
     [
-      'keeps quotes as they are',
+      'keeps quotes',
       { path: ['lead'], value: `The grocer's "best" sentence` },
       [`-lead: 'The grocer''s "first" sentence'`, `+lead: 'The grocer''s "best" sentence'`],
     ],
     [
-      'escapes in them',
+      'escapes quotes within quotes',
       { path: ['lead'], value: `The grocer's "first" aren't` },
       [`-lead: 'The grocer''s "first" sentence'`, `+lead: 'The grocer''s "first" aren''t'`],
     ],
     [
-      'keeps the lines of a folded text',
+      'keeps the lines of a folded block',
       { path: ['summary'], value: 'A short sentence that runs over two lines.' },
       ['-  A long sentence that', '+  A short sentence that'],
     ],
     [
-      'keeps those of a literal one',
+      'keeps the lines of a literal block',
       { path: ['note'], value: 'One line.\nAnother 🍊 line.\n' },
       ['-  Another 🍑 line.', '+  Another 🍊 line.'],
     ],
     [
-      'keeps those of words that go on',
+      'keeps the lines of plain text',
       { path: ['wide'], value: 'words that go far in the next line' },
       ['-wide: words that go on', '+wide: words that go far'],
     ],
     [
-      'parts no sign, and keeps escapes',
+      'keeps surrogate pairs and escapes',
       { path: ['picture', 'alt'], value: 'Crates – of 🍊 peaches' },
       ['-  alt: "Crates \\u2013 of 🍑 peaches"   # said well', '+  alt: "Crates \\u2013 of 🍊 peaches"   # said well'],
     ],
     [
-      'changes a value in a line of several',
+      'changes one value of a flow mapping',
       { path: ['figures', 1, 'label'], value: 'even more, and more' },
       ['-  - { value: "9", label: more items }', '+  - { value: "9", label: "even more, and more" }'],
     ],
     [
-      'adds an item, and keeps the comments of others',
+      'adds an item, and keeps the comments of the others',
       { path: ['points'], value: ['one', 'new', 'two', 'three'] },
       ['+- new'],
     ],
-    ['takes an item out', { path: ['points'], value: ['one', 'three'] }, ['-- two # kept']],
+    ['removes an item', { path: ['points'], value: ['one', 'three'] }, ['-- two # kept']],
     ['moves an item with its comment', { path: ['points'], value: ['two', 'one', 'three'] }, ['-- one', '+- one']],
     [
       'moves a group',
@@ -112,31 +112,27 @@ describe('a changed file', () => {
       ['-  - { value: "{{skus}}", label: items }', '+  - { value: "{{skus}}", label: items }'],
     ],
     [
-      'changes one of a flat list',
+      'changes an item of a flow list',
       { path: ['flat', 2], value: 'c, e' },
       ['-flat: [a, b, "c, d"]', '+flat: [a, b, "c, e"]'],
     ],
-    ['shortens a flat list', { path: ['flat'], value: ['b', 'c, d'] }, ['-flat: [a, b, "c, d"]', '+flat: [b, "c, d"]']],
-    ['puts a field where its schema has it', { path: ['headline'], value: 'The center' }, ['+headline: The center']],
-    ['puts a number', { path: ['order'], value: 12 }, ['+order: 12']],
-    ['puts a field into a group', { path: ['picture', 'focus'], value: '50% 20%' }, ['+  focus: 50% 20%']],
+    ['shortens a flow list', { path: ['flat'], value: ['b', 'c, d'] }, ['-flat: [a, b, "c, d"]', '+flat: [b, "c, d"]']],
+    ['adds a field in the order of the schema', { path: ['headline'], value: 'The center' }, ['+headline: The center']],
+    ['adds a number', { path: ['order'], value: 12 }, ['+order: 12']],
+    ['adds a field to a group', { path: ['picture', 'focus'], value: '50% 20%' }, ['+  focus: 50% 20%']],
     [
-      'puts a group',
+      'adds a group',
       { path: ['thumbnail'], value: { src: 'b.jpg', alt: 'A & b' } },
       ['+thumbnail:', '+  src: b.jpg', '+  alt: A & b'],
     ],
+    ['removes a field', { path: ['summary'] }, ['-summary: >-', '-  A long sentence that', '-  runs over two lines.']],
     [
-      'takes a field out',
-      { path: ['summary'] },
-      ['-summary: >-', '-  A long sentence that', '-  runs over two lines.'],
-    ],
-    [
-      'takes a field out of a group',
+      'removes a field of a group',
       { path: ['figures', 0, 'label'] },
       ['-  - { value: "{{skus}}", label: items }', '+  - { value: "{{skus}}" }'],
     ],
     [
-      'changes a paragraph of the text',
+      'changes a paragraph of the body',
       { text: 'First paragraph.\n\nAnother paragraph.' },
       ['-Second paragraph.', '+Another paragraph.'],
     ],
@@ -149,14 +145,14 @@ describe('a changed file', () => {
     });
   }
 
-  it('stays as it is where nothing differs', () => {
+  it('is unchanged if nothing differs', () => {
     assert.deepEqual(
       diff(ODD, [{ path: ['title'], value: 'Grocery' }, { text: 'First paragraph.\n\nSecond paragraph.' }]),
       [],
     );
   });
 
-  it('keeps its line ends, of both kinds, and its byte order mark', () => {
+  it('keeps mixed line ends and the byte order mark', () => {
     const raw = `\uFEFF${ODD.replaceAll('\n', '\r\n').replace('title: Grocery # the name\r\n', 'title: Grocery # the name\n')}`;
     const changed = editFile(
       raw,
@@ -169,7 +165,7 @@ describe('a changed file', () => {
     );
   });
 
-  it('gets a text where it had none', () => {
+  it('gets a body', () => {
     assert.equal(
       editFile('---\ntitle: A\n---\n', [{ text: 'Words.' }], () => []),
       '---\ntitle: A\n---\n\nWords.\n',
@@ -188,8 +184,8 @@ describe('a changed file', () => {
   });
 });
 
-describe('a text that is replaced', () => {
-  it('takes little memory, however long it is', () => {
+describe('a diff of two long texts', () => {
+  it('takes little memory', () => {
     const script = `
       import { diffItems } from ${JSON.stringify(new URL('../../engine/editor/server/diff.ts', import.meta.url))};
       const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
@@ -203,8 +199,8 @@ describe('a text that is replaced', () => {
   });
 });
 
-describe('a new file', () => {
-  it('says its fields in lines, with quotes where they are needed', () => {
+describe('YAML', () => {
+  it('is written in lines, with quotes where they are needed', () => {
     assert.equal(
       writeBlock(
         {

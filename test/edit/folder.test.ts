@@ -1,4 +1,4 @@
-/** Editing is one folder: what is without it is whole, and what is published knows nothing of it. */
+/** The editor can be deleted, and published sites contain nothing of it. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Copy, copyTown } from '../dev-server/copy.ts';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const DATE = '2026-03-01';
 
-describe('without the folder of editing', () => {
+describe('a project without the editor', () => {
   let whole: Copy;
   let bare: Copy;
   before(() => {
@@ -24,12 +24,12 @@ describe('without the folder of editing', () => {
     bare.remove();
   });
 
-  it('the compiler misses nothing', () => {
+  it('compiles', () => {
     const tsc = join(project, 'node_modules/typescript/bin/tsc');
     assert.equal(execFileSync(process.execPath, [tsc], { cwd: bare.folder, encoding: 'utf8' }), '');
   });
 
-  it('the dev server shows the site, and has no button for it', async () => {
+  it('has a dev server without an edit button', async () => {
     const devServer = await bare.start();
     try {
       const page = await (await fetch(devServer.address, { headers: { Accept: 'text/html' } })).text();
@@ -42,7 +42,7 @@ describe('without the folder of editing', () => {
     }
   });
 
-  it('builds write the same bytes', async () => {
+  it('builds the same bytes', async () => {
     const [one, other] = [await buildClean(whole, DATE), await buildClean(bare, DATE)];
     assert.ok('files' in one && 'files' in other);
     assert.deepEqual([...one.files.keys()], [...other.files.keys()]);

@@ -1,4 +1,4 @@
-/** Whoever is not a page of the dev server itself, and names that lead elsewhere. */
+/** Requests from other pages, and names that lead out of the content folder. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ function ask(
   });
 }
 
-/** Announces a body, sends the headers only, and waits for an answer. */
+/** Sends only the headers of a request with a body. */
 function askWithoutBody(headers: Headers, { address }: OpenDevServer): Promise<number | undefined> {
   return new Promise((done, failed) => {
     const asked = request(new URL('@dev/edit/save', address), {
@@ -64,10 +64,10 @@ function askWithoutBody(headers: Headers, { address }: OpenDevServer): Promise<n
   });
 }
 
-/** In milliseconds: who waits for the body waits for ever. */
+/** In milliseconds. */
 const PATIENCE = 60_000;
 
-/** So many bytes that nobody can make shorter, the same each time, in hexadecimal digits. */
+/** Incompressible bytes in hexadecimal digits, the same each time. */
 function makeNoise(bytes: number): string {
   const blocks = Array.from({ length: Math.ceil(bytes / 32) }, (_, index) =>
     createHash('sha256').update(`${index}`).digest('hex'),
@@ -81,18 +81,18 @@ const lead = (path = 'services/grocery.md') => ({
   words: 'x',
 });
 
-describe('a write that no page of the dev server asks for', () => {
+describe('a request from anything but a page of the dev server', () => {
   for (const [name, headers, method] of [
     ['from a hostile page', () => ({ ...own(), Origin: 'https://evil.example' })],
-    ['from a page of another port', () => ({ ...own(), Origin: 'http://localhost:1' })],
+    ['from a page on another port', () => ({ ...own(), Origin: 'http://localhost:1' })],
     ['from a page without an origin', () => ({ ...own(), Origin: 'null' })],
-    ['from who names no origin at all', () => ({ 'X-Workshop-Token': token })],
-    ['by a host that was rebound', () => ({ ...own(), Host: 'evil.example', Origin: 'http://evil.example' })],
-    ['by a plain form', () => ({ Origin: own().Origin ?? '', 'Content-Type': 'application/x-www-form-urlencoded' })],
+    ['without an Origin header', () => ({ 'X-Workshop-Token': token })],
+    ['through a rebound host name', () => ({ ...own(), Host: 'evil.example', Origin: 'http://evil.example' })],
+    ['from a plain form', () => ({ Origin: own().Origin ?? '', 'Content-Type': 'application/x-www-form-urlencoded' })],
     ['with another token', () => ({ ...own(), 'X-Workshop-Token': token.replace(/^./, '_') })],
     ['with a shorter token', () => ({ ...own(), 'X-Workshop-Token': token.slice(1) })],
-    ['that the browser says comes from elsewhere', () => ({ ...own(), 'Sec-Fetch-Site': 'cross-site' })],
-    ['by an address alone', own, 'GET'],
+    ['that the browser marks as cross-site', () => ({ ...own(), 'Sec-Fetch-Site': 'cross-site' })],
+    ['with GET', own, 'GET'],
   ] as [string, () => Headers, string?][]) {
     it(`gets 403: ${name}`, async () => {
       for (const action of ['save', 'undo', 'picture?name=a.jpg', 'entry', 'nothing']) {
@@ -106,25 +106,25 @@ describe('a write that no page of the dev server asks for', () => {
   for (const [name, headers, flags] of [
     ['from a hostile page', () => ({ ...own(), Origin: 'https://evil.example' }), []],
     ['with another token', () => ({ ...own(), 'X-Workshop-Token': token.replace(/^./, '_') }), []],
-    ['that is longer than any picture', own, []],
-    ['where the network can look', own, ['--host']],
+    ['that is too large', own, []],
+    ['on a dev server open to the network', own, ['--host']],
   ] as [string, () => Headers, string[]][]) {
-    it(`is refused before its body is read: ${name}`, { timeout: PATIENCE }, async () => {
+    it(`is rejected before its body is read: ${name}`, { timeout: PATIENCE }, async () => {
       const open = flags.length > 0 ? await copy.start(...flags) : devServer;
       try {
-        assert.equal(await askWithoutBody(headers(), open), name.startsWith('that is longer') ? 413 : 403);
+        assert.equal(await askWithoutBody(headers(), open), name.startsWith('that is too large') ? 413 : 403);
       } finally {
         if (open !== devServer) await open.stop();
       }
     });
   }
 
-  it('cannot be laid over a page of others', async () => {
+  it('is not possible in a frame of another site', async () => {
     const { headers } = await fetch(devServer.address, { headers: { Accept: 'text/html' } });
     assert.equal(headers.get('content-security-policy'), "frame-ancestors 'self'");
   });
 
-  it('is refused, and no token is given, where the network can look', async () => {
+  it('is rejected, and no token is sent, on a dev server open to the network', async () => {
     const open = await copy.start('--host');
     try {
       assert.equal(await readToken(open), '');
@@ -152,7 +152,7 @@ describe('a name that leads elsewhere', () => {
     'README.md',
     '',
   ]) {
-    it(`is refused: ${JSON.stringify(path)}`, async () => {
+    it(`is rejected: ${JSON.stringify(path)}`, async () => {
       const { status, body } = await ask('save', lead(path), own());
       assert.equal(status, 403, body);
       assert.ok(!existsSync(join(copy.folder, 'outside.md')));
@@ -160,22 +160,22 @@ describe('a name that leads elsewhere', () => {
   }
 
   for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
-    it(`makes no picture outside of its folder: ${JSON.stringify(name)}`, async () => {
+    it(`writes no picture outside its folder: ${JSON.stringify(name)}`, async () => {
       const bytes = readFileSync(join(copy.folder, 'assets/images/produce.jpg'));
       const { status, body } = await ask(`picture?name=${encodeURIComponent(name)}`, bytes, own());
-      // What is left of a name without its signs may do.
+      // The rest of the name may be valid.
       assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
       assert.ok(!existsSync(join(copy.folder, 'assets/a.jpg')));
     });
 
-    it(`shows nothing from outside of its folder: ${JSON.stringify(name)}`, async () => {
+    it(`shows nothing from outside its folder: ${JSON.stringify(name)}`, async () => {
       const { status } = await ask(`picture/${encodeURIComponent(name)}`, undefined, {}, 'GET');
       assert.equal(status, 403);
     });
   }
 
-  it('is refused where it is a link, or behind one', {
-    skip: process.platform === 'win32' && 'links take rights there',
+  it('is rejected if it is a link or below one', {
+    skip: process.platform === 'win32' && 'links need privileges there',
   }, async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
     writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
@@ -194,7 +194,7 @@ describe('a name that leads elsewhere', () => {
   });
 });
 
-describe('an address that nobody can read', () => {
+describe('a malformed address', () => {
   for (const [path, status] of [
     ['http://[', 403],
     ['//', 403],
@@ -207,7 +207,7 @@ describe('an address that nobody can read', () => {
     ['page?path=//[', 200],
     ['page?trial=-1', 200],
   ] as const) {
-    it(`is answered all the same: ${path}`, async () => {
+    it(`gets an answer: ${path}`, async () => {
       const { port, pathname } = new URL(devServer.address);
       const answered = await new Promise((done, failed) => {
         request({ port, path: `${pathname}@dev/edit/${path}` }, ({ statusCode }) => done(statusCode))
@@ -219,20 +219,20 @@ describe('an address that nobody can read', () => {
   }
 });
 
-describe('a picture that is chosen', () => {
+describe('an uploaded picture', () => {
   const PRODUCE = 'test/fixtures/pictures/produce.jpg';
   const choose = async (name: string, bytes: Uint8Array = readFileSync(PRODUCE)): Promise<string> =>
     JSON.parse((await ask(`picture?name=${name}`, bytes, own())).body).name;
-  /** Has an entry show a picture, and saves it. */
+  /** Saves an entry with the picture. */
   const show = async (src: string, alt: string) => {
     const path = 'services/grocery.md';
     const entry = JSON.parse((await ask('entry', { path }, own())).body);
-    // Noted, it is put back after the test.
+    // Restored after the test.
     copy.write(`content/${path}`, copy.read(`content/${path}`));
     const changes = [{ path: ['picture'], value: { src, alt } }];
     return ask('save', { drafts: [{ path, hash: entry.hash, changes }], words: 'Changed' }, own());
   };
-  const stands = (name: string) => existsSync(join(copy.folder, 'assets/images', name));
+  const exists = (name: string) => existsSync(join(copy.folder, 'assets/images', name));
   const images = () => readdirSync(join(copy.folder, 'assets/images'));
   let known: string[];
   beforeEach(() => {
@@ -243,24 +243,24 @@ describe('a picture that is chosen', () => {
     for (const name of images()) if (!known.includes(name)) rmSync(join(copy.folder, 'assets/images', name));
   });
 
-  it('takes no place of another of the same name that was chosen at the same time', async () => {
+  it('gets a name of its own, even when uploaded at the same time as others', async () => {
     const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => choose(name)));
     assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
   });
 
-  it('leaves its name to others where it cannot be used', async () => {
+  it('frees its name if it is not usable', async () => {
     await ask('picture?name=broken.jpg', Buffer.from('no picture'), own());
     assert.equal(await choose('broken.jpg'), 'broken.jpg');
   });
 
-  it('is written once an entry shows it, not where one only holds its name', async () => {
+  it('is written when a field names it, not when a text contains its name', async () => {
     const [name, longer] = [await choose('crate.jpg'), await choose('hero-crate.jpg')];
     const { body } = await show(longer, 'A full crate beside crate.jpg');
     assert.ok(JSON.parse(body).saved, body);
-    assert.deepEqual([stands(longer), stands(name)], [true, false]);
+    assert.deepEqual([exists(longer), exists(name)], [true, false]);
   });
 
-  it('is saved with a warning where it weighs more than its page may, however it is encoded', async () => {
+  it('is saved with a warning if it exceeds the budget of its page', async () => {
     const [width, height, channels] = [460, 320, 3] as const;
     const grain = sharp(Buffer.from(makeNoise(width * height * channels), 'hex'), { raw: { width, height, channels } });
     const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
@@ -269,7 +269,7 @@ describe('a picture that is chosen', () => {
     assert.match(answered.notices.join('\n'), /content\/services\/grocery\.md:1:1 The pictures weigh \d+ bytes/);
   });
 
-  it('is not saved over one that has come meanwhile, which is told', async () => {
+  it('never replaces a picture that was added since', async () => {
     const name = await choose('scale.jpg');
     copy.write(`assets/images/${name}`, Buffer.from('of others'));
     const { status, body } = await show(name, 'A scale');
@@ -278,8 +278,8 @@ describe('a picture that is chosen', () => {
   });
 });
 
-describe('a write that a page of the dev server asks for', () => {
-  it('is done, and leaves nothing beside the file', async () => {
+describe('a save', () => {
+  it('writes the file', async () => {
     const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
     const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['lead'], value: 'Well meant.' }] };
     const { status, body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
@@ -287,7 +287,7 @@ describe('a write that a page of the dev server asks for', () => {
     assert.match(copy.read('content/services/grocery.md'), /^lead: Well meant\.$/m);
   });
 
-  it('shows a picture as soon as it is in its folder, though the pages cannot be made anew', async () => {
+  it('shows a new picture even if the site does not build', async () => {
     copy.edit('content/services/grocery.md', 'summary:', 'sumary:');
     try {
       while ((await devServer.faults()).length === 0) await setTimeout(50);
@@ -298,10 +298,10 @@ describe('a write that a page of the dev server asks for', () => {
     }
   });
 
-  it('is refused where a page would weigh more than a build lets through', async () => {
+  it('is rejected if a page exceeds its budget', async () => {
     const path = 'services/grocery.md';
     const { hash } = JSON.parse((await ask('entry', { path }, own())).body);
-    // Words that no encoder makes much shorter.
+    // Hard to compress.
     const letters = makeNoise(20_000).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
     const text = letters.replaceAll(/.{8}/g, '$& ');
     const save = async (heavy: string) =>
@@ -312,14 +312,14 @@ describe('a write that a page of the dev server asks for', () => {
     assert.ok((await save('A few words.')).saved);
   });
 
-  it('is not done twice from the same file', async () => {
+  it('is rejected if the file has changed', async () => {
     const draft = { path: 'services/grocery.md', hash: 'another', changes: [{ path: ['lead'], value: 'Too late.' }] };
     const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
     assert.deepEqual(JSON.parse(body).changed, ['services/grocery.md']);
     assert.doesNotMatch(copy.read('content/services/grocery.md'), /Too late/);
   });
 
-  it('is refused where it changes what is not there', async () => {
+  it('is rejected if the list item does not exist', async () => {
     for (const path of [
       ['figures', 4294967296],
       ['figures', 99],
@@ -331,7 +331,7 @@ describe('a write that a page of the dev server asks for', () => {
     }
   });
 
-  it('is done beside a mistake that stood there before', async () => {
+  it('works in spite of older errors elsewhere', async () => {
     copy.edit('content/services/meat.md', 'summary:', 'sumary:');
     try {
       while ((await devServer.faults()).length === 0) await setTimeout(50);
@@ -344,7 +344,7 @@ describe('a write that a page of the dev server asks for', () => {
     }
   });
 
-  it('is refused for a mistake that stands in the file already, made once more', async () => {
+  it('is rejected if it repeats an older error', async () => {
     copy.edit('content/services/grocery.md', 'ask:', 'headline: Since {{nowhere}}\nask:');
     try {
       const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
@@ -360,7 +360,7 @@ describe('a write that a page of the dev server asks for', () => {
     }
   });
 
-  it('is refused where it says what nobody sends', async () => {
+  it('is rejected if it is malformed', async () => {
     assert.equal((await ask('save', { drafts: 'all' }, own())).status, 400);
     assert.equal((await ask('save', Buffer.from('no JSON'), own())).status, 400);
   });

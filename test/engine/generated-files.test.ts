@@ -1,4 +1,4 @@
-/** What is generated from the schemas holds for what authors write, and is what stands in the checkout. */
+/** JSON Schemas, snippets and the list of fields. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,11 +22,11 @@ import type { Source } from '../../engine/content/source.ts';
 import { addFile, copyFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const homes = listCollections(site.rules.collections);
+const collections = listCollections(site.rules.collections);
 const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
 
-const shelf = z.strictObject({
-  title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
+const section = z.strictObject({
+  title: text('the name of the section').max(9, { error: 'nine letters at most' }),
   opened: date.optional(),
   keeper: reference('the file name of a person', 'people').optional(),
   picture: picture.optional(),
@@ -37,12 +37,12 @@ const shelf = z.strictObject({
   ]),
   notes: z.array(text('a note')).nullish(),
 });
-/** A draft may be unfinished. */
+/** A draft may be incomplete. */
 const isDraft = ({ data }: Source) => valueAt(data, ['draft']) === true;
-const SOUND = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
+const VALID = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
 
 function check(data: unknown): string[] {
-  const schema = writeJsonSchema('Shelf', introspect(shelf).value, /\{\{/);
+  const schema = writeJsonSchema('Shelf', introspect(section).value, /\{\{/);
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
@@ -55,39 +55,39 @@ function check(data: unknown): string[] {
 }
 
 describe('a JSON Schema', () => {
-  for (const [name, data, faults] of [
-    ['what is whole', SOUND, []],
-    ['nothing, as stands below the fields', null, []],
-    ['an unknown field', { ...SOUND, titel: 'x' }, [' additionalProperties']],
-    ['a field that is missing', { ...SOUND, title: undefined }, [' required']],
-    ['words that are too long', { ...SOUND, title: 'Corner shelf' }, ['/title maxLength', '/title if']],
-    ['words of a fact, whose length is not known', { ...SOUND, title: '{{longest-name}}' }, []],
-    ['a date in other words', { ...SOUND, opened: 'May' }, ['/opened pattern']],
-    ['a list without items', { ...SOUND, rows: [] }, ['/rows minItems']],
-    ['a list that is only named', { ...SOUND, notes: null }, []],
-    ['a part of a group that is missing', { ...SOUND, rows: [{ low: true }] }, ['/rows/0 required']],
-    ['a choice that there is not', { ...SOUND, size: { is: 'vast' } }, ['/size/is enum']],
+  for (const [name, data, errors] of [
+    ['a complete entry', VALID, []],
+    ['nothing, as below the fields', null, []],
+    ['an unknown field', { ...VALID, titel: 'x' }, [' additionalProperties']],
+    ['a missing field', { ...VALID, title: undefined }, [' required']],
+    ['text that is too long', { ...VALID, title: 'Corner section' }, ['/title maxLength', '/title if']],
+    ['a variable, whose length is unknown', { ...VALID, title: '{{longest-name}}' }, []],
+    ['a date in another format', { ...VALID, opened: 'May' }, ['/opened pattern']],
+    ['an empty list', { ...VALID, rows: [] }, ['/rows minItems']],
+    ['a list without a value', { ...VALID, notes: null }, []],
+    ['a group with a missing field', { ...VALID, rows: [{ low: true }] }, ['/rows/0 required']],
+    ['an unknown choice', { ...VALID, size: { is: 'vast' } }, ['/size/is enum']],
     [
-      'what only another choice has',
-      { ...SOUND, size: { is: 'small', width: 3 } },
+      'a field of another choice',
+      { ...VALID, size: { is: 'small', width: 3 } },
       ['/size additionalProperties', '/size if'],
     ],
-    ['a choice with what it needs', { ...SOUND, size: { is: 'wide', width: 3 } }, []],
+    ['a choice with its fields', { ...VALID, size: { is: 'wide', width: 3 } }, []],
   ] as const) {
-    it(`${faults.length === 0 ? 'takes' : 'refuses'} ${name}`, () =>
-      assert.deepEqual(check(JSON.parse(JSON.stringify(data))), faults));
+    it(`${errors.length === 0 ? 'accepts' : 'rejects'} ${name}`, () =>
+      assert.deepEqual(check(JSON.parse(JSON.stringify(data))), errors));
   }
 
-  it('says of each field what it is called, and what to write', () => {
+  it('has a title and advice for each field', () => {
     const { properties } = z
       .object({ properties: z.record(z.string(), z.looseObject({})) })
-      .parse(writeJsonSchema('Shelf', introspect(shelf).value));
+      .parse(writeJsonSchema('Shelf', introspect(section).value));
     assert.equal(properties.keeper?.title, 'Keeper');
     assert.equal(properties.keeper?.description, 'the file name of a person');
   });
 
   for (const content of ['content', 'test/fixtures/town']) {
-    it(`of each kind takes what a build takes: ${content}`, () => {
+    it(`accepts every valid file of ${content}`, () => {
       const town = content === 'content' ? undefined : copyFixture('town');
       const ajv = new Ajv({ strict: false });
       if (town) addFile(town, 'services/floral.md', '---\ntitle: Floral\ndraft: true\nlead: Soon.\n---\n');
@@ -95,9 +95,9 @@ describe('a JSON Schema', () => {
       town?.remove();
       assert.ok(sources.length > 10);
       for (const { path, data } of sources.filter((source) => !isDraft(source))) {
-        const home = collectionOf(homes, path);
-        assert.ok(home, path);
-        const validate = ajv.compile(readJson(schemaPath(home)));
+        const spec = collectionOf(collections, path);
+        assert.ok(spec, path);
+        const validate = ajv.compile(readJson(schemaPath(spec)));
         assert.ok(validate(data), `${path}: ${ajv.errorsText(validate.errors)}`);
       }
     });
@@ -106,17 +106,17 @@ describe('a JSON Schema', () => {
 
 describe('snippets', () => {
   const snippets = writeSnippets([
-    single(shelf, { file: 'pages/home', hasText: true }),
-    collection(shelf, { folder: 'shelves', hasText: true }),
+    single(section, { file: 'pages/home', hasText: true }),
+    collection(section, { folder: 'shelves', hasText: true }),
     {
       path: 'pages',
       holds: 'others',
-      kind: { fields: z.strictObject({ title: text('the name of the shelf') }), hasText: true },
+      kind: { fields: z.strictObject({ title: text('the name of the section') }), hasText: true },
     },
   ]);
   const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
 
-  it('offer each field with all that it needs, and a stop for each value', () => {
+  it('contain required fields, with a tab stop for each value', () => {
     assert.deepEqual(bodies.get('title'), ['title: $1']);
     assert.deepEqual(bodies.get('picture'), ['picture:', '  src: $1', '  alt: $2']);
     assert.deepEqual(bodies.get('rows'), ['rows:', '  - goods: $1']);
@@ -124,14 +124,14 @@ describe('snippets', () => {
     assert.deepEqual(bodies.get('notes'), ['notes:', '  - $1']);
   });
 
-  it('are offered in the files that take the field, and in no other', () => {
+  it('are offered in the files with the field only', () => {
     const [ofBoth, ofOthers] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
     assert.deepEqual(ofBoth?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
     assert.deepEqual([ofOthers?.include, ofOthers?.exclude], [['**/content/pages/*.md'], ['**/content/pages/home.md']]);
   });
 });
 
-describe('the files that are generated', () => {
+describe('generated files', () => {
   let root: string;
   before(() => {
     root = mkdtempSync(join(tmpdir(), 'reference-'));
@@ -141,13 +141,13 @@ describe('the files that are generated', () => {
   });
   after(() => rmSync(root, { recursive: true }));
 
-  it('are what the schemas say, in this checkout', () =>
+  it('are up to date in this checkout', () =>
     assert.deepEqual(
       listStale(project, site.rules).map(({ path }) => path),
       [],
     ));
 
-  it('are written, and taken away, where they are not', () => {
+  it('are updated and deleted', () => {
     writeFileSync(join(root, '.vscode/schemas/jobs.json'), '{}');
     writeFileSync(join(root, '.vscode/schemas/gone.json'), '{}');
     const before = readFileSync(join(root, 'content/README.md'), 'utf8');
@@ -162,12 +162,12 @@ describe('the files that are generated', () => {
     assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), before);
   });
 
-  it('leave alone a guide that has no place for the list', () => {
+  it('leave a guide without a place for the list as it is', () => {
     writeFileSync(join(root, 'content/README.md'), '# Mine\n');
     assert.ok(!listStale(root, site.rules).some(({ path }) => path === 'content/README.md'));
   });
 
-  it('keep the line ends of a checkout', () => {
+  it('may have the line ends of any checkout', () => {
     const file = join(root, '.vscode/schemas/jobs.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
     assert.ok(!listStale(root, site.rules).some(({ path }) => path.endsWith('jobs.json')));
@@ -203,21 +203,21 @@ describe('npm run schema', () => {
 
 describe('VS Code', () => {
   const settings = readJson('.vscode/settings.json');
-  const plain = homes.filter(({ kind }) => !kind.hasText);
-  const patternOf = ({ path, holds }: (typeof homes)[number]) => `content/${path}${holds === 'one' ? '' : '/*'}.md`;
+  const plain = collections.filter(({ kind }) => !kind.hasText);
+  const patternOf = ({ path, holds }: (typeof collections)[number]) => `content/${path}${holds === 'one' ? '' : '/*'}.md`;
 
-  it('takes for YAML what has fields only, with the schema of its kind', () => {
+  it('treats files without a body as YAML with a schema', () => {
     assert.deepEqual(
       settings['files.associations'],
-      Object.fromEntries(plain.map((home) => [`**/${patternOf(home)}`, 'yaml'])),
+      Object.fromEntries(plain.map((spec) => [`**/${patternOf(spec)}`, 'yaml'])),
     );
     assert.deepEqual(
       settings['yaml.schemas'],
-      Object.fromEntries(plain.map((home) => [`./${schemaPath(home)}`, [patternOf(home), '!bench/**']])),
+      Object.fromEntries(plain.map((spec) => [`./${schemaPath(spec)}`, [patternOf(spec), '!bench/**']])),
     );
   });
 
-  it('finds the place of each fault that a build tells', () => {
+  it('finds the position of each error of a build', () => {
     const content = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(join(project, 'content'), content, { recursive: true });
     const file = join(content, 'site.md');

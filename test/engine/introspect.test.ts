@@ -18,14 +18,14 @@ const shelf = z.strictObject({
 });
 const fields = new Map(listFields(shelf).map((field) => [field.name, field]));
 
-group('a described schema', () => {
-  it('names its fields in their order, with the words of their cures', () => {
+group('introspection', () => {
+  it('lists fields in order, with the advice of their errors', () => {
     assert.deepEqual([...fields.keys()], Object.keys(shelf.shape));
     assert.equal(fields.get('opened')?.help, 'a date as year-month-day, such as 2026-03-31');
     assert.equal(fields.get('light')?.help, 'whether it has a lamp');
   });
 
-  it('labels fields by their names, unless they are called otherwise', () => {
+  it('makes labels from names, unless the schema has a title', () => {
     assert.deepEqual(
       [
         fields.get('title')?.label,
@@ -36,7 +36,7 @@ group('a described schema', () => {
     );
   });
 
-  it('tells what may be left out, and what holds then', () => {
+  it('lists optional fields with their defaults', () => {
     const left = [...fields.values()].filter(({ isOptional }) => isOptional);
     assert.deepEqual(
       left.map(({ name, standard }) => [name, standard]),
@@ -47,7 +47,7 @@ group('a described schema', () => {
     );
   });
 
-  it('tells limits, choices and what names stand for', () => {
+  it('lists limits, choices and references', () => {
     assert.deepEqual(fields.get('height')?.value, { is: 'number', isWhole: true, least: 1, most: 9 });
     assert.deepEqual(fields.get('kind')?.value, { is: 'choice', of: ['wall', 'aisle'] });
     const [title, keeper, rows] = ['title', 'keeper', 'rows'].map((name) => fields.get(name)?.value);
@@ -56,7 +56,7 @@ group('a described schema', () => {
     assert.ok(rows?.is === 'list' && rows.least === 2 && rows.item.help === 'one row');
   });
 
-  it('tells variants by the field that chooses', () => {
+  it('lists variants by the field that chooses', () => {
     const { value: variants } = introspect(
       z.discriminatedUnion('is', [
         z.strictObject({ is: z.literal('a'), one: z.string() }),
@@ -74,8 +74,8 @@ group('a described schema', () => {
   });
 });
 
-group('the homes of entries', () => {
-  const homes = listCollections({
+group('collections', () => {
+  const collections = listCollections({
     pages: {
       home: single(z.strictObject({ title: text('a title') }), { file: 'pages/home' }),
       own: collection(shelf, { folder: 'pages', mark: 'kind' }),
@@ -83,9 +83,9 @@ group('the homes of entries', () => {
     shelves: collection(shelf, { folder: 'shelves', hasText: true }),
   });
 
-  it('are those that are declared', () => {
+  it('are listed as declared', () => {
     assert.deepEqual(
-      homes.map(({ path, holds, mark }) => [path, holds, mark]),
+      collections.map(({ path, holds, mark }) => [path, holds, mark]),
       [
         ['pages/home', 'one', undefined],
         ['pages', 'others', 'kind'],
@@ -100,6 +100,6 @@ group('the homes of entries', () => {
     ['shelves/a.md', 'shelves'],
     ['other/a.md', undefined],
   ] as const) {
-    it(`tell where ${file} is at home`, () => assert.equal(collectionOf(homes, file)?.path, path));
+    it(`contain ${file}`, () => assert.equal(collectionOf(collections, file)?.path, path));
   }
 });

@@ -1,4 +1,4 @@
-/** New content files from the command line. */
+/** `npm run new` */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { copyFixture, type FixtureSite, settings } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What somebody types, by the names of the fields that are asked for; several lines end with an empty one. */
+/** Typed answers by field; those of a list end with an empty line. */
 type Answers = Record<string, string | string[]>;
 
 const PAGE: Answers = {
@@ -93,7 +93,7 @@ const KINDS: Record<string, { answers: Answers; file: string; place: RegExp }> =
 let town: FixtureSite;
 const lines: string[] = [];
 
-/** Types answers to what is asked, and fails where none is known. */
+/** Fails if a question has no answer. */
 function typing(answers: Answers): Terminal {
   const left = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat()]));
   let asked = '';
@@ -104,7 +104,7 @@ function typing(answers: Answers): Terminal {
     },
     async ask(question) {
       const answer = left.get(question.startsWith('>') ? asked : question)?.shift();
-      assert.ok(answer !== undefined, `nobody knows what to answer to ${asked}`);
+      assert.ok(answer !== undefined, `no answer for ${asked}`);
       return answer;
     },
   };
@@ -134,7 +134,7 @@ describe('npm run new', () => {
     town.remove();
   });
 
-  it('knows a kind of file for each folder', () => {
+  it('has a kind for each folder', () => {
     const kinds = listEntryKinds(listCollections(site.rules.collections)).map(({ collection }) => collection.path);
     const folders = Object.values(KINDS).map(({ file }) => file.split('/')[0] ?? '');
     assert.deepEqual(
@@ -144,7 +144,7 @@ describe('npm run new', () => {
   });
 
   for (const [kind, { answers, file, place }] of Object.entries(KINDS)) {
-    it(`makes a whole one, and says where it stands: ${kind}`, async () => {
+    it(`creates a complete file, and reports its page: ${kind}`, async () => {
       await create([kind, 'New', 'One'], answers);
       assert.ok(lines.some((line) => line.endsWith(`${file}: created. Optional fields are in comments.`)));
       assert.ok(
@@ -158,7 +158,7 @@ describe('npm run new', () => {
     });
   }
 
-  it('leaves a comment for each field that may be left out, and asks for no such field', async () => {
+  it('adds optional fields as comments, and does not ask for them', async () => {
     await create(['manager', 'New One'], { title: 'Buyer' });
     await create(['slide', 'New One'], PICTURE);
     const comments = [...frontMatter('managers/new-one.md').matchAll(/^# ([a-z]+): ./gm)].map(([, name]) => name);
@@ -166,7 +166,7 @@ describe('npm run new', () => {
     assert.match(frontMatter('heroes/new-one.md'), /^caption:\n {2}heading: New One\n {2}# subheading: a line below/m);
   });
 
-  it('puts it behind its like', async () => {
+  it('puts the new entry last', async () => {
     await create(['service', 'New One'], { ...PAGE, ...SUMMARY, ...PICTURE, group: 'product-categories' });
     await create(['page-of-your-own', 'New Two'], { ...PAGE, description: `${PAGE.description} Another.` });
     const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');
@@ -176,13 +176,13 @@ describe('npm run new', () => {
     assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(default: 0\)$/m);
   });
 
-  it('asks again until the answer is one that the schema takes', async () => {
+  it('asks again until the schema accepts the answer', async () => {
     await create(['contact', 'Ann Lee'], { title: 'Buyer', email: 'a@example.com', phone: ['dusk', '(800) 555-0111'] });
     assert.ok(lines.some((line) => line.startsWith('  `dusk` is not valid: write a phone number in this form')));
     assert.match(frontMatter('contacts/ann-lee.md'), /^phone: "\(800\) 555-0111"$/m);
   });
 
-  it('asks for a variant first, and then for what that one needs', async () => {
+  it('asks for the variant first, then for its fields', async () => {
     const answers = {
       ...PAGE,
       ...SUMMARY,
@@ -197,12 +197,12 @@ describe('npm run new', () => {
     assert.match(frontMatter('company/new-one.md'), /^marks:\n {2}- year: Then\n {4}text: We began\.$/m);
   });
 
-  it('shows where a draft will stand', async () => {
+  it('reports the page of a draft', async () => {
     await create(['company-page', 'New One', 'draft=true', 'layout=article'], { ...PAGE, ...SUMMARY });
     assert.ok(lines.includes('Shown on /company-info/new-one/. Preview it with npm start.'));
   });
 
-  it('offers the names that may be named, and takes no other', async () => {
+  it('lists the possible names, and accepts no others', async () => {
     await create(['service', 'Floral'], {
       ...PAGE,
       ...SUMMARY,
@@ -213,12 +213,12 @@ describe('npm run new', () => {
     assert.ok(lines.includes('  Unknown name `product-category`. Did you mean `product-categories`?'));
   });
 
-  it('asks for a title that is not said', async () => {
+  it('asks for a missing title', async () => {
     await create(['manager'], { 'Title or name: ': 'Bo Ek', title: 'Buyer' });
     assert.match(frontMatter('managers/bo-ek.md'), /^name: Bo Ek$/m);
   });
 
-  it('takes fields from the command line, also where nobody can be asked', async () => {
+  it('reads fields from the command line', async () => {
     await create([
       'quote',
       'Zoe Hall',
@@ -239,16 +239,16 @@ describe('npm run new', () => {
     });
   });
 
-  it('says what is missing where nobody can be asked, and writes nothing', async () => {
-    const told = await refused(['contact', 'Una Ray', 'title=Buyer']);
+  it('lists what is missing if nobody can be asked, and writes nothing', async () => {
+    const message = await refused(['contact', 'Una Ray', 'title=Buyer']);
     assert.deepEqual(
-      told.split('\n').map((line) => line.trim().split(/ {2,}/)[0]),
+      message.split('\n').map((line) => line.trim().split(/ {2,}/)[0]),
       ['These fields are required. Add them after the title:', 'email=…', 'phone=…'],
     );
     assert.ok(!existsSync(join(town.folder, 'content/contacts/una-ray.md')));
   });
 
-  for (const [words, told] of [
+  for (const [words, message] of [
     [
       [],
       /^Name the kind of the entry: npm run new KIND "Title"\. The kinds are:\n {2}page-of-your-own +content\/pages\n/,
@@ -260,10 +260,10 @@ describe('npm run new', () => {
     [['manager', 'A', 'titel=b'], /^Unknown field `titel`\. Did you mean `title`\?$/],
     [['manager', 'A', 'title.sub=b'], /^Unknown field `title\.sub`\. `title` has no parts\.$/],
   ] as const) {
-    it(`explains what it cannot do: ${words.join(' ')}`, async () => assert.match(await refused(words), told));
+    it(`rejects: ${words.join(' ')}`, async () => assert.match(await refused(words), message));
   }
 
-  it('never writes over a file', async () => {
+  it('never replaces a file', async () => {
     const before = town.readContent('managers/pia-berg.md');
     assert.match(
       await refused(['manager', 'Pia Berg', 'title=x']),
@@ -274,7 +274,7 @@ describe('npm run new', () => {
     assert.match(town.readContent('managers/pia-berg-2.md'), /^name: Pia Berg$/m);
   });
 
-  it('tells what the build finds wrong with it, by its place in the file', async () => {
+  it('reports the errors of the new file', async () => {
     const error = await create(['manager', 'Ida', 'title=Buyer', 'phone=12']).then(
       () => undefined,
       (found: unknown) => found,
@@ -283,7 +283,7 @@ describe('npm run new', () => {
     assert.match(error.message, /managers\/ida\.md:\d+:8 error phone: found "?12"?, write a phone number in this form/);
   });
 
-  it('is a command, which fails where its words do not suffice', () => {
+  it('is a command, which fails if fields are missing', () => {
     const call = ['engine/cli/run.js', 'build.ts', 'new', 'manager', 'Ann Lee'];
     const { status, stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8', input: '' });
     assert.equal(status, 1);
