@@ -3,6 +3,6 @@ import { usePage } from '../page-context.ts';
 
 /** Stands last in the first thing on a page. */
 export function FirstViewEnd() {
-  const { later } = usePage();
-  return later && <LaterParts {...later} />;
+  const { lateStyles } = usePage();
+  return lateStyles && <LaterParts styles={lateStyles} />;
 }

@@ -8,7 +8,6 @@ import { type Memo, remember } from '../core/memo.ts';
 import type { Output } from '../core/output.ts';
 import type { Page, Picture } from '../core/page.ts';
 import { findFirstView, type HeadContext, renderHead } from './head.ts';
-import { loadLater } from './inline-scripts.ts';
 import { LaterParts } from './LaterParts.tsx';
 import type { PageContext, Preload } from './page-context.ts';
 import { type Scan, scanPieces } from './scan.ts';
@@ -83,9 +82,10 @@ function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderCont
   const { body, toUrl, pictureOf, preload, assets } = rendering;
   const context = { toUrl, pictureOf, preload };
   if (assets.first.length === 0) return renderToStaticMarkup(body(page, context));
-  const later = { styles: toUrl(assets.styles), script: loadLater(toUrl(assets.script)) };
-  const html = renderToStaticMarkup(body(page, { ...context, later }));
-  return html.includes(later.script) ? html : html + renderToStaticMarkup(createElement(LaterParts, later));
+  const styles = toUrl(assets.styles);
+  const html = renderToStaticMarkup(body(page, { ...context, lateStyles: styles }));
+  const link = renderToStaticMarkup(createElement(LaterParts, { styles }));
+  return html.includes(link) ? html : html + link;
 }
 
 /** Documents of earlier builds, by path. */

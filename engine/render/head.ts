@@ -47,7 +47,7 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
   const { title, description, noindex, redirect, data } = page.head;
   const { settings, toUrl, assets, theme } = context;
   const inline = inlineOf(styles, context);
-  const [awaiting, , ahead] = inline.scripts;
+  const ahead = inline.scripts[2];
   const canonical = absolute(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
@@ -67,7 +67,9 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     ...socialTags(page, canonical, context),
     `<meta name="theme-color" content="${theme.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${theme.darkPaper}" media="(prefers-color-scheme: dark)">`,
-    ...(styles === '' ? loadAll(context) : [`<style>${styles}</style>`, `<script>${awaiting}</script>`]),
+    ...(styles === ''
+      ? loadAll(context)
+      : [`<style>${styles}</style>`, ...inline.scripts.slice(0, 2).map((script) => `<script>${script}</script>`)]),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,

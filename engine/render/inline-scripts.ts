@@ -5,8 +5,9 @@ const PATIENCE = 500;
 /** In milliseconds: a style sheet that has not come by then holds back the page below the first view no longer. */
 const SHEET_PATIENCE = 4000;
 /**
- * Failed or late, faces are waited for no longer. A sheet that a script has put there holds nothing back, and takes over the
- * request of the one before it.
+ * Hides the page until its fonts are there, and in Firefox what follows the style sheet until that is there: other browsers
+ * paint nothing below a pending style sheet by themselves. Neither waits for long. In Chromium and WebKit a late style sheet
+ * is replaced by one that a script adds: that holds nothing back, and takes over the request.
  */
 const AWAIT =
   '((page,faces)=>{page.dataset.awaits="faces";' +
@@ -15,8 +16,10 @@ const AWAIT =
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
   '.catch(()=>{}).then(()=>delete page.dataset.awaits);' +
+  'const show=()=>delete page.dataset.sheet;if("MozAppearance"in page.style)page.dataset.sheet="awaited";' +
+  '["load","error"].map(type=>document.addEventListener(type,({target})=>target.rel==="stylesheet"&&show(),true));' +
   'setTimeout(()=>{const link=document.querySelector("body link[rel=stylesheet]");' +
-  `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove()},${SHEET_PATIENCE})` +
+  `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove();show()},${SHEET_PATIENCE})` +
   '})(document.documentElement,';
 /**
  * Firefox tells of no paint where an address names a part of the page. A module that is imported twice runs once; Chromium asks for one

@@ -9,8 +9,8 @@ export interface PageContext {
   pictureOf(src: string): Picture;
   /** Called by <Picture> for the picture to preload. */
   preload?: ((picture: Preload) => void) | undefined;
-  /** For <LaterParts>, at the end of the first view. Undefined on a site whose pages wait for the whole style sheet. */
-  later?: Later | undefined;
+  /** The style sheet, for <LaterParts> at the end of the first view. Undefined on a site whose pages wait for it in the head. */
+  lateStyles?: string | undefined;
 }
 
 /** The picture that a page loads before everything else, as its `<source>` names it. */
@@ -19,12 +19,4 @@ export interface Preload {
   sizes: string;
   color: string;
   focus: string;
-}
-
-/** What a page loads after its first view. */
-export interface Later {
-  /** The URL of the style sheet. */
-  styles: string;
-  /** A script, in its own words, that loads that of the site. */
-  script: string;
 }
