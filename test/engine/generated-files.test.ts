@@ -204,7 +204,8 @@ describe('npm run schema', () => {
 describe('VS Code', () => {
   const settings = readJson('.vscode/settings.json');
   const plain = collections.filter(({ kind }) => !kind.hasText);
-  const patternOf = ({ path, holds }: (typeof collections)[number]) => `content/${path}${holds === 'one' ? '' : '/*'}.md`;
+  const patternOf = ({ path, holds }: (typeof collections)[number]) =>
+    `content/${path}${holds === 'one' ? '' : '/*'}.md`;
 
   it('treats files without a body as YAML with a schema', () => {
     assert.deepEqual(
