@@ -63,7 +63,7 @@ function decode(encoded: string): string | undefined {
 
 /** The client files of the editor. */
 const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
-  ['main.js', { type: 'text/javascript', entry: '../panel/main.ts' }],
+  ['main.js', { type: 'text/javascript', entry: '../panel/main.tsx' }],
   ['page.css', { type: 'text/css', entry: '../panel/styles/page.css' }],
   ['panel.css', { type: 'text/css', entry: '../panel/styles/panel.css' }],
 ]);

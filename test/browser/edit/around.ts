@@ -99,8 +99,8 @@ describe('the focus', () => {
       await fill(page, 'Lead', 'Mine.');
       desk.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
       await pressButton(page, 'Save');
-      await waitForHeading(page, 'Changed meanwhile');
-      await pressByKey(page, 'Put mine into it');
+      await waitForHeading(page, 'Changed elsewhere');
+      await pressByKey(page, 'Use my version');
       await untilStatus(page, 'Saved.');
       assert.equal(await page.evaluate(focusedWords), 'Grocery');
     }));
@@ -108,10 +108,10 @@ describe('the focus', () => {
   it('stays on the choice of a picture', () =>
     desk.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
-      await pressByKey(page, 'Take the picture away');
+      await pressByKey(page, 'Remove photo');
       await page.evaluate(() =>
         document
-          .querySelector('#workshop-editing')
+          .querySelector('#editor-panel')
           ?.shadowRoot?.querySelector<HTMLElement>('[data-path=photo] select')
           ?.focus(),
       );
@@ -119,12 +119,12 @@ describe('the focus', () => {
       await page.keyboard.press('Enter');
       await eventually(
         async () =>
-          (await panelText(page)).includes('The point that stays in view') ||
+          (await panelText(page)).includes('Click what must stay visible') ||
           (await panelText(page)).includes('What it shows'),
       );
       assert.equal(
         await page.evaluate(() => {
-          const active = document.querySelector('#workshop-editing')?.shadowRoot?.activeElement;
+          const active = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
           return active instanceof HTMLSelectElement ? active.value : active?.tagName;
         }),
         'produce.jpg',
@@ -149,7 +149,7 @@ describe('the focus', () => {
 
 /** What has the focus in the panel, or in the button that opens it. Runs in the page. */
 function focusedWords(): string {
-  const roots = [...document.querySelectorAll('#workshop-editing, #workshop-edit')];
+  const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }
 
@@ -157,7 +157,7 @@ function focusedWords(): string {
 async function pressByKey(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (words) => {
-      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const root = document.querySelector('#editor-panel')?.shadowRoot;
       const found = [...(root?.querySelectorAll('button') ?? [])].find(
         (one) => one.textContent === words && one.checkVisibility(),
       );
@@ -175,7 +175,7 @@ async function follow(page: Page, words: string): Promise<void> {
   askLeaving(
     page,
     (words) => {
-      const links = document.querySelector('#workshop-editing')?.shadowRoot?.querySelectorAll('a') ?? [];
+      const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
       [...links].find((link) => link.textContent === words)?.click();
     },
     words,

@@ -73,7 +73,7 @@ export function openDesk(): Desk {
       open++;
       return visit(path, { address, prepare, ...options }, async (page) => {
         try {
-          await page.waitForSelector('#workshop-editing');
+          await page.waitForSelector('#editor-panel');
           await waitForHeading(page, 'This page');
           await act(page);
         } finally {
@@ -111,7 +111,7 @@ function readFiles(folder: string): Map<string, Buffer> {
     readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map(
       (name) => `${part}/${name.replaceAll('\\', '/')}`,
     );
-  const names = [...list('content'), ...list('assets/images')].filter((name) => /\.\w+$/.test(name));
+  const names = [...list('content'), ...list('assets/images')].filter((name) => /\/[^./]+\.\w+$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 

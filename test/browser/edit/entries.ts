@@ -33,7 +33,7 @@ describe('entries, edited beside their pages', () => {
       await page.click('.page-head img');
       await fill(page, 'What it shows', 'Crates of ripe fruit');
       await page.evaluate(() => {
-        const pad = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.focus');
+        const pad = document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.focus');
         pad?.focus();
       });
       for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'] as const) await page.keyboard.press(key);
@@ -62,9 +62,9 @@ describe('entries, edited beside their pages', () => {
       await fill(page, 'Name', 'Élodie Nowak');
       await fill(page, 'Title', 'Director of Produce');
       await fill(page, 'Phone', '(800) 555-0166');
-      assert.equal((await control(page, 'Name of the file')).value, 'elodie-nowak');
+      assert.equal((await control(page, 'File name')).value, 'elodie-nowak');
       await choosePhoto(page, PHOTO);
-      await untilPanel(page, 'screenshot.jpg is put into the site when you save');
+      await untilPanel(page, 'screenshot.jpg will be added when you save');
       await fill(page, 'What it shows', 'A woman with a crate of apples');
       await pageSays(page, 'Élodie Nowak');
       assert.deepEqual(desk.changes(), {});
@@ -142,7 +142,7 @@ describe('entries, edited beside their pages', () => {
     desk.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
       await pressButton(page, 'Delete Ola Winter …');
-      await untilPanel(page, 'Nothing else points to it');
+      await untilPanel(page, 'Nothing else refers to it');
       desk.copy.edit('content/services/grocery.md', 'ask: rosalind-baptiste', 'ask: ola-winter');
       await pressButton(page, 'Delete Ola Winter');
       await untilPanel(page, 'It cannot be deleted yet');
@@ -193,11 +193,11 @@ describe('entries, edited beside their pages', () => {
       desk.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
       desk.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
       await pressButton(page, 'Save');
-      await waitForHeading(page, 'Changed meanwhile');
+      await waitForHeading(page, 'Changed elsewhere');
       const said = await panelText(page);
       assert.ok(said.includes('Mine.') && said.includes('Theirs.'));
       assert.match(desk.copy.read('content/services/grocery.md'), /lead: Theirs\./);
-      await pressButton(page, 'Put mine into it');
+      await pressButton(page, 'Use my version');
       await untilStatus(page, 'Saved.');
       assert.deepEqual(desk.changes()['content/services/grocery.md'], [
         '-lead: Your store gets coffee, flour and dairy.',
@@ -211,7 +211,7 @@ describe('entries, edited beside their pages', () => {
 /** What a list of the panel says. */
 function chosen(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate((path) => {
-    const field = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
+    const field = document.querySelector('#editor-panel')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
     return field?.querySelector('select')?.selectedOptions[0]?.textContent;
   }, path);
 }
@@ -221,7 +221,7 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
     page.waitForFileChooser(),
     page.evaluate(() =>
       document
-        .querySelector('#workshop-editing')
+        .querySelector('#editor-panel')
         ?.shadowRoot?.querySelector<HTMLElement>('[data-path="photo"] [type=file]')
         ?.click(),
     ),
@@ -232,7 +232,7 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
 /** The shapes in which the panel shows the picture. */
 function cropsOf(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
-    const names = document.querySelector('#workshop-editing')?.shadowRoot?.querySelectorAll('.crops figcaption') ?? [];
+    const names = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('.crops figcaption') ?? [];
     return [...names].map((name) => name.textContent);
   });
 }
@@ -244,7 +244,7 @@ async function untilPanel(page: Page, words: string): Promise<void> {
 /** Adds an item to a list of the panel. */
 async function addOne(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
-    const list = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
+    const list = document.querySelector('#editor-panel')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
     list?.querySelector<HTMLElement>('.add')?.click();
   }, path);
 }

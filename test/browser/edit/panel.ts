@@ -15,7 +15,7 @@ interface Control {
 export async function control(page: Page, label: string, isChosen = false): Promise<Control> {
   const handle = await page.waitForFunction(
     (label, isChosen) => {
-      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
       const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
       if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return undefined;
@@ -27,7 +27,7 @@ export async function control(page: Page, label: string, isChosen = false): Prom
         value: found.value,
         selected: found.value.slice(found.selectionStart ?? 0, found.selectionEnd ?? 0),
         isInvalid: found.getAttribute('aria-invalid') === 'true',
-        fault: found.closest('.field')?.querySelector('.fault')?.textContent ?? '',
+        fault: found.closest('.field')?.querySelector('.error')?.textContent ?? '',
       };
     },
     {},
@@ -43,7 +43,7 @@ export async function control(page: Page, label: string, isChosen = false): Prom
 export async function choose(page: Page, label: string, value: string): Promise<void> {
   await page.waitForFunction(
     (label, value) => {
-      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
       const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
       if (!(found instanceof HTMLSelectElement)) return false;
@@ -60,7 +60,7 @@ export async function choose(page: Page, label: string, value: string): Promise<
 export async function choosePicture(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (name) => {
-      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const root = document.querySelector('#editor-panel')?.shadowRoot;
       const list = root?.querySelector<HTMLSelectElement>('.drop select');
       if (!list) return false;
       list.value = name;
@@ -81,7 +81,7 @@ export async function fill(page: Page, label: string, words: string): Promise<vo
 export async function pressButton(page: Page, words: string): Promise<void> {
   const handle = await page.waitForFunction(
     (words) => {
-      const root = document.querySelector('#workshop-editing')?.shadowRoot;
+      const root = document.querySelector('#editor-panel')?.shadowRoot;
       return (
         [...(root?.querySelectorAll('button') ?? [])].find(
           (one) => one.textContent === words && !one.disabled && one.checkVisibility(),
@@ -96,13 +96,13 @@ export async function pressButton(page: Page, words: string): Promise<void> {
 
 export function panelText(page: Page): Promise<string> {
   return page.evaluate(
-    () => document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('aside')?.textContent ?? '',
+    () => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('aside')?.textContent ?? '',
   );
 }
 
 export function waitForHeading(page: Page, words: string): Promise<unknown> {
   return page.waitForFunction(
-    (words) => document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('h2')?.textContent === words,
+    (words) => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('h2')?.textContent === words,
     {},
     words,
   );
@@ -111,7 +111,7 @@ export function waitForHeading(page: Page, words: string): Promise<unknown> {
 /** What has the focus in the panel, by its label. */
 export function focusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const active = document.querySelector('#workshop-editing')?.shadowRoot?.activeElement;
+    const active = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
     const isControl = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
     return isControl ? (active.labels?.[0]?.firstChild?.textContent ?? '') : '';
   });
@@ -122,8 +122,7 @@ export async function untilStatus(page: Page, words: string | RegExp): Promise<v
     const said = await page
       .evaluate(
         () =>
-          document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('footer [role=status]')?.textContent ??
-          '',
+          document.querySelector('#editor-panel')?.shadowRoot?.querySelector('footer [role=status]')?.textContent ?? '',
       )
       .catch(() => '');
     return typeof words === 'string' ? said === words : words.test(said);
@@ -140,10 +139,10 @@ export async function saveAll(page: Page): Promise<void> {
 /** Throws away what was typed into the entry that is shown. */
 export async function discardTyped(page: Page): Promise<void> {
   await pressButton(page, 'Discard …');
-  await waitForHeading(page, 'Discard what you typed?');
+  await waitForHeading(page, 'Discard your changes?');
   await page.waitForFunction(() => {
     const buttons = document
-      .querySelector('#workshop-editing')
+      .querySelector('#editor-panel')
       ?.shadowRoot?.querySelectorAll<HTMLElement>('.content button.alarm');
     buttons?.[0]?.click();
     return (buttons?.length ?? 0) > 0;
@@ -154,7 +153,7 @@ export async function discardTyped(page: Page): Promise<void> {
 /** With the focus on the button, as a pointer leaves it there. */
 export async function saveByButton(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const root = document.querySelector('#workshop-editing')?.shadowRoot;
+    const root = document.querySelector('#editor-panel')?.shadowRoot;
     root?.querySelector<HTMLElement>('.save')?.focus();
   });
   await page.keyboard.press('Enter');

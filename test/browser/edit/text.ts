@@ -57,8 +57,8 @@ describe('the text of an entry', () => {
       await select(page, 'us');
       await pressButton(page, 'Link …');
       assert.equal(await textOf(page), 'Ask us');
-      await choose(page, 'Leads to', '/services/');
-      await pressButton(page, 'Put the link in');
+      await choose(page, 'Link to', '/services/');
+      await pressButton(page, 'Insert link');
       assert.equal(await textOf(page), 'Ask [us](/services/)');
       await select(page, 'Ask');
       await pressButton(page, 'Link …');
@@ -88,7 +88,7 @@ describe('the text of an entry', () => {
     write('Text', async (page) => {
       await paste(page, 'Lead', 'One.\r\nTwo.', '');
       assert.match((await control(page, 'Lead')).value, /One\. Two\.$/);
-      assert.match(await panelText(page), /This field takes one line: what you pasted was joined\./);
+      assert.match(await panelText(page), /This field takes one line, so the lines you pasted were joined\./);
     }));
 });
 
@@ -96,8 +96,8 @@ describe('the text of an entry', () => {
 function select(page: Page, words: string): Promise<void> {
   return page.evaluate((words) => {
     const area = document
-      .querySelector('#workshop-editing')
-      ?.shadowRoot?.querySelector<HTMLTextAreaElement>('textarea.text');
+      .querySelector('#editor-panel')
+      ?.shadowRoot?.querySelector<HTMLTextAreaElement>('textarea.markdown');
     const from = area?.value.indexOf(words) ?? -1;
     if (from < 0) throw new Error(`found no "${words}"`);
     area?.focus();
@@ -111,7 +111,7 @@ async function paste(page: Page, label: string, plain: string, html: string): Pr
   await page.keyboard.press('End');
   await page.evaluate(
     (plain, html) => {
-      const field = document.querySelector('#workshop-editing')?.shadowRoot?.activeElement;
+      const field = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', plain);
       if (html !== '') clipboardData.setData('text/html', html);

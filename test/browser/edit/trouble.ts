@@ -39,7 +39,7 @@ describe('the panel', () => {
   it('is worked with the keyboard alone', () =>
     desk.edit(GROCERY, async (page) => {
       await page.evaluate(() => {
-        const root = document.querySelector('#workshop-editing')?.shadowRoot;
+        const root = document.querySelector('#editor-panel')?.shadowRoot;
         root?.querySelector<HTMLElement>('details summary')?.focus();
       });
       await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ describe('the panel', () => {
       await waitForHeading(page, 'Services');
       assert.equal(new URL(page.url()).pathname, GROCERY);
       await page.evaluate(() =>
-        document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.besides a')?.click(),
+        document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.besides a')?.click(),
       );
       await eventually(async () => new URL(page.url()).pathname === '/services/');
     }));
@@ -79,7 +79,7 @@ describe('the panel', () => {
         assert.equal(isTooWide, false);
         await pressButton(page, 'Hide');
         const height = await page.evaluate(
-          () => document.querySelector('#workshop-editing')?.shadowRoot?.querySelector('aside')?.clientHeight,
+          () => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('aside')?.clientHeight,
         );
         assert.ok((height ?? 0) < 80);
         await pressButton(page, 'Show');
@@ -90,7 +90,7 @@ describe('the panel', () => {
   it('ends with Done: the page is what visitors see', () =>
     desk.edit(GROCERY, async (page) => {
       await pressButton(page, 'Done');
-      await eventually(() => page.evaluate(() => document.querySelector('#workshop-edit') !== null).catch(() => false));
+      await eventually(() => page.evaluate(() => document.querySelector('#editor-button') !== null).catch(() => false));
       assert.equal(await page.$('[data-place]'), null);
     }));
 });
@@ -105,7 +105,7 @@ describe('the panel, when the dev server has gone', () => {
         await clickWords(page, 'Your store gets coffee');
         await page.setOfflineMode(true);
         await fill(page, 'Lead', 'Typed while it was away.');
-        await untilStatus(page, /^The dev server does not answer\. What you have typed stays here/);
+        await untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
         await pressButton(page, 'Save');
         await untilStatus(page, /^The dev server does not answer/);
         assert.equal((await control(page, 'Lead')).value, 'Typed while it was away.');
@@ -123,7 +123,7 @@ describe('the panel, when the dev server has gone', () => {
 async function tabTo(page: Page, words: string): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const focused = await page.evaluate(
-      () => document.querySelector('#workshop-editing')?.shadowRoot?.activeElement?.textContent,
+      () => document.querySelector('#editor-panel')?.shadowRoot?.activeElement?.textContent,
     );
     if (focused === words) return;
     await page.keyboard.press('Tab');

@@ -55,8 +55,8 @@ describe('what is typed', () => {
       await clickWords(page, 'Your store gets coffee');
       await fill(page, 'Lead', 'To be thrown away.');
       await pressButton(page, 'Discard …');
-      await waitForHeading(page, 'Discard what you typed?');
-      await pressButton(page, 'Keep it all');
+      await waitForHeading(page, 'Discard your changes?');
+      await pressButton(page, 'Keep everything');
       await waitForHeading(page, 'Grocery');
       assert.equal((await control(page, 'Lead')).value, 'To be thrown away.');
       await pressButton(page, 'Discard …');
@@ -81,9 +81,9 @@ describe('what is typed', () => {
         desk.copy.edit('content/services/grocery.md', 'lead: Saved.', 'lead: Changed elsewhere.');
         await pressButton(page, 'Undo');
         await waitForHeading(page, 'Undo is blocked');
-        await pressButton(page, 'Leave it as it is');
+        await pressButton(page, 'Keep it');
         await pressButton(page, 'Undo');
-        await untilStatus(page, /^Taken back/);
+        await untilStatus(page, /^Undone/);
         assert.deepEqual(desk.changes(), {
           'content/services/grocery.md': [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
         });
@@ -110,7 +110,7 @@ describe('what is typed', () => {
       await pressButton(page, 'New');
       await pressButton(page, 'Manager');
       await fill(page, 'Name', 'Ada Holt');
-      await untilStatus(page, 'Not saved yet: 1 field still to be filled in.');
+      await untilStatus(page, 'Not saved yet: 1 field is still empty.');
       await discardTyped(page);
     }));
 
@@ -118,7 +118,7 @@ describe('what is typed', () => {
     desk.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
       await waitForHeading(page, 'Ola Winter');
-      await pressButton(page, 'Take the picture away');
+      await pressButton(page, 'Remove photo');
       await choosePicture(page, 'produce.jpg');
       await fill(page, 'What it shows', 'Crates of fruit');
       await fill(page, 'Title', 'Head of the Cold House');

@@ -83,10 +83,10 @@ describe('words, edited on the page', () => {
     desk.edit(JOB, async (page) => {
       await clickWords(page, '50 lb');
       await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
-      assert.match(await panelText(page), /Shown on 3 pages: it changes on all of them/);
+      assert.match(await panelText(page), /Shown on 3 pages. A change applies to all of them/);
       assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
       await typeInstead(page, 'sixty lb');
-      await untilStatus(page, /mistake/);
+      await untilStatus(page, /error/);
       assert.match(await panelText(page), /Found "sixty lb", write the number that value gives/);
       assert.deepEqual(desk.changes(), {});
       await typeInstead(page, '50 lb');
@@ -115,9 +115,9 @@ describe('words, edited on the page', () => {
       await clickWords(page, 'Your store gets coffee');
       await eventually(async () => (await focusedLabel(page)) === 'Lead');
       await fill(page, 'Lead', 'Your store is open 24 hours.');
-      await pressButton(page, 'Let it stand …');
+      await pressButton(page, 'Allow it …');
       await eventually(async () => (await focusedLabel(page)) === 'Reason');
-      await eventually(async () => (await control(page, 'Reason')).fault.startsWith('Still empty: why'));
+      await eventually(async () => (await control(page, 'Reason')).fault === 'Still empty.');
       await page.keyboard.type('how long a day is');
       await saveAll(page);
       assert.deepEqual(desk.changes(), {
@@ -155,7 +155,7 @@ describe('words, edited on the page', () => {
     desk.edit(JOB, async (page) => {
       await clickWords(page, '50 lb');
       await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
-      await fill(page, 'Name of a new one', 'Night pay');
+      await fill(page, 'New name', 'Night pay');
       await page.keyboard.press('Enter');
       await eventually(async () => (await focusedLabel(page)) === 'Number');
       await page.keyboard.type('25');
@@ -173,14 +173,14 @@ describe('words, edited on the page', () => {
     desk.edit(CONTACT, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');
       await fill(page, 'Phone', '800 555 0177');
-      await untilStatus(page, /^1 mistake/);
+      await untilStatus(page, /^1 error/);
       // While it is typed, what is said of its beginning comes and goes.
       await eventually(async () => (await control(page, 'Phone')).fault.includes('800 555 0177'));
       const { isInvalid, fault } = await control(page, 'Phone');
       assert.ok(isInvalid);
       assert.equal(fault, 'Found "800 555 0177", write a phone number in this form: "(800) 555-0142"');
       await saveByButton(page);
-      await untilStatus(page, /^Not saved: 1 mistake/);
+      await untilStatus(page, /^Not saved: 1 error/);
       await eventually(async () => (await focusedLabel(page)) === 'Phone');
       assert.deepEqual(desk.changes(), {});
     }));
@@ -192,9 +192,9 @@ describe('words, edited on the page', () => {
       await saveAll(page);
       await pressButton(page, 'Changes');
       await eventually(async () => (await panelText(page)).includes('+ lead: Other words.'));
-      assert.match(await panelText(page), /Undo takes back what was saved last: Changed Grocery\./);
+      assert.match(await panelText(page), /Undo takes back the last save: Changed Grocery\./);
       await pressButton(page, 'Undo');
-      await untilStatus(page, /^Taken back: Changed Grocery/);
+      await untilStatus(page, /^Undone: Changed Grocery/);
       assert.doesNotMatch(await panelText(page), /Other words/);
       assert.deepEqual(desk.changes(), {});
       await pageSays(page, 'Your store gets coffee');
@@ -251,19 +251,19 @@ describe('words, edited on the page', () => {
 /** Follows the title of the page in what search engines would show. */
 function openTitle(page: Page): Promise<void> {
   return page.evaluate(() =>
-    document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.result-title')?.click(),
+    document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.result-title')?.click(),
   );
 }
 
 /** What the panel shows of the page as others would, once the picture of its card is there. */
 async function previewsOf(page: Page) {
   await page.waitForFunction(() => {
-    const card = document.querySelector('#workshop-editing')?.shadowRoot?.querySelector<HTMLElement>('.card');
+    const card = document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.card');
     card?.scrollIntoView();
     return card?.querySelector('img')?.complete;
   });
   return page.evaluate(() => {
-    const root = document.querySelector('#workshop-editing')?.shadowRoot;
+    const root = document.querySelector('#editor-panel')?.shadowRoot;
     const picture = root?.querySelector<HTMLImageElement>('.card img');
     return {
       title: root?.querySelector('.result .result-title')?.textContent,
@@ -277,8 +277,8 @@ async function previewsOf(page: Page) {
 /** The pages that the open field names. */
 function shownOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const root = document.querySelector('#workshop-editing')?.shadowRoot;
-    const pages = root?.activeElement?.closest('.field')?.querySelectorAll('.elsewhere a') ?? [];
+    const root = document.querySelector('#editor-panel')?.shadowRoot;
+    const pages = root?.activeElement?.closest('.field')?.querySelectorAll('.shown-on a') ?? [];
     return [...pages].map((one) => one.textContent ?? '');
   });
 }

@@ -1,0 +1,208 @@
+/** @jsxImportSource preact */
+import { useRef, useState } from 'preact/hooks';
+import type { FieldSpec, ValueSpec } from '../../content/field-spec.ts';
+import { proposeName } from '../../content/propose-name.ts';
+import type { JsonPath } from '../protocol.ts';
+import { Button, type FieldProps, GroupFrame, Labeled } from './controls.tsx';
+import { emptyValue } from './entries.ts';
+import { focusField } from './focus.ts';
+import { LeafField } from './LeafField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { useField } from './use-field.ts';
+import { capitalize, isGroup, nameOf, valueAt } from './values.ts';
+
+/** A field of any kind. */
+export function Field({ field, path, write }: FieldProps) {
+  const { value } = field;
+  if (value.is === 'list') return <ListField field={field} path={path} list={value} />;
+  if (value.is !== 'group' && value.is !== 'variants') return <LeafField field={field} path={path} write={write} />;
+  const fields = shownFields(value, {});
+  const isPicture = fields.some(({ value }) => value.is === 'text' && value.kind.is === 'picture');
+  if (!isPicture) return <GroupField field={field} path={path} />;
+  const others = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
+  return (
+    <PictureField field={field} path={path} focus={fields.find(({ name }) => name === 'focus')} others={others}>
+      <GroupFields group={value} path={path} names={others} />
+    </PictureField>
+  );
+}
+
+/** Those of any name come in the order of the file; what can't be changed is not shown. */
+export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
+  if (group.is === 'variants') {
+    const { by, variants } = group;
+    const value = { is: 'choice', of: variants.map(({ name }) => name) } as const;
+    const chosen = variants.find(({ name }) => name === valueAt(data, [by]))?.group;
+    const others = chosen ? shownFields(chosen, data).filter(({ name }) => name !== by) : [];
+    return [{ name: by, label: capitalize(by), help: '', isOptional: false, value }, ...others];
+  }
+  const { fields, others } = group.is === 'group' ? group : { fields: [], others: undefined };
+  const shown = fields.filter(({ value }) => value.is !== 'any' && !(value.is === 'choice' && value.of.length === 1));
+  if (!others || !isGroup(data)) return shown;
+  const names = Object.keys(data);
+  const more = names.filter((name) => fields.every((field) => field.name !== name));
+  const named = more.map((name) => ({ ...others, name, label: labelOf(name), help: '', isOptional: false }));
+  return [...shown, ...named].sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+}
+
+/** e.g. "food-show-paid-low" → "Food show paid low" */
+const labelOf = (name: string) => capitalize(name.replaceAll(/[-_]/g, ' '));
+
+interface GroupFieldsProps extends Pick<FieldProps, 'path'> {
+  group: ValueSpec;
+  /** All if not given. */
+  names?: readonly string[];
+}
+
+export function GroupFields({ group, path, names }: GroupFieldsProps) {
+  const { value } = useField(path);
+  const writerOf = useWriters(group, path);
+  const fields = shownFields(group, value).filter(({ name }) => names?.includes(name) ?? true);
+  const isNamed = group.is === 'group' && group.others?.value.is === 'group';
+  const Part = isNamed ? NamedField : Field;
+  return (
+    <>
+      {fields.map((field) => (
+        <Part key={field.name} field={field} path={[...path, field.name]} write={writerOf(field)} />
+      ))}
+      {isNamed && <NewName path={path} />}
+    </>
+  );
+}
+
+/** For fields that change others with them. */
+function useWriters(group: ValueSpec, path: JsonPath) {
+  const { value, write } = useField(path);
+  const known = useRef<Record<string, unknown>>({});
+  const data = isGroup(value) ? value : {};
+  const numbers = group.is === 'group' && path.length > 0 ? group.fields : [];
+  const number = numbers.find(({ value }) => value.is === 'number' || value.is === 'either')?.name;
+  return ({ name, value: spec }: FieldSpec) => {
+    // The fields of a variant go with it, and come back with it.
+    if (group.is === 'variants' && name === group.by) {
+      return (variant: unknown) => {
+        known.current = { ...known.current, ...data, [name]: variant };
+        const chosen = group.variants.find((one) => one.name === variant)?.group.fields ?? [];
+        const isKept = (key: string) => key === name || chosen.some((field) => field.name === key);
+        write(Object.fromEntries(Object.entries(known.current).filter(([key]) => isKept(key))));
+      };
+    }
+    // The number in `{ value: 50, text: "50 lb" }` follows the text, unless they differ.
+    if (number === undefined || spec.is !== 'text' || spec.kind.is !== 'verbatim') return undefined;
+    return (text: unknown) => {
+      const [before, after] = [numberIn(data[name]), numberIn(text)];
+      const isSame = before === undefined || before === data[number];
+      write({ ...data, [name]: text, ...(isSame && after !== undefined && { [number]: after }) });
+    };
+  };
+}
+
+/** The only number in a text such as "$1,500.00" or "50 lb". */
+function numberIn(text: unknown): number | undefined {
+  const found = typeof text === 'string' ? (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []) : [];
+  return found.length === 1 ? Number(found[0]?.replaceAll(',', '')) : undefined;
+}
+
+function GroupField({ field, path }: FieldProps) {
+  const { editor, value, write } = useField(path);
+  const add = () => {
+    write(emptyValue(field.value));
+    focusField(editor.world.root, path);
+  };
+  const isMissing = field.isOptional && value === undefined;
+  const names = shownFields(field.value, value).map(({ name }) => name);
+  return (
+    <GroupFrame field={{ ...field, help: isMissing ? field.help : '' }} path={path} names={isMissing ? [] : names}>
+      {isMissing ? (
+        <Button class="add" label={`Add ${field.label.toLowerCase()}`} onClick={add} />
+      ) : (
+        <GroupFields group={field.value} path={path} />
+      )}
+    </GroupFrame>
+  );
+}
+
+/** Items that can be added, moved and removed. */
+function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec, { is: 'list' }> }) {
+  const { item, least, most = Number.POSITIVE_INFINITY } = list;
+  const { value, write } = useField(path);
+  const holder = useRef<HTMLDivElement>(null);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const put = (next: readonly unknown[], focus: number) => {
+    write(next.length === 0 && field.isOptional ? undefined : next);
+    const control = holder.current?.children[focus]?.querySelector<HTMLElement>('input, textarea, select, button');
+    (control ?? holder.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
+  };
+  const move = (from: number, to: number) => put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), to);
+  const [count, add] = [items.length, () => put([...items, emptyValue(item.value)], items.length)];
+  return (
+    <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
+      <div class="items" ref={holder}>
+        {items.map((_, index) => {
+          const label = String(index + 1);
+          const tool = (name: string, verb: string, isOff: boolean, onClick: () => void) => (
+            <Button label={name} aria-label={verb} disabled={isOff} onClick={onClick} />
+          );
+          return (
+            <div key={label} class="item">
+              <Field field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
+              <p class="item-tools">
+                {tool('↑', `Move ${label} up`, index === 0, () => move(index, index - 1))}
+                {tool('↓', `Move ${label} down`, index === count - 1, () => move(index, index + 1))}
+                {tool('Remove', `Remove ${label}`, count <= least, () =>
+                  put(items.toSpliced(index, 1), Math.min(index, count - 2)),
+                )}
+              </p>
+            </div>
+          );
+        })}
+        <Button class="add" label="Add item" disabled={count >= most} onClick={add} />
+      </div>
+    </GroupFrame>
+  );
+}
+
+/** A group with a name of its own, such as a fact: folded, under the heading of the file. */
+function NamedField({ field, path }: FieldProps) {
+  const { entry, value } = useField(path);
+  const heading = entry?.headings[nameOf(path)];
+  const isText = ({ value }: FieldSpec) => value.is === 'text' && ['copy', 'verbatim'].includes(value.kind.is);
+  const text = valueAt(value, [shownFields(field.value, value).find(isText)?.name ?? '']);
+  return (
+    <>
+      {heading !== undefined && <h3>{heading}</h3>}
+      <details class="named">
+        <summary>
+          {labelOf(String(path.at(-1)))} <small>{typeof text === 'string' && text}</small>
+        </summary>
+        <Field field={field} path={path} />
+      </details>
+    </>
+  );
+}
+
+function NewName({ path }: { path: JsonPath }) {
+  const { editor, value, write } = useField(path);
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const name = proposeName(typed);
+    if (name === '') return;
+    setTyped('');
+    if (valueAt(value, [name]) === undefined) write({ ...(isGroup(value) && value), [name]: {} });
+    focusField(editor.world.root, [...path, name]);
+  };
+  const props = {
+    value: typed,
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped(currentTarget.value),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && add(),
+  };
+  return (
+    <Labeled
+      label="New name"
+      help="Other files use this name to show it."
+      control={(attributes) => <input {...attributes} {...props} />}
+    >
+      <Button class="add" label="Add" onClick={add} />
+    </Labeled>
+  );
+}

@@ -1,0 +1,97 @@
+/** @jsxImportSource preact */
+import { Button, ErrorText, FileLink, Labeled } from './controls.tsx';
+import { askDelete } from './delete.tsx';
+import { type Editor, shownErrors } from './editor.ts';
+import { isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
+import { GroupFields, shownFields } from './Field.tsx';
+import { focusedField } from './focus.ts';
+import { MarkdownField } from './MarkdownField.tsx';
+import { labelOf } from './page-fields.ts';
+import { readSession, updateSession } from './session.ts';
+
+type FormProps = { editor: Editor; form: NonNullable<Editor['form']> };
+
+/** An entry. */
+export function Form({ editor, form }: FormProps) {
+  const { entry, besides, link } = form;
+  const isNew = entry.hash === undefined;
+  return (
+    <>
+      {!isNew && <p class="file">{editor.fileOf(entry.path)}</p>}
+      {(besides.length > 0 || link) && (
+        <p class="besides">
+          {'Also here: '}
+          {besides.map((field) => (
+            <Button key={labelOf(field)} label={labelOf(field)} act={() => openPageFields(editor, [field])} />
+          ))}
+          {link && <a href={link.href}>Go to {link.pathname}</a>}
+        </p>
+      )}
+      <OtherErrors editor={editor} form={form} />
+      {entry.faults.length === 0 && <EntryFields editor={editor} form={form} />}
+      {entry.canGo && !isNew && (
+        <Button class="alarm" label={`Delete ${entry.name} …`} act={() => askDelete(editor, entry)} />
+      )}
+    </>
+  );
+}
+
+/** Those of other files, those that no field can show, and those that keep the file from being a form. */
+function OtherErrors({ editor, form: { entry } }: FormProps) {
+  const names = shownFields(entry.value, editor.typed(entry.path).data).map(({ name }) => name);
+  const others = shownErrors(editor.state).filter(({ file, path }) => {
+    if (file !== editor.fileOf(entry.path) || !path) return true;
+    return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
+  });
+  return (
+    <div class="other-errors" role="alert">
+      {entry.faults.length > 0 && <p>Fix this file in a text editor first:</p>}
+      {[...entry.faults, ...others].map((error) => (
+        <p key={`${error.file} ${error.message}`} class="error">
+          <FileLink file={error.file} /> line {error.line}: <ErrorText error={error} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What every entry has and few change. */
+const LAST = ['sample', 'draft', 'noindex', 'aliases', 'order'];
+
+function EntryFields({ editor, form }: FormProps) {
+  const { value, path, hash, hasText } = form.entry;
+  const names = shownFields(value, editor.typed(path).data).map(({ name }) => name);
+  const last = names.filter((name) => LAST.includes(name));
+  const keepPlace = () => {
+    const field = focusedField(editor.world.root) ?? readSession().place?.field;
+    updateSession({ place: { path, field, at: location.pathname } });
+  };
+  return (
+    <div class="form" onFocusIn={keepPlace}>
+      <GroupFields group={value} path={[]} names={names.filter((name) => !last.includes(name))} />
+      {hasText && <MarkdownField path={path} />}
+      {last.length > 0 && (
+        <details class="last">
+          <summary>Order, drafts, search and old addresses</summary>
+          <GroupFields group={value} path={[]} names={last} />
+        </details>
+      )}
+      {hash === undefined && <FileName editor={editor} form={form} />}
+    </div>
+  );
+}
+
+/** Follows the title of a new entry until somebody types another one. */
+function FileName({ editor, form: { entry, ownName } }: FormProps) {
+  const slug = slugOf(entry.path);
+  const value = ownName ?? (isPlaceholder(slug) ? '' : slug);
+  const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    renameEntry(editor, currentTarget.value, currentTarget.value || undefined);
+  return (
+    <Labeled
+      label="File name"
+      help="The address of its page: lowercase letters, digits and hyphens."
+      control={(attributes) => <input {...attributes} value={value} onInput={onInput} />}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+/** @jsxImportSource preact */
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { FieldSpec } from '../../content/field-spec.ts';
+import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
+import { type Action, isEmptyField } from './editor.ts';
+import { allow, extract, openFile } from './entries.ts';
+import { openDetails } from './focus.ts';
+import { readSession, updateSession } from './session.ts';
+import { useEditor, useField } from './use-field.ts';
+import { capitalize, nameOf } from './values.ts';
+
+/** Queues an action of the editor, or does at once what `onClick` says. */
+export function Button({ label, act, ...attributes }: ButtonHTMLAttributes & { label: string; act?: Action }) {
+  const editor = useEditor();
+  return (
+    <button type="button" onClick={act && (() => editor.run(act))} {...attributes}>
+      {label}
+    </button>
+  );
+}
+
+/** Tie a control to its label and its texts. */
+export interface LabelAttributes {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+}
+
+interface LabeledProps {
+  label: string;
+  /** Of the field, for `data-path`. */
+  name?: string;
+  class?: string;
+  help?: string;
+  isOptional?: boolean | undefined;
+  errors?: readonly FormError[];
+  control(attributes: LabelAttributes): ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The label above a control; below it errors and help. */
+export function Labeled({ label, name, help, isOptional, errors = [], control, children, ...props }: LabeledProps) {
+  const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
+  return (
+    <div class={`field ${props.class ?? ''}`} data-path={name}>
+      <label for={id}>
+        {label}
+        {isOptional && <span class="optional"> optional</span>}
+      </label>
+      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': errors.length > 0 })}
+      <Errors id={`${id}-error`} errors={errors} />
+      {children}
+      {help && <p class="help" id={`${id}-help`} children={help} />}
+    </div>
+  );
+}
+
+export interface FieldProps {
+  /** Of a group, or an item of a list. */
+  field: Pick<FieldSpec, 'label' | 'help' | 'value'> & Partial<Pick<FieldSpec, 'isOptional' | 'standard'>>;
+  path: JsonPath;
+  /** Writes more than the field. */
+  write?: ((value: unknown) => void) | undefined;
+}
+
+interface GroupFrameProps extends FieldProps {
+  /** The fields in it, which show their errors themselves. */
+  names: readonly (string | number)[];
+  children: ComponentChildren;
+}
+
+/** An optional group can be removed. */
+export function GroupFrame({ field, path, names, children }: GroupFrameProps) {
+  const { errors, value, write } = useField(path, names);
+  const canRemove = field.isOptional && value !== undefined && !Array.isArray(value);
+  return (
+    <fieldset data-path={nameOf(path)}>
+      <legend>{field.label}</legend>
+      <Errors errors={errors} />
+      {field.help && <p class="help">{formText(field.help)}</p>}
+      {children}
+      {canRemove && (
+        <Button class="add" label={`Remove ${field.label.toLowerCase()}`} onClick={() => write(undefined)} />
+      )}
+    </fieldset>
+  );
+}
+
+/** Opens what is folded around them. */
+export function Errors({ errors, id }: { errors: readonly FormError[]; id?: string }) {
+  const { state } = useEditor();
+  const text = useRef<HTMLParagraphElement>(null);
+  const hasErrors = errors.length > 0;
+  useLayoutEffect(() => openDetails(text.current), [hasErrors]);
+  if (!hasErrors) return null;
+  const isEmpty = errors.every((error) => isEmptyField(state, error));
+  return (
+    <p class={isEmpty ? 'error empty' : 'error'} id={id} ref={text}>
+      {isEmpty ? 'Still empty.' : errors.map((error, index) => [index > 0 && ' ', <ErrorText error={error} />])}
+    </p>
+  );
+}
+
+/** With links to the files that it names, and buttons for what can be done. */
+export function ErrorText({ error }: { error: FormError }) {
+  const { message, fix, suggestion } = error;
+  const parts = formText(`${message} ${fix}`.trim()).split(/(content\/[\w/-]+\.md)/);
+  return (
+    <>
+      {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
+      {suggestion?.named && (
+        <Button class="link" label={`${suggestion.named.label} …`} act={(editor) => extract(editor, error)} />
+      )}
+      {suggestion && <Button class="link" label="Allow it …" act={(editor) => allow(editor, suggestion)} />}
+    </>
+  );
+}
+
+export function FileLink({ file }: { file: string }) {
+  return <Button class="link" label={file} act={(editor) => openFile(editor, file)} />;
+}
+
+/** In a form, nobody has to write quotes. */
+export const formText = (text: string) => capitalize(text.replaceAll(/,? in quotes/g, ''));
+
+/** The panel comes along to another page, and so does what is typed. */
+export function PageLinks({ summary, pages, open }: { summary: string; pages: readonly ShownPage[]; open?: boolean }) {
+  const follow = (at: string) => {
+    const { place } = readSession();
+    if (place) updateSession({ place: { ...place, at } });
+  };
+  return (
+    <details class="shown-on" open={open}>
+      <summary>{summary}</summary>
+      <ul>
+        {pages.map(({ address, title }) => (
+          <li key={address}>
+            <a href={address} onClick={() => follow(address)}>
+              {address === location.pathname ? `${title} (this page)` : title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Can be scrolled with the keyboard. */
+export function Preformatted({ children }: { children: ComponentChildren }) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+  return <pre tabIndex={0}>{children}</pre>;
+}

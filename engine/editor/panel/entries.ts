@@ -1,0 +1,170 @@
+/** Opens entries in a form, and changes them. */
+import type { ValueSpec } from '../../content/field-spec.ts';
+import { proposeName } from '../../content/propose-name.ts';
+import type { Suggestion } from '../../core/diagnostics.ts';
+import type { FormChoices, FormEntry, FormError, JsonPath } from '../protocol.ts';
+import type { Editor } from './editor.ts';
+import { conflictsOf, EMPTY, rebase } from './files.ts';
+import { focusField, focusFirst, selectLines } from './focus.ts';
+import type { PageField } from './page-fields.ts';
+import { readSession, updateSession } from './session.ts';
+import { nameOf, valueAt, withValue } from './values.ts';
+
+interface Target {
+  field?: JsonPath | undefined;
+  /** Of the file. */
+  lines?: readonly [first: number, last: number] | undefined;
+  besides?: readonly PageField[];
+  link?: HTMLAnchorElement | undefined;
+}
+
+/** Without a target, a form that is open already keeps its place. */
+export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
+  const { field, lines, besides = [], link } = target ?? {};
+  const isOpen = editor.form?.entry.path === path;
+  const last = isOpen && !target ? readSession().place?.field : undefined;
+  if (editor.state.choices.folder === '') await editor.loadChoices();
+  const entry = await readEntry(editor, path);
+  const slug = slugOf(path);
+  const ownName = entry.hash === undefined && !isPlaceholder(slug) ? slug : undefined;
+  editor.show({ title: entry.name, form: { entry, ownName, besides, link } });
+  const { root } = editor.world;
+  if (lines) selectLines(root, lines[0] - entry.skipped, lines[1] - entry.skipped);
+  else if (field ?? last) focusField(root, field ?? last ?? []);
+  else if (entry.hash === undefined) focusFirst(root);
+}
+
+/** What was typed into it stays. */
+async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
+  const open = editor.state.files[path];
+  if (open && open.hash === undefined) return newEntry(path, editor.state.choices);
+  const entry = await editor.api.entry(path);
+  const { files } = editor.state;
+  if (conflictsOf(files[path], entry).length === 0)
+    editor.set({ files: { ...files, [path]: rebase(files[path], entry) } });
+  return entry;
+}
+
+function newEntry(path: string, { kinds }: FormChoices): FormEntry {
+  const kind = kinds.find(({ folder }) => folder === folderOf(path));
+  if (!kind) throw new Error(`${path}: entries of this kind can't be added`);
+  const { value, hasText, name } = kind;
+  const empty = { ...EMPTY, skipped: 0, headings: {}, faults: [], shown: {}, pages: [] };
+  return { path, name: `New ${name.toLowerCase()}`, value, hasText, canGo: true, ...empty };
+}
+
+/** @param file as errors name it */
+export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
+  return openEntry(editor, editor.pathOf(file), target);
+}
+
+/** Opens the first of the fields at a place of the page; the form offers the others. */
+export async function openPageFields(editor: Editor, [first, ...others]: readonly PageField[]): Promise<void> {
+  if (!first) return;
+  const { file, path: field, lines } = first;
+  const anchor = first.element.closest('a');
+  const link = anchor?.origin === location.origin ? anchor : undefined;
+  await openFile(editor, file, { field, lines, link, besides: others.filter((other) => other.file !== file) });
+}
+
+export async function beginEntry(
+  editor: Editor,
+  { folder, order, value }: FormChoices['kinds'][number],
+): Promise<void> {
+  const path = `${folder}/new-${Date.now().toString(36)}.md`;
+  const data = { ...literalsOf(value), ...(order !== undefined && { order }) };
+  editor.changeFiles({ ...editor.state.files, [path]: { saved: EMPTY, typed: { data, text: '' } } });
+  await openEntry(editor, path);
+}
+
+/** With the fields that can have one value only. */
+export function emptyValue(value: ValueSpec): unknown {
+  if (value.is === 'list') return [];
+  return value.is === 'group' || value.is === 'variants' ? literalsOf(value) : '';
+}
+
+function literalsOf(value: ValueSpec): Record<string, unknown> {
+  const literals = (value.is === 'group' ? value.fields : []).flatMap(({ name, isOptional, value }) =>
+    value.is === 'choice' && value.of.length === 1 && !isOptional ? [[name, value.of[0]]] : [],
+  );
+  return Object.fromEntries(literals);
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+/** Until its title is typed. */
+export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
+
+/** @param file the open one if not given */
+export function readField(editor: Editor, field: JsonPath, file = editor.form?.entry.path ?? ''): unknown {
+  return valueAt(editor.typed(file).data, field);
+}
+
+/** Undefined removes the field. */
+export function writeField(
+  editor: Editor,
+  field: JsonPath,
+  value: unknown,
+  file = editor.form?.entry.path ?? '',
+): void {
+  const { data, text } = editor.typed(file);
+  editor.changeFile(file, { data: withValue(data, field, value), text });
+  const { entry, ownName } = editor.form ?? {};
+  const isTitle = file === entry?.path && nameOf(field) === titleField(entry);
+  if (isTitle && entry.hash === undefined && ownName === undefined) renameEntry(editor, String(value ?? ''));
+}
+
+function titleField({ value }: FormEntry): string {
+  return value.is === 'group' && value.fields.some(({ name }) => name === 'name') ? 'name' : 'title';
+}
+
+/** @param ownName as somebody typed it */
+export function renameEntry(editor: Editor, title: string, ownName?: string): void {
+  const { form, state } = editor;
+  if (!form) return;
+  const { path } = form.entry;
+  const { [path]: file, ...others } = state.files;
+  const slug = proposeName(title);
+  const next = slug === '' || state.isSaving || !file ? path : `${folderOf(path)}/${slug}.md`;
+  const screen = { ...state.screen, form: { ...form, ownName, entry: { ...form.entry, path: next } } };
+  editor.changeFiles(file ? { ...others, [next]: file } : others, { screen });
+  updateSession({ place: { ...readSession().place, path: next, at: location.pathname } });
+}
+
+/** e.g. "services/grocery.md" → "Grocery" */
+export function entryName({ state }: Editor, path: string): string | undefined {
+  return state.choices.entries[folderOf(path)]?.find(({ slug }) => slug === slugOf(path))?.name;
+}
+
+/** Adds an exception to its list, for somebody to fill in the reason. */
+export async function allow(editor: Editor, { path, list, item, ask }: Suggestion): Promise<void> {
+  await readEntry(editor, path);
+  const typed = editor.typed(path);
+  const items = valueAt(typed.data, [list]);
+  const all = Array.isArray(items) ? items : [];
+  editor.changeFile(path, { ...typed, data: withValue(typed.data, [list], [...all, item]) });
+  await openEntry(editor, path, { field: [list, all.length, ask] });
+}
+
+/** Moves what was found to an entry of its own, such as a fact, and refers to it where it was found. */
+export async function extract(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
+  if (!suggestion?.named) return;
+  const { group, item, found, by } = suggestion.named;
+  const path = editor.pathOf(file);
+  for (const one of [path, suggestion.path]) await readEntry(editor, one);
+  const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, valueAt(editor.typed(suggestion.path).data, [group]));
+  const replace = (text: unknown) => String(text).replace(found, () => by.replace('*', name));
+  const { data, text } = editor.typed(path);
+  if (field.length === 0) editor.changeFile(path, { data, text: replace(text) });
+  else editor.changeFile(path, { data: withValue(data, field, replace(valueAt(data, field))), text });
+  const target = editor.typed(suggestion.path);
+  editor.changeFile(suggestion.path, { ...target, data: withValue(target.data, [group, name], item) });
+  const empty = Object.keys(item).find((key) => item[key] === '');
+  await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'] });
+}
+
+function freeName(wanted: string, taken: unknown): string {
+  let [name, count] = [wanted, 2];
+  while (valueAt(taken, [name]) !== undefined) name = `${wanted}-${count++}`;
+  return name;
+}

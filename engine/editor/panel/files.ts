@@ -1,0 +1,71 @@
+import type { FieldChange, FileDraft, FormEntry } from '../protocol.ts';
+import { diffFields, isSame, valueAt, withValue } from './values.ts';
+
+export interface FileContent {
+  data: unknown;
+  text: string;
+}
+
+/** A content file: what it says on disk, and with what was typed into it. */
+export interface OpenFile {
+  /** Of the file on disk; none for a new one. */
+  hash?: string | undefined;
+  saved: FileContent;
+  typed: FileContent;
+}
+
+/** By path in the content folder. */
+export type OpenFiles = Readonly<Record<string, OpenFile>>;
+
+export const EMPTY: FileContent = { data: {}, text: '' };
+
+/** What is not saved yet. */
+export function draftsOf(files: OpenFiles): FileDraft[] {
+  return Object.entries(files).flatMap(([path, file]) => draftOf(path, file) ?? []);
+}
+
+export function draftOf(path: string, file: OpenFile | undefined): FileDraft | undefined {
+  const changes = file ? changesOf(file) : [];
+  if (!file || (changes.length === 0 && file.hash !== undefined)) return undefined;
+  return { path, hash: file.hash, changes, isGone: false };
+}
+
+/** Whether nothing was typed into a new file: its order and layout are filled in by the panel. */
+export function isBlank({ hash, changes }: FileDraft): boolean {
+  return (
+    hash === undefined && changes.every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()))
+  );
+}
+
+/** What was typed on top of the file as it is on disk now; none if it was deleted. */
+export function rebase(
+  file: OpenFile | undefined,
+  now: FormEntry | undefined,
+  keep: 'mine' | 'theirs' = 'mine',
+): OpenFile {
+  if (!now) return { saved: EMPTY, typed: file?.typed ?? EMPTY };
+  const saved = { data: now.data, text: now.text };
+  const changes = (file ? changesOf(file) : []).filter((one) => keep === 'mine' || !isConflict(one, file, saved));
+  return { hash: now.hash, saved, typed: changes.reduce(applyChange, saved) };
+}
+
+/** What was typed where the file on disk has changed, too. */
+export function conflictsOf(file: OpenFile | undefined, now: FormEntry): FieldChange[] {
+  return file && file.hash !== now.hash ? changesOf(file).filter((change) => isConflict(change, file, now)) : [];
+}
+
+function isConflict(change: FieldChange, file: OpenFile | undefined, now: FileContent): boolean {
+  const here = (content: FileContent | undefined) =>
+    'text' in change ? content?.text.trim() : valueAt(content?.data, change.path);
+  return !isSame(here(file?.saved), here(now)) && !isSame(here(file?.typed), here(now));
+}
+
+function changesOf({ saved, typed }: OpenFile): FieldChange[] {
+  const isOtherText = saved.text.trim() !== typed.text.trim();
+  return [...diffFields(saved.data, typed.data), ...(isOtherText ? [{ text: typed.text }] : [])];
+}
+
+function applyChange(content: FileContent, change: FieldChange): FileContent {
+  if ('text' in change) return { ...content, text: change.text };
+  return { ...content, data: withValue(content.data, change.path, change.value) };
+}

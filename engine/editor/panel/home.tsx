@@ -1,0 +1,95 @@
+/** @jsxImportSource preact */
+import type { FormChoices, PageHead } from '../protocol.ts';
+import { Button } from './controls.tsx';
+import type { Editor } from './editor.ts';
+import { beginEntry, openFile, openPageFields } from './entries.ts';
+import { labelOf, listPageFields, type PageField } from './page-fields.ts';
+
+/** What is on the page, also for the keyboard. */
+export async function showPage(editor: Editor): Promise<void> {
+  await editor.loadChoices();
+  await editor.tryDrafts();
+  editor.show({ title: 'This page', body: () => <PageOverview editor={editor} />, reload: showPage });
+}
+
+function PageOverview({ editor }: { editor: Editor }) {
+  const { head } = editor.state;
+  const fields = listPageFields();
+  const files = new Set([...(head ? [head.file] : []), ...fields.map(({ file }) => file)]);
+  return (
+    <>
+      <p>
+        Click any text or picture on the page to change it. To follow a link, use the button in the panel, or hold Ctrl
+        (on a Mac, ⌘) and click.
+      </p>
+      {head && <Previews head={head} />}
+      <h3>On this page</h3>
+      {[...files].map((file) => (
+        <details key={file}>
+          <summary>
+            {labelOf({ file })} <small>{file}</small>
+          </summary>
+          <ul>{fields.map((field) => field.file === file && <FieldItem field={field} />)}</ul>
+          <Button class="add" label={`All of ${labelOf({ file })}`} act={() => openFile(editor, file)} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function FieldItem({ field }: { field: PageField }) {
+  const { element, from, to } = field;
+  const isPicture = element instanceof HTMLImageElement;
+  const text = isPicture ? `Picture: ${element.alt}` : (element.textContent ?? '').slice(from, to);
+  const label = text.length > 60 ? `${text.slice(0, 58)}…` : text;
+  return (
+    <li>
+      <Button label={label} act={(editor) => openPageFields(editor, [field])} />
+    </li>
+  );
+}
+
+/** What search engines and social networks show. */
+function Previews({ head: { file, title, description, address, noindex, card } }: { head: PageHead }) {
+  const part = (name: string, field: string, label: string) => (
+    <Button class={name} label={label} act={(editor) => openFile(editor, file, { field: [field] })} />
+  );
+  const texts = [part('result-title', 'title', title), part('result-text', 'description', description)];
+  return (
+    <section aria-label="Previews">
+      <h3>In search results</h3>
+      {noindex && <p class="help">Search engines are asked to leave this page out.</p>}
+      <div class="result">
+        <p class="result-address">{address}</p>
+        {texts}
+      </div>
+      {card && <h3>On social networks</h3>}
+      {card && (
+        <div class="card">
+          <img src={card.address} alt={card.alt} loading="lazy" />
+          {texts}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export async function showKinds(editor: Editor): Promise<void> {
+  await editor.loadChoices();
+  editor.show({ title: 'New', body: () => <Kinds kinds={editor.state.choices.kinds} />, reload: showKinds });
+}
+
+function Kinds({ kinds }: Pick<FormChoices, 'kinds'>) {
+  return (
+    <>
+      <p>What do you want to add?</p>
+      <ul class="kinds">
+        {kinds.map((kind) => (
+          <li key={kind.folder}>
+            <Button label={kind.name} act={(editor) => beginEntry(editor, kind)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

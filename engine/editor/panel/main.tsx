@@ -1,0 +1,116 @@
+/** @jsxImportSource preact */
+/** Loaded by the dev server's script on pages that may be edited. */
+import { render } from 'preact';
+import { type OpenPage, openPage, reload } from '../../dev-server/browser/page.ts';
+import { patch } from '../../dev-server/browser/patch.ts';
+import { saveState } from '../../dev-server/browser/state.ts';
+import { openApi } from './api.ts';
+import { Editor } from './editor.ts';
+import { openEntry } from './entries.ts';
+import { draftsOf } from './files.ts';
+import { showPage } from './home.tsx';
+import { watchPage } from './outline.ts';
+import { Panel } from './Panel.tsx';
+import { save } from './save.tsx';
+import { readSession, updateSession } from './session.ts';
+
+/** @param own an address of the dev server's own files */
+export function showButton(own: URL): void {
+  const root = addHost('editor-button');
+  const styles = <link rel="stylesheet" href={new URL('edit/panel.css', own).href} />;
+  const button = <button type="button" class="open" onClick={() => toggle(true)} children="Edit" />;
+  render([styles, button], root);
+  focusToggle(root);
+}
+
+/**
+ * Opens the panel beside the page, which shows what is typed.
+ * @param token allows writing
+ * @param at the generation of the page
+ */
+export function openEdited(own: URL, token: string, at: string): OpenPage {
+  const folder = new URL('edit/', own);
+  const api = openApi(folder, token);
+  let trial = 0;
+  /** Whether the page shows something without the script that it needs. */
+  let isIncomplete = false;
+  const page = openPage(at, {
+    address: () => api.addressOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trial) })}`),
+    patch(old, next) {
+      if (trial === 0) return !isIncomplete && patch(old, next);
+      return patch(old, next, () => {
+        isIncomplete = true;
+      });
+    },
+    reload() {
+      // A reload would take the focus from what is being typed: it waits until that is saved.
+      if (trial > 0) isIncomplete = true;
+      else {
+        updateSession({ status: editor.state.status.text });
+        reload();
+      }
+    },
+  });
+  const root = addHost('editor-panel');
+  const styles = new URL('panel.css', folder).href;
+  let clearOutline = () => {};
+  const editor = new Editor({
+    api,
+    root,
+    render: (editor) => render(<Panel editor={editor} styles={styles} />, root),
+    showTrial(number) {
+      trial = number;
+      clearOutline();
+      return page.show(`${at}+${number}`);
+    },
+    close: () => toggle(false),
+  });
+  clearOutline = watchPage(root, editor);
+  start(editor);
+  focusToggle(root);
+  return {
+    async show(generation) {
+      // What was just saved is on its way; what was not is tried on the new site.
+      if (draftsOf(editor.state.files).length > 0) await editor.run(() => editor.tryDrafts());
+      else await editor.world.showTrial(0);
+      await page.show(generation);
+    },
+  };
+}
+
+function start(editor: Editor): void {
+  // Elsewhere the browser would save a copy of the page.
+  document.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    editor.run(save);
+  });
+  const { place } = readSession();
+  const isHere = place?.at === location.pathname;
+  editor.run((editor) =>
+    isHere ? openEntry(editor, place.path, place).catch(() => showPage(editor)) : showPage(editor),
+  );
+  if (draftsOf(editor.state.files).length > 0) editor.run(() => editor.tryDrafts());
+}
+
+function addHost(id: string): ShadowRoot {
+  const host = document.createElement('div');
+  host.id = id;
+  document.documentElement.append(host);
+  return host.attachShadow({ mode: 'open' });
+}
+
+/** Opens the page for editing, or for reading. */
+function toggle(isOn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
+  document.cookie = `workshop-editing=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
+  saveState();
+  updateSession({ isToggled: true });
+  location.reload();
+}
+
+/** What has begun or ended editing is replaced by a reload, and so is its focus. */
+function focusToggle(root: ShadowRoot): void {
+  if (readSession().isToggled) root.querySelector('button')?.focus();
+  updateSession({ isToggled: undefined });
+}

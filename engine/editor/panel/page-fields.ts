@@ -1,0 +1,85 @@
+import type { JsonPath } from '../protocol.ts';
+import { pathOf } from './values.ts';
+
+/** A field that an element of the page shows. */
+export interface PageField {
+  element: Element;
+  /** e.g. "content/services/grocery.md" */
+  file: string;
+  path?: JsonPath;
+  /** Of the body: the first and last line. */
+  lines?: readonly [first: number, last: number];
+  /** Which characters of the element's text show it; none of a picture. */
+  from: number;
+  to: number;
+}
+
+/** As the server writes them into `data-place`. */
+export function fieldsOf(element: Element): PageField[] {
+  return (element.getAttribute('data-place') ?? '').split(' ').flatMap((token): PageField[] => {
+    const [, file, where, from, to] = /^([^#]*)#(.*)@(\d+)-(\d+)$/.exec(token) ?? [];
+    if (file === undefined || where === undefined) return [];
+    const part = { element, file: decodeURI(file), from: Number(from), to: Number(to) };
+    const [, first, last] = /^:(\d+)-(\d+)$/.exec(where) ?? [];
+    if (first !== undefined) return [{ ...part, lines: [Number(first), Number(last)] }];
+    return [{ ...part, path: pathOf(where).map((key) => (typeof key === 'string' ? decodeURIComponent(key) : key)) }];
+  });
+}
+
+/** The fields at a point of the page, the narrowest first. */
+export function fieldsAt(x: number, y: number, target: Element): PageField[] {
+  // Text may lie over a picture.
+  const picture = () => document.elementsFromPoint(x, y).find((element) => element.matches('img[data-place]'));
+  const element = target.closest('[data-place]') ?? picture();
+  if (!element) return [];
+  const offset = offsetAt(element, x, y);
+  const fields = fieldsOf(element);
+  const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
+  // Of two with the same text, the one of another file comes last.
+  return (hit.length > 0 ? hit : fields).toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
+}
+
+/** How many characters of an element's text come before a point. */
+function offsetAt(element: Element, x: number, y: number): number | undefined {
+  const caret = document.caretPositionFromPoint?.(x, y);
+  if (!caret || !element.contains(caret.offsetNode)) return undefined;
+  const range = document.createRange();
+  range.setStart(element, 0);
+  range.setEnd(caret.offsetNode, caret.offset);
+  return range.toString().length;
+}
+
+/** The part of the page that shows a field. */
+export function rangeOf({ element, from, to }: PageField): Range {
+  const range = document.createRange();
+  range.selectNode(element);
+  if (from === to) return range;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  for (let node = walker.nextNode(); node && passed < to; node = walker.nextNode()) {
+    const length = node.nodeValue?.length ?? 0;
+    if (from >= passed && from < passed + length) range.setStart(node, from - passed);
+    if (to > passed && to <= passed + length) range.setEnd(node, to - passed);
+    passed += length;
+  }
+  return range;
+}
+
+/** Every field that the page shows, once, in the order of the page. */
+export function listPageFields(): PageField[] {
+  const found = new Map<string, PageField>();
+  for (const field of [...document.querySelectorAll('[data-place]')].flatMap(fieldsOf)) {
+    const key = `${field.file}#${field.path?.join('/') ?? field.lines?.join('-')}`;
+    if (!found.has(key)) found.set(key, field);
+  }
+  return [...found.values()];
+}
+
+/** e.g. "Company History: lead" */
+export function labelOf({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
+  const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  const name = slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const keys = path.filter((key) => typeof key === 'string').slice(-2);
+  const field = lines ? 'text' : keys.join(' ');
+  return field === '' ? name : `${name}: ${field}`;
+}

@@ -1,0 +1,123 @@
+/** @jsxImportSource preact */
+import type { FieldChange, FileDraft, FormEntry } from '../protocol.ts';
+import { Button, Preformatted } from './controls.tsx';
+import { countErrors, type Editor, shownErrors } from './editor.ts';
+import { openEntry } from './entries.ts';
+import { conflictsOf, draftOf, draftsOf, rebase } from './files.ts';
+import { focusedField, focusField, focusFirstError } from './focus.ts';
+import { showPage } from './home.tsx';
+import { readSession, updateSession } from './session.ts';
+import { nameOf, valueAt } from './values.ts';
+
+export async function save(editor: Editor): Promise<void> {
+  editor.stopTrying();
+  const sent = editor.state.files;
+  const drafts = draftsOf(sent);
+  const entry = editor.form?.entry;
+  const path = entry?.path ?? drafts[0]?.path;
+  if (drafts.length === 0 || path === undefined) return editor.say('There is nothing to save.');
+  const result = await send(editor, drafts, `Changed ${entry?.name ?? `${drafts.length} files`}`);
+  editor.set({ errors: result.faults, isSaveTried: true });
+  const [changed] = result.changed;
+  if (changed !== undefined) return reconcile(editor, changed);
+  if (!result.saved) {
+    focusFirstError(editor.world.root);
+    return editor.say(`Not saved: ${countErrors(shownErrors(editor.state).length)}, marked in red.`, true);
+  }
+  // What was typed since is not saved yet.
+  const saved = Object.entries(result.saved).flatMap(([path, hash]) => {
+    const [before, now] = [sent[path], editor.state.files[path]];
+    return before && now ? [[path, { hash, saved: before.typed, typed: now.typed }] as const] : [];
+  });
+  editor.changeFiles({ ...editor.state.files, ...Object.fromEntries(saved) });
+  await editor.loadChoices();
+  const address = result.pages?.[0];
+  const isNew = drafts.some(({ hash }) => hash === undefined);
+  if (isNew && address !== undefined && address !== location.pathname) await visit(editor, address, path);
+  else if (editor.form) await refreshForm(editor, path);
+  else await openEntry(editor, path);
+  editor.say(['Saved.', ...(result.notices ?? [])].join(' '));
+}
+
+async function send(editor: Editor, drafts: readonly FileDraft[], title: string) {
+  editor.set({ isSaving: true });
+  try {
+    return await editor.api.save(drafts, title);
+  } finally {
+    editor.set({ isSaving: false });
+  }
+}
+
+/** Somebody may be typing into it: what its fields say stays. */
+async function refreshForm(editor: Editor, path: string): Promise<void> {
+  const entry = await editor.api.entry(path);
+  const { form, world } = editor;
+  if (form?.entry.path !== path) return;
+  editor.show({ ...editor.state.screen, title: entry.name, form: { ...form, entry } });
+  const field = readSession().place?.field;
+  if (field && !focusedField(world.root)) focusField(world.root, field);
+}
+
+/** In milliseconds: how often to ask for a new page, and for how long. */
+const [PAUSE, LONGEST] = [200, 20_000];
+
+async function visit({ api }: Editor, address: string, path: string): Promise<void> {
+  updateSession({ place: { path, at: address } });
+  for (let waited = 0; waited < LONGEST; waited += PAUSE) {
+    if ((await api.entry(path)).pages.length > 0) return location.assign(address);
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}
+
+/** Where a file and its draft have changed the same field, somebody has to choose. */
+async function reconcile(editor: Editor, path: string): Promise<void> {
+  const now = await editor.api.entry(path).catch(() => undefined);
+  const file = editor.state.files[path];
+  const conflicts = now ? conflictsOf(file, now) : (draftOf(path, file)?.changes ?? []);
+  if (now && conflicts.length === 0) return settle(editor, path, now, 'mine');
+  const keep = (whose: 'mine' | 'theirs') => () => settle(editor, path, now, whose);
+  const body = () => (
+    <>
+      <p role="alert">
+        {path} was {now ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.
+      </p>
+      {conflicts.map((change) => (
+        <Conflict change={change} now={now} />
+      ))}
+      <p class="tools">
+        <Button label="Keep the file’s version" act={keep('theirs')} />
+        <Button class="save" label={now ? 'Use my version' : 'Create it again'} act={keep('mine')} />
+      </p>
+      <p class="help">Other changes to the file are kept.</p>
+    </>
+  );
+  editor.show({ title: 'Changed elsewhere', body });
+  editor.say('Not saved: choose which version to keep.', true);
+}
+
+function Conflict({ change, now }: { change: FieldChange; now: FormEntry | undefined }) {
+  const isText = 'text' in change;
+  const show = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? 'nothing'));
+  return (
+    <section class="choice">
+      <h3>{isText ? 'Text' : nameOf(change.path)}</h3>
+      <p class="label">Your version</p>
+      <Preformatted>{show(isText ? change.text : change.value)}</Preformatted>
+      <p class="label">In the file</p>
+      <Preformatted>{show(isText ? now?.text : valueAt(now?.data, change.path))}</Preformatted>
+    </section>
+  );
+}
+
+/** @param now the file as it is on disk; none if it was deleted */
+async function settle(
+  editor: Editor,
+  path: string,
+  now: FormEntry | undefined,
+  keep: 'mine' | 'theirs',
+): Promise<void> {
+  const { [path]: file, ...others } = editor.state.files;
+  const isKept = keep === 'mine' || now !== undefined;
+  editor.changeFiles(isKept ? { ...others, [path]: rebase(file, now, keep) } : others);
+  await (keep === 'mine' ? save(editor) : now ? openEntry(editor, path) : showPage(editor));
+}
