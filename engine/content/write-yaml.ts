@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { quote } from './quote.ts';
 
-/** Fields as lines of YAML, so many columns in. */
+/** @param column of the indent */
 export function writeBlock(fields: object, column: number): string {
   const indent = ' '.repeat(column);
   return Object.entries(fields)
@@ -10,7 +10,7 @@ export function writeBlock(fields: object, column: number): string {
     .join('');
 }
 
-/** What stands behind a name: words in its line, or lines below it. */
+/** A value after a key: in the same line, or in lines below. */
 function writeValue(value: unknown, column: number): string {
   if (typeof value === 'string') return ` ${writeText(value, false)}\n`;
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return ` ${writeInline(value)}\n`;
@@ -29,14 +29,14 @@ export function writeItem(item: unknown, column: number, isInline: boolean): str
   return hyphen + writeBlock(item, column + 2).slice(column + 2);
 }
 
-/** A text as a value of YAML: without quotes where it plainly is words, or in those that need the fewest backslashes. */
+/** Without quotes if it is plainly text, else in those that need fewer backslashes. */
 export function writeText(text: string, isInline: boolean): string {
   const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
   const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;
   return isSafe ? text : quote(text);
 }
 
-/** Any value in one line. */
+/** In one line. */
 export function writeInline(value: unknown): string {
   if (typeof value === 'string') return writeText(value, true);
   if (Array.isArray(value)) return `[${value.map(writeInline).join(', ')}]`;

@@ -26,6 +26,8 @@ export interface EditSession {
   pictures: Map<string, Uint8Array>;
   /** Builds with unsaved changes, the latest first. */
   trials: readonly (PagePreview & { number: number })[];
+  /** The client files of the editor, by name. */
+  bundles: Map<string, Promise<string>>;
 }
 
 interface Save {
@@ -39,7 +41,7 @@ const sessions = new Map<string, EditSession>();
 /** @param root of the checkout */
 export function sessionOf(root: string): EditSession {
   const session = sessions.get(root) ?? {
-    ...{ token: randomBytes(24).toString('base64url'), saves: [], pictures: new Map(), trials: [] },
+    ...{ token: randomBytes(24).toString('base64url'), saves: [], pictures: new Map(), trials: [], bundles: new Map() },
   };
   sessions.set(root, session);
   return session;

@@ -23,7 +23,7 @@ export function openEditing<Content, SitePage extends Page>(
     read: (path) => readTrials(session, path),
     answer: (request) =>
       answerRequest(request, {
-        token: session.token,
+        session,
         renderPage: (pathname, trial) =>
           (session.trials.find(({ number }) => number === trial) ?? preview).render(pathname),
         readPicture: (name) => readPicture(name, made, session, { content, images }),

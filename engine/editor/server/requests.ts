@@ -3,10 +3,11 @@ import { typeOf } from '../../core/content-types.ts';
 import { bundle } from '../../dev-server/bundle.ts';
 import type { Answered, Asked } from '../../dev-server/editing.ts';
 import type { Actions } from './actions.ts';
+import type { EditSession } from './edit-session.ts';
 import { RequestError } from './request-error.ts';
 
 interface Handlers {
-  token: string;
+  session: Pick<EditSession, 'token' | 'bundles'>;
   renderPage(pathname: string, trial: number): string | undefined;
   readPicture(name: string): Uint8Array | undefined;
   actions: Actions;
@@ -20,10 +21,10 @@ export async function answerRequest(request: Asked, handlers: Handlers): Promise
     if (request.method === 'GET') {
       if (name === 'page') return answerPage(request, searchParams, handlers);
       if (name.startsWith('picture/')) return answerPicture(name.slice('picture/'.length), handlers);
-      const own = await bundleOf(name);
+      const own = await bundleOf(name, handlers.session);
       if (own) return own;
     }
-    checkSender(request, handlers.token);
+    checkSender(request, handlers.session.token);
     const action = Object.hasOwn(handlers.actions, name) ? handlers.actions[name] : undefined;
     if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
     const body = await request.body();
@@ -68,9 +69,7 @@ const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
   ['panel.css', { type: 'text/css', entry: '../panel/styles/panel.css' }],
 ]);
 
-const bundles = new Map<string, Promise<string>>();
-
-async function bundleOf(name: string): Promise<Answered | undefined> {
+async function bundleOf(name: string, { bundles }: Handlers['session']): Promise<Answered | undefined> {
   const file = FILES.get(name);
   if (!file) return undefined;
   const text = bundles.get(name) ?? bundle(new URL(file.entry, import.meta.url));
