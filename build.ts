@@ -13,8 +13,6 @@ import { readPublic } from './engine/build/public-files.ts';
 import { finishSite, type MadeSite, type MakeOptions, routeContext, type Site } from './engine/build/site.ts';
 import { checkContent } from './engine/checks/content.ts';
 import { commandsOf } from './engine/cli/commands.ts';
-import { createIn, type NewOptions } from './engine/cli/new.ts';
-import type { GeneratedFile } from './engine/cli/schema.ts';
 import { listPictures } from './engine/content/named-pictures.ts';
 import { readContent } from './engine/content/read.ts';
 import { validate } from './engine/content/validate.ts';
@@ -93,11 +91,8 @@ export const build = (options: BuildOptions): Promise<Content> => buildSite(site
 const loadReport = () => import('./engine/report/index.ts');
 const report = async (options: WriteReportOptions): Promise<void> =>
   (await loadReport()).writeReport(site, listsOf, options);
-const create = (options: NewOptions): Promise<void> => createIn(site, options);
-const listStale = async (): Promise<GeneratedFile[]> =>
-  (await import('./engine/cli/reference-files.ts')).listStale(root, rules);
 /** The dev server loads this file again when code changes. */
 export const remake = remaker(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
 });
-export const run = commandsOf(root, { build, report, create, listStale }, ['site/rules.ts']);
+export const run = commandsOf(site, { build, report }, ['site/rules.ts']);

@@ -14,12 +14,15 @@ import { NEW } from './flags.ts';
 export type NewOptions = ScaffoldOptions & MakeOptions & { cache: string };
 
 /** `npm run new`: creates a content file, and asks for its required fields. */
-export function runNew(args: readonly string[], create: (options: NewOptions) => Promise<void>): Promise<number> {
+export function runNew<Content, SitePage extends Page>(
+  args: readonly string[],
+  site: Site<Content, SitePage>,
+): Promise<number> {
   return runCommand(args, NEW, async ({ date = today(new Date()), ...flags }, log) => {
     requireSources(flags);
     const terminal = process.stdin.isTTY ? openTerminal() : undefined;
     try {
-      await create({ ...flags, date, cache: CACHE, log, terminal });
+      await createIn(site, { ...flags, date, cache: CACHE, log, terminal });
     } finally {
       terminal?.close();
     }

@@ -1,7 +1,7 @@
 /** JSON Schemas, snippets and the list of fields. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
@@ -10,8 +10,7 @@ import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { site } from '../../build.ts';
 import { writeJsonSchema } from '../../engine/cli/json-schema.ts';
-import { listStale, schemaPath } from '../../engine/cli/reference-files.ts';
-import { runSchema, writeGenerated } from '../../engine/cli/schema.ts';
+import { listStale, runSchema, schemaPath } from '../../engine/cli/schema.ts';
 import { writeSnippets } from '../../engine/cli/snippets.ts';
 import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
 import { valueAt } from '../../engine/content/field-kinds.ts';
@@ -143,61 +142,39 @@ describe('generated files', () => {
 
   it('are up to date in this checkout', () =>
     assert.deepEqual(
-      listStale(project, site.rules).map(({ path }) => path),
+      listStale(site).map(({ path }) => path),
       [],
     ));
 
-  it('are updated and deleted', () => {
+  it('are updated and deleted by npm run schema; with --check, they are only listed', async () => {
+    const lines: string[] = [];
+    for (const name of ['log', 'error'] as const) mock.method(console, name, (line: string) => lines.push(line));
     writeFileSync(join(root, '.vscode/schemas/jobs.json'), '{}');
     writeFileSync(join(root, '.vscode/schemas/gone.json'), '{}');
     const before = readFileSync(join(root, 'content/README.md'), 'utf8');
     writeFileSync(join(root, 'content/README.md'), before.replace(/^\| \*\*`title`.*\n/m, ''));
-    const stale = listStale(root, site.rules);
-    assert.deepEqual(
-      stale.map(({ path }) => path),
-      ['.vscode/schemas/jobs.json', 'content/README.md', '.vscode/schemas/gone.json'],
-    );
-    writeGenerated(root, stale);
-    assert.deepEqual(listStale(root, site.rules), []);
+    const run = (...args: string[]) => runSchema(args, { ...site, root });
+    assert.deepEqual([await run('--check'), await run(), await run('--check')], [1, 0, 0]);
+    mock.restoreAll();
+    const names = '.vscode/schemas/jobs.json, content/README.md, .vscode/schemas/gone.json';
+    assert.deepEqual(lines, [
+      `Out of date: ${names}. Run npm run schema, and commit the changes.`,
+      `Updated: ${names}`,
+      'Everything is up to date.',
+    ]);
+    assert.deepEqual(listStale({ ...site, root }), []);
     assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), before);
   });
 
   it('leave a guide without a place for the list as it is', () => {
     writeFileSync(join(root, 'content/README.md'), '# Mine\n');
-    assert.ok(!listStale(root, site.rules).some(({ path }) => path === 'content/README.md'));
+    assert.ok(!listStale({ ...site, root }).some(({ path }) => path === 'content/README.md'));
   });
 
   it('may have the line ends of any checkout', () => {
     const file = join(root, '.vscode/schemas/jobs.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
-    assert.ok(!listStale(root, site.rules).some(({ path }) => path.endsWith('jobs.json')));
-  });
-});
-
-describe('npm run schema', () => {
-  let root: string;
-  const stale = { path: '.vscode/schemas/jobs.json', text: '{}\n' };
-  const lines: string[] = [];
-  before(() => {
-    root = mkdtempSync(join(tmpdir(), 'checkout-'));
-    for (const name of ['log', 'error'] as const) mock.method(console, name, (line: string) => lines.push(line));
-  });
-  after(() => {
-    mock.restoreAll();
-    rmSync(root, { recursive: true });
-  });
-
-  it('--check writes nothing, and fails if something is out of date', async () => {
-    assert.equal(await runSchema(['--check'], root, async () => [stale]), 1);
-    assert.match(lines.join(), /^Out of date: \.vscode\/schemas\/jobs\.json\. Run npm run schema/);
-    assert.ok(!existsSync(join(root, stale.path)));
-    assert.equal(await runSchema(['--check'], root, async () => []), 0);
-  });
-
-  it('writes what is out of date, and names it', async () => {
-    assert.equal(await runSchema([], root, async () => [stale]), 0);
-    assert.equal(readFileSync(join(root, stale.path), 'utf8'), stale.text);
-    assert.equal(lines.at(-1), `Updated: ${stale.path}`);
+    assert.ok(!listStale({ ...site, root }).some(({ path }) => path.endsWith('jobs.json')));
   });
 });
 
