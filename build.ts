@@ -37,12 +37,12 @@ import type { Content } from './site/schema/content.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, Page>> {
-  const { onPhase = () => undefined, instead } = options;
+  const { onPhase = () => undefined, virtual } = options;
   // Read the files.
-  const reading = readContent(options.content, cache, instead?.content);
+  const reading = readContent(options.content, cache, virtual?.content);
   const { sources } = reading;
   const published = readPublic(options.public, cache);
-  const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache, instead?.images);
+  const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache, virtual?.images);
   onPhase('read');
   // Files → entries, or every error in them.
   const validated = validate(rules, reading, pictures, options, cache);

@@ -4,14 +4,16 @@ import { ALL_CONTACTS, vcardOf } from './model/paths.ts';
 import { type Content, collections } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
 
-/** What this site asks of its content. */
+/** The collections of this site, and the rules for their content. */
 export const rules: Rules<Content> = {
   collections,
   placeholder: /\{\{/,
   texts: readTextRules,
   check: ({ contacts, site, 'food-shows': shows }) => [
-    ...contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(nameTaken),
-    ...shows.filter((show) => show.from !== undefined && (show.timezone ?? site.timezone) === undefined).map(nowhere),
+    ...contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(reservedName),
+    ...shows
+      .filter((show) => show.from !== undefined && (show.timezone ?? site.timezone) === undefined)
+      .map(missingTimezone),
   ],
   finish: (content, overrides) => ({
     ...content,
@@ -20,14 +22,14 @@ export const rules: Rules<Content> = {
   }),
 };
 
-function nameTaken({ file, slug }: Content['contacts'][number]): EntryError {
-  const message = `slug: found "${slug}", write another file name: this one is taken by the card of all contacts`;
-  return { file, code: 'reserved-name', message, fix: '', value: slug };
+function reservedName({ file, slug }: Content['contacts'][number]): EntryError {
+  const message = `The name \`${slug}\` is taken by the card of all contacts.`;
+  return { file, code: 'reserved-name', message, fix: 'Rename the file.', value: slug };
 }
 
-function nowhere({ file, from }: Content['food-shows'][number]): EntryError {
-  const message = `found "${from}", but no time zone: write timezone: America/New_York, or another, here or in content/site.md`;
-  return { file, path: ['from'], code: 'missing-timezone', message, fix: '' };
+function missingTimezone({ file }: Content['food-shows'][number]): EntryError {
+  const fix = 'Add `timezone: America/New_York`, or another, here or in content/site.md.';
+  return { file, path: ['from'], code: 'missing-timezone', message: '`from` has no time zone.', fix };
 }
 
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {

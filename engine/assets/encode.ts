@@ -17,29 +17,32 @@ export async function encode(recipe: Recipe, quality = recipe.options.quality): 
  * @throws UnusablePicture if the site cannot use it
  */
 export async function measurePicture({ bytes, paper }: Upright): Promise<Measures> {
-  if (isHeic(bytes)) throw new UnusablePicture('is a HEIC picture, which browsers cannot show', HEIC_CURE);
+  if (isHeic(bytes)) throw new UnusablePicture('is a HEIC picture, which browsers cannot show', HEIC_FIX);
   // Nothing is decoded yet, so that a picture of any size can say how large it is.
   const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
-  const metadata = await orRefuse('is no picture, or a broken one', read);
+  const metadata = await orRefuse('is not a picture, or a broken one', read);
   const { width, height } = metadata.autoOrient;
   if (!LIMITS.formats.some((format) => format === metadata.format)) {
-    throw new UnusablePicture(`is a picture of the kind ${metadata.format}`, 'a JPEG, PNG or WebP picture');
+    throw new UnusablePicture(`is a ${metadata.format} picture`, 'Use a JPEG, PNG or WebP picture.');
   }
-  if (isAnimated(bytes, metadata)) throw new UnusablePicture('is animated', 'a still picture');
+  if (isAnimated(bytes, metadata)) throw new UnusablePicture('is animated', 'Use a still picture.');
   if (width * height > LIMITS.mostPixels) {
-    throw new UnusablePicture(`has ${Math.ceil((width * height) / 1e6)} megapixels`, 'a copy of at most 40 megapixels');
+    throw new UnusablePicture(
+      `has ${Math.ceil((width * height) / 1e6)} megapixels`,
+      'Use a copy of at most 40 megapixels.',
+    );
   }
   if (width < LIMITS.leastWidth) {
-    throw new UnusablePicture(`is ${width} pixels wide`, `one of at least ${LIMITS.leastWidth} pixels`);
+    throw new UnusablePicture(`is ${width} pixels wide`, `Use one of at least ${LIMITS.leastWidth} pixels.`);
   }
   if (Math.max(width / height, height / width) > LIMITS.mostStretch) {
-    const cure = `one whose longer side is at most ${LIMITS.mostStretch} times the other`;
-    throw new UnusablePicture(`measures ${width} by ${height} pixels`, cure);
+    const fix = `Use one whose longer side is at most ${LIMITS.mostStretch} times the other.`;
+    throw new UnusablePicture(`measures ${width} by ${height} pixels`, fix);
   }
   return { width, height, color: await dominantColor({ bytes, paper }) };
 }
 
-const HEIC_CURE = 'a JPEG of it (export it as one, or let the phone take “Most Compatible” pictures)';
+const HEIC_FIX = 'Export it as a JPEG, or let the phone take “Most Compatible” pictures.';
 
 /** By the brands in its first box (ISO/IEC 23008-12, section 10). AVIF has others. */
 function isHeic(bytes: Uint8Array): boolean {
@@ -69,11 +72,11 @@ export function upright({ bytes, paper }: Upright): Sharp {
   return sharp(bytes).autoOrient().flatten({ background: paper }).toColorspace('srgb');
 }
 
-async function orRefuse<Result>(fault: string, read: () => Promise<Result>): Promise<Result> {
+async function orRefuse<Result>(message: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (cause) {
-    throw new UnusablePicture(fault, 'an unbroken copy', { cause });
+    throw new UnusablePicture(message, 'Use an unbroken copy.', { cause });
   }
 }
 

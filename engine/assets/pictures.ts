@@ -1,21 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AS_THEY_ARE, type Instead, replaceNames, standIn } from '../content/virtual-files.ts';
+import { findFile, NO_VIRTUAL_FILES, namesWith, type VirtualFiles } from '../content/read.ts';
 import type { Cache } from '../core/cache.ts';
-import { type Diagnostic, fileError } from '../core/diagnostics.ts';
-import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
+import { type Diagnostic, type Finding, fileError } from '../core/diagnostics.ts';
+import { isPassedOver, type Stamps } from '../core/files.ts';
 import { type Memo, remember } from '../core/memo.ts';
 import { CORES, inParallel } from '../core/parallel.ts';
 import { UnusablePicture } from '../core/picture-lookup.ts';
-import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { CODE } from './versions.ts';
 
-/** What is no file at all, so that it is refused whether or not content names it. */
-export class Stray extends UnusablePicture {
-  constructor(readonly found: string) {
-    super(`is ${found}`, 'a picture');
-    this.name = 'Stray';
+/** Not a file: refused even if no content names it. */
+class NotAFile extends UnusablePicture {
+  constructor(readonly error: Finding) {
+    super('cannot be read', 'Use a picture.');
+    this.name = 'NotAFile';
   }
 }
 
@@ -65,54 +64,37 @@ export type Inspection = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
-const STRAY_CURE = 'put pictures themselves into assets/images, and nothing else';
-
 /**
  * Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing.
  * @param paper the color behind the clear parts of pictures
- * @param instead what is looked at in the place of files, by their names
  */
 export async function inspectPictures(
   folder: string,
   paper: string,
   cache: Cache,
   { pictures: known, stamps }: PictureCache = { pictures: new Map(), stamps: new Map() },
-  instead: Instead = AS_THEY_ARE,
+  virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): Promise<Inspection> {
-  const names = replaceNames(
+  const names = namesWith(
+    virtual,
     readdirSync(folder).filter((name) => !isPassedOver(name)),
-    instead,
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const found = standIn(instead.get(name)) ?? find(join(folder, name), stamps);
-    if (found instanceof Stray) return void inspected.set(name, found);
-    const { hash, read } = found;
+    const found = findFile(join(folder, name), virtual.get(name), stamps);
+    if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
+    const { hash, read } = found.identity;
     const look = () => inspect(name, hash, { bytes: read(), paper }, cache);
     inspected.set(name, await remember(known, name, [hash, paper].join('\n'), look));
   });
   return inspected;
 }
 
-/** Looks first: a pipe would be waited for, and a device never ends. */
-function find(path: string, stamps: Stamps): Identity | Stray {
-  try {
-    const stray = findNoFile(path);
-    return stray === undefined ? identify(path, stamps) : new Stray(`${stray}, ${STRAY_CURE}`);
-  } catch (error) {
-    if (isSystemError(error)) return new Stray(explainReason(error));
-    throw error;
-  }
-}
-
-/** Errors for what is no file: it makes no picture, and whoever put it there expects one. */
+/** Errors for what is not a file: whoever put it there expects a picture. */
 export function checkStrays(pictures: Inspection): Diagnostic[] {
-  return [...pictures].flatMap(([name, stray]) => {
-    if (!(stray instanceof Stray)) return [];
-    return [
-      fileError(`assets/images/${name}`, { code: 'unusable-file', message: `file: found ${stray.found}`, fix: '' }),
-    ];
-  });
+  return [...pictures].flatMap(([name, picture]) =>
+    picture instanceof NotAFile ? [fileError(`assets/images/${name}`, picture.error)] : [],
+  );
 }
 
 async function inspect(

@@ -2,7 +2,7 @@
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/source.ts';
-import { type Diagnostic, fileError } from '../core/diagnostics.ts';
+import { type Diagnostic, type Finding, fileError } from '../core/diagnostics.ts';
 import { isPassedOver, stampOf } from '../core/files.ts';
 import { type Memo, remember } from '../core/memo.ts';
 import type { Kept, Output, PublicFile, PublicFiles } from '../core/output.ts';
@@ -29,9 +29,8 @@ export function readPublic(
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return { files, errors };
   for (const path of listPaths(folder)) {
     const file = fileIn(folder, path);
-    const unfit = findStray(join(folder, path)) ?? findMisnaming(path);
-    if (unfit !== undefined)
-      errors.push(fileError(file, { code: 'unusable-file', message: `file: found ${unfit}`, fix: '' }));
+    const unusable = findStray(join(folder, path)) ?? checkName(path);
+    if (unusable) errors.push(fileError(file, { code: 'unusable-file', ...unusable }));
     else files.push({ path, file, content: takeAsItIs(join(folder, path), published) });
   }
   return { files, errors };
@@ -80,8 +79,8 @@ export function findTaken(files: readonly PublicFile[], made: readonly Taken[]):
     const holder = places.flatMap((place) => taken.get(place.toLowerCase()) ?? [])[0];
     take({ path, by: file });
     if (!holder) return [];
-    const message = `file: found "${path}", but ${holder.by} makes "${holder.path}" already, take one of them out`;
-    return [fileError(file, { code: 'path-conflict', message, fix: '' })];
+    const message = `${holder.by} already makes \`${holder.path}\`.`;
+    return [fileError(file, { code: 'path-conflict', message, fix: 'Delete one of them.', value: path })];
   });
 }
 
@@ -107,27 +106,35 @@ export function checkPublic(files: readonly PublicFile[], { pages, made, forHost
   const siblings = settings.precompress ? all.flatMap(siblingsOf) : [];
   return findTaken(files, [
     ...pages.map(({ output, source }) => ({ path: output, by: source })),
-    ...[...own, ...siblings].map((path) => ({ path, by: 'the build itself' })),
+    ...[...own, ...siblings].map((path) => ({ path, by: 'The build itself' })),
   ]);
 }
 
-/** What is no file, though a file belongs there. What a link leads to may be meant for nobody. */
-export function findStray(path: string): string | undefined {
+type Unusable = Pick<Finding, 'message' | 'fix'>;
+
+/** Anything but a file. What a link leads to may not be meant to be public. */
+export function findStray(path: string): Unusable | undefined {
   try {
     const found = lstatSync(path);
     if (found.isFile()) return undefined;
-    return `${found.isSymbolicLink() ? 'a link' : 'a pipe or a device'}, put the file itself there`;
+    const kind = found.isSymbolicLink() ? 'a link' : 'a pipe or a device';
+    return { message: `This is ${kind}, not a file.`, fix: 'Put the file itself here.' };
   } catch (error) {
-    if (isSystemError(error)) return explainReason(error);
+    if (isSystemError(error)) return { message: `The file can't be read: ${explainReason(error)}`, fix: '' };
     throw error;
   }
 }
 
 /** A name that would have to be written in another way in links, or one that some disks do not take. */
-export function findMisnaming(path: string): string | undefined {
-  if (/^assets\//i.test(path)) return 'a file in assets/, which browsers keep for ever, write another folder';
+export function checkName(path: string): Unusable | undefined {
+  if (/^assets\//i.test(path)) {
+    return { message: '`assets/` is reserved for files with hashed names.', fix: 'Move it to another folder.' };
+  }
   if (/^([\w.~@+-]{0,99}[\w~@+-]\/)*[\w.~@+-]{0,99}[\w~@+-]$/.test(path)) return undefined;
-  return 'a name that makes no good address, write up to 100 letters, digits, dots, hyphens and underscores, such as price-list.pdf';
+  return {
+    message: 'The name makes no good address.',
+    fix: 'Use up to 100 letters, digits, dots, hyphens and underscores, such as `price-list.pdf`.',
+  };
 }
 
 /** In bytes: files may be larger than what a process should hold. */

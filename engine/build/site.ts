@@ -4,11 +4,11 @@ import { checkSite, listUnlinked } from '../checks/check-site.ts';
 import type { Budgets } from '../checks/weights.ts';
 import type { ValidatedEntry } from '../content/entry.ts';
 import type { NamedPictures } from '../content/named-pictures.ts';
+import { noticeAlts } from '../content/named-pictures.ts';
+import type { VirtualFiles } from '../content/read.ts';
 import type { Rules } from '../content/rules.ts';
-import { noticeAlts } from '../content/same-alt.ts';
 import type { Source } from '../content/source.ts';
 import type { ValidationResult } from '../content/validate.ts';
-import type { Instead } from '../content/virtual-files.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
 import { throwIfAny } from '../core/diagnostics.ts';
 import type { BuildOptions } from '../core/options.ts';
@@ -49,7 +49,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   /** Whether drafts are shown, as only the dev server does. */
   drafts?: boolean | undefined;
   /** Unsaved versions of files, by their paths in these folders. */
-  instead?: { content: Instead; images: Instead } | undefined;
+  virtual?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Drafts that are not shown even so. */
   without?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */

@@ -1,9 +1,10 @@
 import { fieldError, type Source } from '../content/source.ts';
+import { inCode } from '../core/characters.ts';
 import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import type { Page, PlacedWords, Settings } from '../core/page.ts';
 import type { CardDesign } from '../core/theme.ts';
 
-/** The words of social cards that run off them, each told at its field. */
+/** Errors for texts that run off social cards. */
 export function proveCards(
   pages: readonly Page[],
   { name, file }: Settings,
@@ -22,8 +23,8 @@ export function proveCards(
 }
 
 function tooLong({ text, file, field }: PlacedWords, sources: readonly Source[]): Diagnostic {
-  const found = `found ${text.length} letters, which run off the page’s social card`;
-  const finding = { code: 'card-overflow', message: `${field}: ${found}, write fewer, or shorter words`, fix: '' };
+  const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
+  const finding = { code: 'card-overflow', message, fix: 'Shorten it, or use shorter words.' };
   const source = sources.find((one) => one.file === file);
   return source ? fieldError(source, [field], finding) : fileError(file, finding);
 }

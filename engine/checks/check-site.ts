@@ -1,6 +1,7 @@
 import { DESCRIPTION } from '../content/fields.ts';
 import type { Source } from '../content/source.ts';
 import { tryAll } from '../core/build-error.ts';
+import { inCode } from '../core/characters.ts';
 import type { Diagnostic, Finding, Problem } from '../core/diagnostics.ts';
 import { makeToUrl } from '../core/urls.ts';
 import type { RenderedPage } from '../render/documents.ts';
@@ -121,14 +122,16 @@ function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'descriptio
     first.set(found[field], other ?? page);
     // An old address says what its page says.
     if (!other || page.redirectTo !== undefined) return [];
-    const message = `${field}: found the same as in ${other.source}, write another`;
-    return [{ ...locate(page, `${field}:`)({ code: `duplicate-${field}`, message, fix: '' }), path: [field] }];
+    const message = `${inCode(field)} is the same as in ${other.source}.`;
+    return [
+      { ...locate(page, `${field}:`)({ code: `duplicate-${field}`, message, fix: 'Write another.' }), path: [field] },
+    ];
   });
 }
 
 function unknownIsland(name: string, islands: readonly string[]): Finding {
-  const message = `island: found "${name}", which client/islands.ts does not name; it names ${islands.join(', ')}`;
-  return { code: 'unknown-island', message, fix: '' };
+  const fix = `Use one of ${islands.map((one) => inCode(one)).join(', ')}.`;
+  return { code: 'unknown-island', message: `client/islands.ts has no island ${inCode(name)}.`, fix };
 }
 
 /** Data that stands beside the markup; browsers do not run it. */
@@ -149,8 +152,8 @@ export function checkScripts(path: string, { scripts }: Scan, targets: Targets):
     .map(({ type, src }) => `<script${src === undefined ? '' : ` src="${src}"`}${type && ` type="${type}"`}>`)
     .map((tag) => ({
       code: 'foreign-script',
-      message: `markup: found ${tag}, which the site has not made, take it out`,
-      fix: '',
+      message: `${inCode(tag)} was not made by the site.`,
+      fix: 'Delete it.',
     }));
 }
 
@@ -184,20 +187,21 @@ const oneMainHeading: PageRule = ({ headings }) => {
   const count = headings.filter(({ level }) => level === 1).length;
   return count === 1
     ? []
-    : [{ code: 'main-headings', message: `headings: found ${count} main headings (h1), write exactly one`, fix: '' }];
+    : [{ code: 'main-headings', message: `The page has ${count} main headings (h1).`, fix: 'Write exactly one.' }];
 };
 
 const noSkippedLevel: PageRule = ({ headings }) =>
   headings.flatMap(({ level, text }, index) => {
     const above = headings[index - 1]?.level ?? 0;
     if (level <= above + 1) return [];
-    const cure = `write ${'#'.repeat(above + 1)} in place of ${'#'.repeat(level)}`;
+    const [wanted, found] = [above + 1, level].map((count) => '#'.repeat(count));
     return [
       {
         code: 'skipped-heading',
-        fix: '',
-        message: `headings: found "${text}" on level ${level} below level ${above}, ${cure}`,
-        near: `${'#'.repeat(level)} ${text}`,
+        message: `${inCode(text)} is on level ${level}, below a heading on level ${above}.`,
+        fix: `Write \`${wanted}\` instead of \`${found}\`.`,
+        value: text,
+        near: `${found} ${text}`,
       },
     ];
   });
@@ -207,44 +211,37 @@ const uniqueIds: PageRule = ({ ids, headings }) => {
   const twice = new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index));
   return [...twice].map((id) => {
     const heading = headings.find((candidate) => candidate.id === id);
-    const message = `headings: found "${id}" twice as the address of a part, write another heading`;
-    const error = { code: 'duplicate-id', message, fix: '', value: id };
+    const message = `Two parts of the page have the address ${inCode(`#${id}`)}.`;
+    const error = { code: 'duplicate-id', message, fix: 'Change one of the headings.', value: id };
     return heading ? { ...error, near: `${'#'.repeat(heading.level)} ${heading.text}` } : error;
   });
 };
 
 const nothingInline: PageRule = ({ inline }) =>
   inline.map((place) => ({
-    ...{ code: 'inline-code', fix: '' },
-    message: `markup: found ${place}, which the content policy blocks; write a class or a script`,
+    code: 'inline-code',
+    message: `The content security policy blocks ${place}.`,
+    fix: 'Use a class or a script.',
   }));
 
-const titleInForm: PageRule = ({ title }, shortName) =>
-  title.endsWith(` | ${shortName}`)
-    ? []
-    : [{ code: 'title-form', fix: '', message: `title: found "${title}", write {page} | ${shortName}` }];
+const titleInForm: PageRule = ({ title }, shortName) => {
+  if (title.endsWith(` | ${shortName}`)) return [];
+  const message = `The title is ${inCode(title)}.`;
+  return [{ code: 'title-form', message, fix: `Write \`{page} | ${shortName}\`.` }];
+};
 
-const describedInLength: PageRule = ({ description: { length } }) =>
-  length >= DESCRIPTION.min && length <= DESCRIPTION.max
-    ? []
-    : [
-        {
-          code: 'description-length',
-          fix: '',
-          message: `description: found ${length} characters, write ${DESCRIPTION.min} to ${DESCRIPTION.max}`,
-        },
-      ];
+const describedInLength: PageRule = ({ description: { length } }) => {
+  const { min, max } = DESCRIPTION;
+  if (length >= min && length <= max) return [];
+  const message = `The description has ${length} characters.`;
+  return [{ code: 'description-length', message, fix: `Write ${min} to ${max}.` }];
+};
 
-const policyFirst: PageRule = ({ policyPlace }) =>
-  policyPlace === 1
-    ? []
-    : [
-        {
-          code: 'missing-policy',
-          fix: '',
-          message: 'head: found no content security policy directly after the charset',
-        },
-      ];
+const policyFirst: PageRule = ({ policyPlace }) => {
+  if (policyPlace === 1) return [];
+  const message = 'The content security policy is not the first thing after the charset.';
+  return [{ code: 'missing-policy', message, fix: 'Move it there.' }];
+};
 
 export const pageRules: readonly PageRule[] = [
   oneMainHeading,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../content/source.ts';
+import { inCode } from '../core/characters.ts';
 import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import type { Page, Settings } from '../core/page.ts';
 import { absolute } from '../core/urls.ts';
@@ -13,25 +14,25 @@ export function findClashes(pages: readonly ProvedPage[], sources: readonly Sour
     const output = page.output.toLowerCase();
     const other = first.get(output);
     first.set(output, other ?? page);
-    if (output.startsWith('assets/')) return [tellAssets(page)];
-    return other ? [tellClash(page, other, sources)] : [];
+    if (output.startsWith('assets/')) return [reservedPath(page)];
+    return other ? [pathConflict(page, other, sources)] : [];
   });
 }
 
-function tellAssets({ path, source }: ProvedPage): Diagnostic {
-  const message = `route: found ${path}, but what is there browsers keep for ever, write another file name`;
-  return fileError(source, { code: 'reserved-path', message, fix: '' });
+function reservedPath({ source }: ProvedPage): Diagnostic {
+  const message = '`/assets/` is reserved for files with hashed names.';
+  return fileError(source, { code: 'reserved-path', message, fix: 'Rename this file.' });
 }
 
-function tellClash(page: ProvedPage, other: ProvedPage, sources: readonly Source[]): Diagnostic {
+function pathConflict(page: ProvedPage, other: ProvedPage, sources: readonly Source[]): Diagnostic {
   if (page.redirectTo === undefined) {
-    const message = `route: found ${page.path}, which ${other.source} has too, write another file name`;
-    return fileError(page.source, { code: 'path-conflict', message, fix: '' });
+    const message = `${other.source} has the address ${inCode(page.path)}, too.`;
+    return fileError(page.source, { code: 'path-conflict', message, fix: 'Rename one of the files.' });
   }
-  const holder = other.redirectTo === undefined ? `stands at "${other.path}"` : `has "${other.path}" as an old address`;
-  const message = `aliases: found "${page.path}", but ${other.source} ${holder}, take one of them out`;
+  const role = other.redirectTo === undefined ? 'the address' : 'an old address';
+  const message = `${inCode(other.path)} is ${role} of ${other.source}.`;
   const place = placeAlias(sources, page);
-  return { file: page.source, ...place, code: 'alias-conflict', message, fix: '' };
+  return { file: page.source, ...place, code: 'alias-conflict', message, fix: 'Delete one of them.' };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readCoverage } from '../assets/fonts.ts';
 import { checkStrays, type Inspection } from '../assets/pictures.ts';
-import { findMissingSigns } from '../content/signs.ts';
 import type { Source } from '../content/source.ts';
+import { findMissingGlyphs } from '../content/text-errors.ts';
 import type { ValidationResult } from '../content/validate.ts';
 import type { Cache } from '../core/cache.ts';
 import { BuildFailure, throwIfAny } from '../core/diagnostics.ts';
@@ -33,7 +33,7 @@ export async function checkContent<Content, SitePage extends Page>(
     ...validated.problems,
     ...checkStrays(pictures),
     ...published.errors,
-    ...findMissingSigns(entries, await readCoverage(typefaces, cache)),
+    ...findMissingGlyphs(entries, await readCoverage(typefaces, cache)),
     ...(card ? proveCards(resolved.pages, site.settings, card, sources) : []),
   ];
   if (problems.length > 0) {

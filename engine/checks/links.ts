@@ -1,3 +1,4 @@
+import { inCode } from '../core/characters.ts';
 import type { Finding } from '../core/diagnostics.ts';
 import { findNear, findNearPath } from '../core/nearest.ts';
 import type { Scan } from '../render/scan.ts';
@@ -31,8 +32,12 @@ export function checkLinks(path: string, piece: Scan, targets: Targets): (Findin
     seen.add(href);
     const written = withoutBase(url, targets.base);
     if (error === undefined) return [];
-    const code = kind === 'asset' ? 'dead-asset' : error.code;
-    return [{ url: written, value: written, code, message: `${kind}: found "${written}", ${error.message}`, fix: '' }];
+    if (kind === 'asset' && error.code === 'dead-link') {
+      const message = `The page loads ${inCode(written)}, but no such file exists.`;
+      return [{ url: written, value: written, code: 'dead-asset', message, fix: 'Add the file.' }];
+    }
+    const { code, message, fix } = error;
+    return [{ url: written, value: written, code, message: `Link to ${inCode(written)}, ${message}.`, fix }];
   });
   if (errors.length === 0 && piece.urls.every(({ url }) => WHOLE.test(url))) targets.sound.add(piece);
   return errors;
@@ -41,13 +46,13 @@ export function checkLinks(path: string, piece: Scan, targets: Targets): (Findin
 /** An address that leads to the same place from every page. */
 const WHOLE = /^(\/(?![/\\])|https?:\/\/)/;
 
-/** Where an address leads, and what is wrong with it. */
+/** Where an address leads, and what is wrong with it: a message that continues "Link to `…`, ". */
 interface Look {
   href: string;
   error: Finding | undefined;
 }
 
-/** Most addresses lead to the same place from every page, and stand on many: each is looked at once. */
+/** Most addresses lead to the same place from every page, so each is looked up once. */
 function look(url: string, path: string, targets: Targets): Look {
   const { origin, looks } = targets;
   const known = looks.get(url);
@@ -63,32 +68,41 @@ function findError(
   target: URL | undefined,
   { origin, base, places, moved, drafts }: Targets,
 ): Finding | undefined {
-  const error = (code: string, message: string) => ({ code, message, fix: '' });
+  const error = (code: string, message: string, fix: string) => ({ code, message, fix });
   if (/^(mailto|tel):/.test(url)) return undefined;
-  if (!target) return error('invalid-link', 'which is no address');
-  if (!SCHEMES.includes(target.protocol))
-    return error('invalid-link', 'write a path such as /contact/ or an address that begins with https://');
+  if (!target) return error('invalid-link', 'which is not an address', FORMS);
+  if (!SCHEMES.includes(target.protocol)) return error('invalid-link', 'which is not an address of a page', FORMS);
   if (target.origin !== origin) return undefined;
   if (!target.pathname.startsWith(base)) {
-    return error('link-outside-base', `which lies outside the site’s folder ${base}`);
+    return error(
+      'link-outside-base',
+      `which is outside the site's folder ${inCode(base)}`,
+      'Link to a page of the site.',
+    );
   }
   const to = moved.get(target.pathname.replace(/\/?$/, '/'));
   // The small page itself has parts.
   if (to !== undefined && !url.startsWith('#')) {
-    return error('redirected-link', `which leads on to "${to}", write that`);
+    return error('redirected-link', 'which redirects', `Link to ${inCode(to)} instead.`);
   }
   const ids = places.get(target.pathname);
-  if (!ids) return tellMissing(withoutBase(target.pathname, base), { base, places, moved, drafts });
+  if (!ids) return explainMissing(withoutBase(target.pathname, base), { base, places, moved, drafts });
   const fragment = decode(target.hash.slice(1));
   // What is no page of ours says nothing of its parts, e.g. "/prices.pdf#page=2".
   if (fragment === '' || ids.size === 0 || ids.has(fragment)) return undefined;
   const near = findNear(fragment, [...ids]);
   const whole = near && `${withoutBase(url, base).replace(/#.*$/s, '')}#${near}`;
-  return error('dead-fragment', `but that page has no part "${fragment}", ${suggest(whole, 'the address without it')}`);
+  return error(
+    'dead-fragment',
+    `but that page has no part ${inCode(fragment)}`,
+    suggest(whole, 'Write the address without it.'),
+  );
 }
 
+const FORMS = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
+
 /** @param path without the base path */
-function tellMissing(
+function explainMissing(
   path: string,
   { base, places, moved, drafts }: Omit<Targets, 'origin' | 'looks' | 'sound'>,
 ): Finding {
@@ -96,14 +110,14 @@ function tellMissing(
   if (draft !== undefined) {
     return {
       code: 'draft-link',
-      message: `which is a draft (${draft}), take the link out or publish it first`,
-      fix: '',
+      message: `which is a draft (${draft})`,
+      fix: 'Delete the link, or publish the draft first.',
     };
   }
   const standing = [...places.keys()].filter((place) => !moved.has(place.replace(/index\.html$/, '')));
   const paths = standing.map((place) => withoutBase(place, base));
-  const message = `which no page has, ${suggest(findNearPath(path, paths), 'the address of a page that there is')}`;
-  return { code: 'dead-link', message, fix: '' };
+  const fix = suggest(findNearPath(path, paths), 'Write the address of a page that exists.');
+  return { code: 'dead-link', message: 'but no such page exists', fix };
 }
 
 /** What is no encoding stands for itself, as in browsers (HTML, section 7.4.6.4). */
@@ -121,5 +135,5 @@ function withoutBase(url: string, base: string): string {
 }
 
 function suggest(near: string | undefined, other: string): string {
-  return near === undefined ? `write ${other}` : `did you mean "${near}"?`;
+  return near === undefined ? other : `Nearest: ${inCode(near)}.`;
 }

@@ -1,7 +1,7 @@
 /** From what is wrong on a page back to the place in the content. */
 
 import { valueAt } from '../content/field-kinds.ts';
-import { countLines } from '../content/lines.ts';
+import { countLines } from '../content/positions.ts';
 import { fieldAt, type Source } from '../content/source.ts';
 import { type Diagnostic, type FieldPath, type Finding, fileError, type Position, START } from '../core/diagnostics.ts';
 import type { Page } from '../core/page.ts';
@@ -19,7 +19,7 @@ export function locateIn(
   const holder = text === undefined ? undefined : [...own, ...sources].find(({ raw }) => raw.includes(text));
   const file = holder?.file ?? page.source;
   const position = holder && text !== undefined ? countLines(holder.raw)(holder.raw.indexOf(text)) : START;
-  const where = holder && holder.file !== page.source ? ` (on ${page.path})` : '';
+  const where = holder && holder.file !== page.source ? ` It is on ${page.path}.` : '';
   const path = position === START ? undefined : holder && fieldAt(holder, position);
   return (finding) => ({ file, position, path, ...finding, message: finding.message + where });
 }
@@ -56,8 +56,8 @@ function placeGroup(sources: readonly Source[], group: readonly [LinkError, ...L
       .filter((position) => !isAliasAt(source, url, position))
       .map((position) => ({ file: source.file, position, path: fieldAt(source, position) })),
   );
-  const pages = shown.size === 1 ? ` (on ${page.path})` : ` (on ${shown.size} pages)`;
-  // Drawn by a component, not written by an author.
+  const pages = shown.size === 1 ? ` It is on ${page.path}.` : ` It is on ${shown.size} pages.`;
+  // Rendered by a component, not written by an author.
   if (places.length === 0) {
     return [fileError(page.source, { ...finding, message: shown.size === 1 ? message : message + pages })];
   }

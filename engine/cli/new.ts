@@ -62,8 +62,8 @@ async function findPages<Content, SitePage extends Page>(
   const { rendered, rendering } = await site.make(options, cache);
   const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));
   if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
-  const instead = { content: new Map([[path, undefined]]), images: new Map() };
-  const without = await site.make({ ...options, instead }, cache).catch((error: unknown) => {
+  const virtual = { content: new Map([[path, undefined]]), images: new Map() };
+  const without = await site.make({ ...options, virtual }, cache).catch((error: unknown) => {
     // Another file may need it already.
     if (error instanceof BuildFailure) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import type { Stamps } from '../core/files.ts';
 import type { Memo } from '../core/memo.ts';
-import type { Parsed } from './decode.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared } from './entry.ts';
+import type { Parsed } from './parse-file.ts';
 
 /** Parsed files and texts of an earlier build. */
 export interface ContentCache {

@@ -1,16 +1,36 @@
 import { toFailure } from '../core/build-error.ts';
-import type { Diagnostic, Problem } from '../core/diagnostics.ts';
+import type { Diagnostic, FieldPath, Problem } from '../core/diagnostics.ts';
 import { hashOf } from '../core/hash.ts';
-import { remember } from '../core/memo.ts';
+import { type Memo, remember } from '../core/memo.ts';
 import type { Entry, Kind } from './collections.ts';
-import type { ContentCache } from './content-cache.ts';
-import { explainAll } from './explain.ts';
-import { valueAt } from './field-kinds.ts';
-import type { Passage } from './passages.ts';
-import { standIn } from './placeholder.ts';
-import { listShown, type Prepared, prepare } from './prepare.ts';
+import { type FieldKind, isOptionalAt, kindAt, valueAt } from './field-kinds.ts';
+import { readMarkdown } from './markdown.ts';
+import { fillIn } from './placeholder.ts';
 import type { TextRules } from './rules.ts';
+import { explainIssues } from './schema-errors.ts';
 import type { Source } from './source.ts';
+import { checkFields } from './text-errors.ts';
+import { type FieldText, listTexts } from './texts.ts';
+import { typesetFields } from './typeset.ts';
+
+/** A field that names an entry or a picture. */
+export interface Name {
+  kind: FieldKind;
+  path: FieldPath;
+  name: string;
+  /** Whether the field may be left out. */
+  isOptional: boolean;
+}
+
+/** The texts of a source, interpolated, typeset and rendered; its fields are not yet parsed. Plain JSON, so that it can be cached. */
+export interface Prepared {
+  data: unknown;
+  html: string;
+  errors: Diagnostic[];
+  names: Name[];
+  /** Every character beyond ASCII that visitors read, once. */
+  characters: string;
+}
 
 /** A content file, validated by itself. */
 export interface ValidatedEntry<Fields extends object = object> extends Prepared {
@@ -21,31 +41,32 @@ export interface ValidatedEntry<Fields extends object = object> extends Prepared
   entry: Entry<Fields>;
   hasPlaceholders: boolean;
   schemaErrors: Problem[];
-  /** What visitors read. */
-  listShown(): Passage[];
+  /** What visitors read, as it was written. */
+  listShown(): FieldText[];
 }
 
+/** Validates a source by the schema of its collection. A bug in the validation itself is among its schema errors. */
 export function validateEntry<Fields extends object>(
   source: Source,
   kind: Kind<Fields>,
   rules: TextRules,
-  texts: ContentCache['texts'],
+  cached: Memo<Prepared>,
 ): ValidatedEntry<Fields> {
   try {
     const key = hashOf(source.hash, rules.keyOf(source));
-    const isSound = ({ errors }: Prepared) => errors.length === 0;
+    const isValid = ({ errors }: Prepared) => errors.length === 0;
     return parse(
       source,
-      remember(texts, source.file, key, () => prepare(source, kind, rules), isSound),
+      remember(cached, source.file, key, () => prepare(source, kind, rules), isValid),
       kind,
     );
   } catch (error) {
     const { problems } = toFailure(source.file, error);
-    return parse(source, { data: {}, html: '', errors: [], names: [], signs: '' }, kind, problems);
+    return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, kind, problems);
   }
 }
 
-/** @param known what is told in place of what the schema refuses */
+/** @param known reported instead of what the schema refuses */
 function parse<Fields extends object>(
   source: Source,
   prepared: Prepared,
@@ -55,20 +76,20 @@ function parse<Fields extends object>(
   const { data, html } = prepared;
   const { file } = source;
   const parsed = kind.fields.safeParse(data);
-  const fields = parsed.success ? parsed.data : standIn(kind.fields, data, hashOf(file));
-  const refused = () => [
-    ...explainAll(parsed.error?.issues ?? [], { source, data, kind }),
-    ...(kind.hasText || html === '' ? [] : [refuseText(source)]),
+  const fields = parsed.success ? parsed.data : fillIn(kind.fields, data, hashOf(file));
+  const schemaErrors = () => [
+    ...explainIssues(parsed.error?.issues ?? [], { source, data, kind }),
+    ...(kind.hasText || html === '' ? [] : [unexpectedText(source)]),
   ];
   return {
     ...prepared,
     source,
     kind,
     isDraft: valueAt(data, ['draft']) === true,
-    listShown: () => listShown(source, kind),
+    listShown: () => listTexts(source).filter(({ path }) => isShown(kindsOf(source, kind), path)),
     hasPlaceholders: !parsed.success,
     entry: { ...fields, slug: slugOf(source), file, body: html },
-    schemaErrors: known ? [...known] : refused(),
+    schemaErrors: known ? [...known] : schemaErrors(),
   };
 }
 
@@ -77,7 +98,50 @@ export function slugOf({ path }: Pick<Source, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }
 
-function refuseText({ file, bodyLine }: Source): Diagnostic {
-  const message = 'text: found a text, write nothing below the second ---, this kind of entry shows its fields only';
-  return { file, position: { line: bodyLine, column: 1 }, path: [], code: 'unexpected-text', message, fix: '' };
+function unexpectedText({ file, bodyLine }: Source): Diagnostic {
+  return {
+    ...{ file, position: { line: bodyLine, column: 1 }, path: [], code: 'unexpected-text' },
+    message: 'This kind of entry has no text.',
+    fix: 'Delete everything below the second `---`.',
+  };
+}
+
+function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
+  const kindOf = kindsOf(source, kind);
+  const texts = listTexts(source);
+  const shown = texts.filter(({ path }) => isShown(kindOf, path));
+  const copy = shown.filter(({ path }) => isCopy(kindOf, path));
+  const filled = rules.fill(source);
+  const body = readMarkdown(filled.source);
+  return {
+    data: typesetFields(filled.source, (path) => isCopy(kindOf, path)),
+    html: body.html,
+    errors: [
+      ...filled.errors,
+      ...checkFields(source, texts, (path) => isShown(kindOf, path)),
+      ...rules.check(source, copy),
+      ...body.errors,
+    ],
+    names: texts.flatMap(({ path, text }) => {
+      const own = path.length > 0 ? kindOf(path) : undefined;
+      const isOptional = () => isOptionalAt(kind.fields, source.data, path);
+      return own ? [{ kind: own, path, name: text.trim(), isOptional: isOptional() }] : [];
+    }),
+    characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
+  };
+}
+
+type KindOf = (path: FieldPath) => FieldKind | undefined;
+
+function kindsOf({ data }: Source, { fields }: Kind): KindOf {
+  return (path) => kindAt(fields, data, path);
+}
+
+/** An unknown field is treated as copy. */
+function isCopy(kindOf: KindOf, path: FieldPath): boolean {
+  return path.length === 0 || (kindOf(path)?.is ?? 'copy') === 'copy';
+}
+
+function isShown(kindOf: KindOf, path: FieldPath): boolean {
+  return isCopy(kindOf, path) || kindOf(path)?.is === 'verbatim';
 }

@@ -6,9 +6,9 @@ export type FieldKind = (
   | {
       is:
         | 'group'
-        /** Words that visitors read: they are typeset, and the site's rules of texts hold for them. */
+        /** Text that visitors read: it is typeset, and the site's rules for texts apply. */
         | 'copy'
-        /** Words that visitors read as they were written, e.g. the lines of an address. */
+        /** Text that visitors read as it was written, e.g. the lines of an address. */
         | 'verbatim'
         /** The name of a file in assets/images, and the point of it that stays in view. */
         | 'picture'
@@ -21,8 +21,8 @@ export type FieldKind = (
   /** The file name of an entry of any of these folders. */
   | { is: 'reference'; to: readonly string[] }
 ) & {
-  /** What the field takes, where its type does not say it. */
-  specimen?: unknown;
+  /** A valid value, if the type does not imply one. */
+  placeholder?: unknown;
 };
 
 type Schema = z.core.$ZodType;
@@ -35,9 +35,9 @@ export function kindAt(schema: Schema, value: unknown, path: FieldPath): FieldKi
   return found.length === 0 ? undefined : (kindOf(found) ?? { is: 'setting' });
 }
 
-/** What the field or group at a path would take, where it says so. */
-export function specimenAt(schema: Schema, value: unknown, path: FieldPath): unknown {
-  return kindOf(schemasAt(schema, value, path))?.specimen;
+/** A valid value for the field or group at a path, if it declares one. */
+export function placeholderAt(schema: Schema, value: unknown, path: FieldPath): unknown {
+  return kindOf(schemasAt(schema, value, path))?.placeholder;
 }
 
 /** The one value that the field at a path takes, if there is but one. */

@@ -1,76 +1,78 @@
 /**
- * Fields that several kinds of entry share. The error of each field is the cure
- * that an author reads after "write"; explain.ts puts what was found before it.
+ * Fields that several collections share. The error of each is its help text, a phrase that continues "Write …" and
+ * "must be …" in messages; forms and JSON Schemas show it, too.
  */
 import { z } from 'zod';
-import { isVisible } from '../core/characters.ts';
+import { inCode, isVisible } from '../core/characters.ts';
 import { isAddress } from '../core/urls.ts';
-import { ALT, ALT_PLAIN, describePicture, mendAlt } from './alt.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
+import { quote } from './quoting.ts';
 
-/** Says what a field is. */
+/** Declares what a field is. */
 export function as<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
   fieldKinds.add(schema, kind);
   return schema;
 }
 
-/** Words that visitors read. */
-export const text = (write: string) => as({ is: 'copy' }, words(write));
+/** Text that visitors read. */
+export const text = (help: string) => as({ is: 'copy' }, words(help));
 
-/** Words that visitors read as they were written. */
-export const verbatim = (write: string) => as({ is: 'verbatim' }, words(write));
+/** Text that visitors read as it was written. */
+export const verbatim = (help: string) => as({ is: 'verbatim' }, words(help));
 
 /** The file name of an entry of any of these folders. */
-export const reference = (write: string, ...to: string[]) => as({ is: 'reference', to }, words(write));
+export const reference = (help: string, ...to: string[]) => as({ is: 'reference', to }, words(help));
 
-/** Words that no visitor reads. */
-export const words = (write: string) => z.string({ error: write }).trim().refine(isVisible, { error: write });
+/** Text that no visitor reads. */
+export const words = (help: string) => z.string({ error: help }).trim().refine(isVisible, { error: help });
 
 export const flag = z.boolean({ error: 'true or false' });
 
-/** A flag, with what it says where it is true. */
-export const flagThat = (says: string) => flag.describe(says);
+/** @param help what it says if it is true, e.g. "whether …" */
+export const flagThat = (help: string) => flag.describe(help);
 
-/** Calls a field otherwise than by its name, in forms. */
+/** The label in forms, if it is not made of the field's name. */
 export function titled<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), title });
   return schema;
 }
 
-/** For a rule of several fields: it is silent where one of them has a fault of its own. */
+/** For a rule of several fields: skipped if one of them has an error of its own. */
 export function whenSound(...names: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path = [] }) => names.includes(String(path[0])));
 }
 
-/** Where an entry stands among its siblings: lower comes first. */
-export const order = z.number({ error: 'a whole number, such as 3 (lower comes first)' }).int({
-  error: 'a whole number, such as 3 (lower comes first)',
-});
+const ORDER = 'a whole number, such as 30';
+/** Of an entry among its siblings. */
+export const order = z.number({ error: ORDER }).int({ error: ORDER }).describe(`${ORDER}; lower comes first`);
 
 export const date = as(
-  // Nothing is over on that day.
-  { is: 'date', specimen: '9999-12-31' },
+  // In the future, so that nothing is over.
+  { is: 'date', placeholder: '9999-12-31' },
   z.iso.date({
     error: ({ input }) =>
-      /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'a day that there is' : 'a date as year-month-day, such as 2026-03-31',
+      /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'a day that exists' : 'a date as year-month-day, such as 2026-03-31',
   }),
 );
 
 export const email = as(
-  { is: 'address', specimen: 'stand-in@example.com' },
+  { is: 'address', placeholder: 'placeholder@example.com' },
   z.email({ error: 'an email address, such as dana.reyes@example.com' }),
 );
 
-const PHONE = 'a phone number in this form, in quotes: "(800) 555-0142"';
+const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
 export const phone = as(
-  { is: 'address', specimen: '(800) 555-0100' },
+  { is: 'address', placeholder: '(800) 555-0100' },
   z.string({ error: PHONE }).regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: PHONE }),
 );
 
-const LINK = 'a path of this site such as /contact/ or an address that begins with https://';
+const LINK = 'a path such as /contact/, or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
-export const href = as({ is: 'address', specimen: '/' }, z.string({ error: LINK }).refine(isAddress, { error: LINK }));
+export const href = as(
+  { is: 'address', placeholder: '/' },
+  z.string({ error: LINK }).refine(isAddress, { error: LINK }),
+);
 
 export const link = z.strictObject({
   label: titled('Words', text('the words of the link, such as "Ask a new-stores manager"')),
@@ -80,51 +82,84 @@ export const link = z.strictObject({
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3, section 5.5). */
 const focus = as(
-  { is: 'focus', specimen: '50% 50%' },
+  { is: 'focus', placeholder: '50% 50%' },
   z.string({ error: FOCUS }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, { error: FOCUS }),
 );
+
+const ALT_EXAMPLE = '"Crates of peaches on a market table"';
+const ALT_HELP = `what the picture shows, such as ${ALT_EXAMPLE}`;
+const ALT = `${ALT_HELP}, or add \`decorative: true\``;
+
+/** Screen readers say "image" themselves (WCAG 2.2, technique H37). */
+const PICTURE_OF = /^(?:(?:an?|the|this is an?) )?(?:image|picture|photo|photograph|snapshot) (?:of|showing)(?![^ ])/i;
+const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|gif|avif|heic|svg|tiff?)$|^(?:IMG|DSC[FN]?|PXL|MVIMG)[-_ ]?\d+\S*$/i;
+
+/** Why an alternative text helps nobody, as it continues the field's name. */
+function checkAlt({ src, alt, decorative }: { src: string; alt: string; decorative: boolean }) {
+  if (decorative) {
+    if (!isVisible(alt)) return undefined;
+    return { message: 'must be empty, because `decorative` is true', fix: 'Empty it, or delete `decorative`' };
+  }
+  const fix = `Write ${ALT}`;
+  if (!/[\p{L}\p{N}]/u.test(alt)) return { message: 'has no words', fix };
+  if (FILE_NAME.test(alt) || alt === src || alt === src.replace(/\.\w+$/, '')) {
+    return { message: `is only a file name: ${inCode(alt)}`, fix: `Write ${ALT_HELP}` };
+  }
+  const [start] = PICTURE_OF.exec(alt) ?? [];
+  return (
+    start && { message: `begins with ${inCode(start)}, which screen readers say anyway`, fix: 'Delete these words' }
+  );
+}
+
+/** For a bare file name, e.g. `picture: grocery.jpg`. An alt of only dots is refused later. */
+function pictureHelp(found: unknown): string {
+  if (typeof found !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
+  const name = found.replace(/^.*[\\/]/, '');
+  const src = /^[\w-]+\.\w+$/.test(name) ? name : quote(name);
+  return `\`{ src: ${src}, alt: "…" }\`, with what the picture shows for the dots`;
+}
 
 export const picture = z
   .strictObject(
     {
       src: titled('File', as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg'))),
-      alt: titled('What it shows', as({ is: 'copy' }, z.string({ error: ALT }).trim().describe(ALT_PLAIN))),
+      alt: titled('What it shows', as({ is: 'copy' }, z.string({ error: ALT }).trim().describe(ALT_HELP))),
       decorative: flagThat('whether it is an ornament, which screen readers pass over').default(false),
       focus: focus.default('50% 50%'),
     },
-    { error: ({ code, input }) => (code === 'invalid_type' ? describePicture(input) : undefined) },
+    { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },
   )
   .superRefine((described, { addIssue }) => {
-    const message = mendAlt(described);
-    if (message !== undefined) addIssue({ code: 'custom', path: ['alt'], message });
+    const params = checkAlt(described);
+    if (params) addIssue({ code: 'custom', path: ['alt'], message: ALT, params });
   });
 
 /**
- * In characters, the name of the site not counted: what result pages show of a title without cutting. They measure in
- * pixels of a face of their own, about 600, which is as many letters; an author can count those.
+ * In characters, without the name of the site: what search results show of a title. They measure about 600 pixels, which
+ * is as many characters.
  */
 const LONGEST_TITLE = 60;
 
-/** The search description's length, in characters: what result pages show without cutting. */
+/** Of a search description, in characters: what search results show of it. */
 export const DESCRIPTION = { min: 50, max: 160 } as const;
 const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`;
 
-const ALIAS = 'an old address of the page that begins and ends with a slash, without dots, such as /jobs/';
-/** Where the page stood before. A disk takes names of 255 letters; what is below /assets/ is kept by browsers for ever. */
+const ALIAS = 'an old address of the page with a slash at both ends and no dots, such as /jobs/';
+/** An earlier address of the page. Disks take names of 255 characters; /assets/ is reserved for files with hashed names. */
 const alias = as(
-  { is: 'setting', specimen: '/stand-in/' },
+  { is: 'setting', placeholder: '/placeholder/' },
   z.string({ error: ALIAS }).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, { error: ALIAS }),
 );
 
-/** What any entry may say. */
+/** Of every entry. */
 export const entry = z.strictObject({
-  sample: flagThat('whether it holds invented values, which must be replaced before the site is published').default(
+  sample: flagThat('whether it has invented values, which must be replaced before the site is published').default(
     false,
   ),
-  draft: flagThat('whether it is shown by the dev server alone, and published by no build').default(false),
+  draft: flagThat('whether only the dev server shows it').default(false),
 });
 
-/** What every entry that becomes a page says. */
+/** Of every entry with a page of its own. */
 export const page = entry.extend({
   noindex: titled(
     'Not in search results',
@@ -133,7 +168,7 @@ export const page = entry.extend({
   title: as(
     { is: 'copy' },
     words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, {
-      error: `${LONGEST_TITLE} letters at most, for search results show no more of a title`,
+      error: `at most ${LONGEST_TITLE} characters, because search results cut longer titles`,
     }),
   ),
   description: as(
@@ -146,9 +181,9 @@ export const page = entry.extend({
   ),
   /** The headline, where it is more than the title. */
   headline: text('the headline above the text, such as "The center of the store"').optional(),
-  lead: text('the first sentence, which says what a store or visitor gets'),
+  lead: text('the first sentence: what a store or visitor gets'),
   picture: picture.optional(),
-  /** Old addresses, which lead on to the page. */
+  /** Old addresses, which redirect to the page. */
   aliases: titled(
     'Old addresses',
     z.array(alias, { error: 'a list of old addresses, such as [/jobs/, /old/jobs/]' }),

@@ -1,12 +1,10 @@
 import matter from 'gray-matter';
 import { type Document, parseDocument, visit } from 'yaml';
-import { shorten } from '../core/characters.ts';
+import { inCode } from '../core/characters.ts';
 import type { Diagnostic, FieldPath, Finding, Position } from '../core/diagnostics.ts';
-import { countLines } from './lines.ts';
-import { quote } from './quote.ts';
-import { describeUnquoted, findUnquoted, maskUnquoted, type Unquoted } from './unquoted.ts';
+import { characterOffsets, countLines, keyOffset, nodeOffset } from './positions.ts';
+import { describeUnquoted, findUnquoted, maskUnquoted, quote, type Unquoted } from './quoting.ts';
 import { findSlips } from './yaml-hints.ts';
-import { keyOffset, nodeOffset, signOffsets } from './yaml-positions.ts';
 
 export interface FrontMatter {
   /** The whole file. */
@@ -16,13 +14,13 @@ export interface FrontMatter {
   body: string;
   /** The line of the file on which the body begins. */
   bodyLine: number;
-  /** Where a field's value stands, or the nearest field around it. */
+  /** Of a field's value, or of the nearest field around it. */
   positionOf(path: FieldPath): Position;
-  /** Where a field's name stands. */
+  /** Of a field's name. */
   positionOfKey(path: FieldPath): Position;
-  /** Where each sign of a field's text stands. */
+  /** Of each character of a field's text. */
   positionsIn(path: FieldPath): (offset: number) => Position;
-  /** Where a sign of the body stands. */
+  /** Of a character of the body. */
   positionInBody(offset: number): Position;
 }
 
@@ -57,7 +55,7 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
     positionOf: (path: FieldPath) => at(inFile(nodeOffset(places(), path))),
     positionOfKey: (path: FieldPath) => at(inFile(keyOffset(places(), path))),
     positionsIn: (path: FieldPath) => {
-      const offsets = signOffsets(places(), path, text.slice(FENCE));
+      const offsets = characterOffsets(places(), path, text.slice(FENCE));
       return (offset: number) => at(inFile(offsets(offset)));
     },
     positionInBody: (offset: number) => at(bodyStart + offset),
@@ -65,7 +63,7 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
   return { frontMatter, errors };
 }
 
-/** Places are wanted for faults alone; kept for them, the parsed YAML of many files would take most of the memory. */
+/** Only errors need places; keeping the parsed YAML of every file would take most of the memory. */
 function parseOnce(text: string): () => Document {
   let document: Document | undefined;
   return () => {
@@ -81,26 +79,24 @@ function asFields(data: unknown): object {
 /** The YAML begins behind the three hyphens of the first line. */
 const FENCE = '---'.length;
 
-/** What stands nowhere is looked for at the beginning of the file. */
+/** A field without a place is reported at the beginning of the file. */
 function inFile(offset: number | undefined): number {
   return offset === undefined ? 0 : FENCE + offset;
 }
 
 function checkFences(text: string): Finding | undefined {
   if (text.trim() === '') {
-    const message =
-      'front matter: found an empty file, write the fields between two lines of three hyphens (---), or delete the file';
-    return { code: 'empty-file', message, fix: '' };
+    const fix = 'Write the fields between two lines of three hyphens (`---`), or delete the file.';
+    return { code: 'empty-file', message: 'The file is empty.', fix };
   }
   const [first = '', ...rest] = text.split('\n');
   if (first !== '---') {
-    const message = `front matter: found "${shorten(first, 60)}" on the first line, write three hyphens alone: ---`;
-    return { code: 'no-front-matter', message, fix: '' };
+    const fix = 'Begin the file with three hyphens alone: `---`.';
+    return { code: 'no-front-matter', message: `The first line is ${inCode(first)}.`, fix };
   }
   if (rest.includes('---')) return undefined;
-  const message =
-    'front matter: found no end, write a line of three hyphens alone (---) between the fields and the text';
-  return { code: 'open-front-matter', message, fix: '' };
+  const fix = 'Write a line of three hyphens alone (`---`) between the fields and the text.';
+  return { code: 'open-front-matter', message: 'The front matter has no end.', fix };
 }
 
 interface Split {
@@ -116,7 +112,7 @@ function splitAndParse(text: string): Split {
   const engines = {
     yaml: (block: string) => {
       unquoted = findUnquoted(block);
-      // A field's name that is a group of fields is an unknown field, which is told; no word of the parser's own.
+      // Unknown fields are reported by the schema, so the parser need not warn.
       document = parseDocument(maskUnquoted(block, unquoted), { logLevel: 'silent', prettyErrors: false });
       return {};
     },
@@ -129,7 +125,7 @@ function splitAndParse(text: string): Split {
   return { document, body: content, unquoted };
 }
 
-/** `Store #12` without quotes loses everything from the number sign on; behind nothing at all, a sign and a space are a comment. */
+/** `Store #12` without quotes loses everything from the number sign on; an empty value may be followed by a real comment. */
 function findLostComments(document: Document): { offset: number; value: string; comment: string }[] {
   const lost: { offset: number; value: string; comment: string }[] = [];
   visit(document, {
@@ -143,11 +139,10 @@ function findLostComments(document: Document): { offset: number; value: string; 
 }
 
 function lostComment(value: string, comment: string): Finding {
-  const code = 'unquoted-comment';
   const text = `${value} #${comment}`.trimStart();
   const message =
     value === ''
-      ? `value: found ${text} without quotes, which YAML takes for a comment, write ${quote(text)}`
-      : `value: found ${text} without quotes, of which YAML keeps only ${value}, write ${quote(text)}`;
-  return { code, message, fix: '' };
+      ? `YAML takes ${inCode(text)} for a comment.`
+      : `YAML keeps only ${inCode(value)} of ${inCode(text)}, because a number sign begins a comment.`;
+  return { code: 'unquoted-comment', message, fix: `Write \`${quote(text)}\`.`, value: text };
 }

@@ -1,10 +1,10 @@
 /**
- * An entry with faults, made whole by stand-ins, so that the pages can be rendered and all their faults be told together. What
- * is rendered from it is looked at and thrown away.
+ * Completes an entry with errors by placeholders, so that its page can be rendered and the errors of both be reported together.
+ * What is rendered from it is checked and thrown away.
  */
 import type { z } from 'zod';
 import type { FieldPath } from '../core/diagnostics.ts';
-import { specimenAt } from './field-kinds.ts';
+import { placeholderAt } from './field-kinds.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,22 +16,26 @@ const BY_TYPE = new Map<string, unknown>([
   ['object', {}],
 ]);
 
-/** Each round stands in for what the last one has brought to light; the deepest page takes about ten. */
+/** Each round replaces what the last one has revealed; the deepest page takes about ten. */
 const MOST_ROUNDS = 50;
 
 /**
- * What an author wrote, with a stand-in for all that its schema refuses; should none do, nothing of it is kept.
- * @param place other than that of any other entry: two equal titles would be a fault of their own
+ * What an author wrote, with placeholders for what its schema refuses. If that fails, only placeholders.
+ * @param place unique to the entry: two equal titles would be an error of their own
  */
-export function standIn<Fields>(schema: z.ZodType<Fields>, written: unknown, place: string): Fields {
+export function fillIn<Fields>(schema: z.ZodType<Fields>, written: unknown, place: string): Fields {
   for (const start of [written, {}]) {
-    const whole = fillIn(schema, start, place);
+    const whole = completeWith(schema, start, place);
     if (whole) return whole.fields;
   }
-  throw new Error(`${place}: its schema takes no stand-in; give the field a specimen`);
+  throw new Error(`${place}: no placeholder fits its schema; give the field one`);
 }
 
-function fillIn<Fields>(schema: z.ZodType<Fields>, start: unknown, place: string): { fields: Fields } | undefined {
+function completeWith<Fields>(
+  schema: z.ZodType<Fields>,
+  start: unknown,
+  place: string,
+): { fields: Fields } | undefined {
   const tries = new Map<string, number>();
   let whole: unknown = start;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -41,12 +45,12 @@ function fillIn<Fields>(schema: z.ZodType<Fields>, start: unknown, place: string
     // The first of a place: what is said besides may follow from it.
     const firsts = new Map(parsed.error.issues.map((issue) => [keyOf(issue), issue] as const).reverse());
     for (const [key, issue] of firsts) {
-      const [plain] = plainStandIns(issue, `${place} ${key}`);
+      const [plain] = placeholdersFor(issue, `${place} ${key}`);
       const tried = tries.get(key) ?? 0;
       if (!plain) tries.set(key, tried + 1);
       whole = plain
         ? put(whole, issue.path, plain.change)
-        : replace(whole, issue.path, specimenAt(schema, whole, issue.path), tried);
+        : replace(whole, issue.path, placeholderAt(schema, whole, issue.path), tried);
     }
   }
   return undefined;
@@ -56,9 +60,9 @@ function fillIn<Fields>(schema: z.ZodType<Fields>, start: unknown, place: string
  * First by what the field itself would take, then by nothing, in an ever larger group around it: at last the field of the
  * entry that holds it, and no other.
  */
-function replace(root: unknown, path: FieldPath, specimen: unknown, tried: number): unknown {
-  if (specimen !== undefined && tried === 0) return put(root, path, () => specimen);
-  const outwards = specimen === undefined ? tried : tried - 1;
+function replace(root: unknown, path: FieldPath, placeholder: unknown, tried: number): unknown {
+  if (placeholder !== undefined && tried === 0) return put(root, path, () => placeholder);
+  const outwards = placeholder === undefined ? tried : tried - 1;
   return put(root, path.slice(0, Math.max(1, path.length - outwards)), () => undefined);
 }
 
@@ -67,7 +71,7 @@ interface Plain {
 }
 
 /** Where the issue itself says what would do. */
-function plainStandIns(issue: Issue, text: string): Plain[] {
+function placeholdersFor(issue: Issue, text: string): Plain[] {
   const by = (value: unknown) => [{ change: () => value }];
   if (issue.code === 'unrecognized_keys') {
     const isKnown = ([name]: [string, unknown]) => !issue.keys.includes(name);

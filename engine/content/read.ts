@@ -1,40 +1,65 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toBuildError } from '../core/build-error.ts';
-import { fileError, type Problem } from '../core/diagnostics.ts';
+import { inCode } from '../core/characters.ts';
+import { type Finding, fileError, type Problem } from '../core/diagnostics.ts';
 import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
+import { hashOf } from '../core/hash.ts';
 import { remember } from '../core/memo.ts';
 import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
-import { type Parsed, parseFile } from './decode.ts';
-import { readLater } from './later.ts';
+import { type Parsed, parseFile, readLazily } from './parse-file.ts';
 import { fileIn, type Reading, type Source, type SourceFile } from './source.ts';
-import { AS_THEY_ARE, type Instead, replaceNames, standIn } from './virtual-files.ts';
 
-/**
- * Reads every content file of a folder, in the order of their paths.
- * README.md files are for editors and are passed over.
- * @param instead what is read in the place of files, by their paths in the folder
- */
+/** Bytes in place of files on disk, by path in their folder; `undefined` for a file that is deleted. */
+export type VirtualFiles = ReadonlyMap<string, Uint8Array | undefined>;
+
+export const NO_VIRTUAL_FILES: VirtualFiles = new Map();
+
+/** The names of a folder, with virtual files, sorted. */
+export function namesWith(virtual: VirtualFiles, names: readonly string[]): string[] {
+  const onDisk = names.filter((name) => !virtual.has(name));
+  const added = [...virtual].flatMap(([name, bytes]) => (bytes === undefined ? [] : [name]));
+  return [...onDisk, ...added].sort();
+}
+
+/** A file, or why it cannot be read. */
+export type FoundFile = { identity: Identity } | { error: Finding };
+
+/** Looks first: reading a pipe would wait, and a device never ends. */
+export function findFile(path: string, virtual: Uint8Array | undefined, stamps: Stamps): FoundFile {
+  if (virtual) return { identity: { hash: hashOf(virtual), read: () => virtual } };
+  const error = (message: string, fix: string) => ({ error: { code: 'unusable-file', message, fix } });
+  try {
+    const kind = findNoFile(path);
+    if (kind === undefined) return { identity: identify(path, stamps) };
+    return error(`This is ${kind}, not a file.`, 'Put the file itself here, or delete it.');
+  } catch (cause) {
+    if (isSystemError(cause)) return error(`The file can't be read: ${explainReason(cause)}`, '');
+    throw cause;
+  }
+}
+
+/** Reads every content file of a folder, in the order of their paths. README.md files are for editors and are skipped. */
 export function readContent(
   folder: string,
   { files, sound, stamps }: Pick<ContentCache, 'files' | 'sound' | 'stamps'> = newContentCache(),
-  instead: Instead = AS_THEY_ARE,
+  virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): Reading {
   const sources: Source[] = [];
   const problems: Problem[] = [];
-  for (const path of replaceNames(listFiles(folder), instead)) {
+  for (const path of namesWith(virtual, listFiles(folder))) {
     const file = fileIn(folder, path);
-    const found = standIn(instead.get(path)) ?? find(join(folder, path), stamps);
-    const unfit = typeof found === 'string' ? found : findMisnaming(path);
-    if (unfit !== undefined || typeof found === 'string') {
-      problems.push(fileError(file, { code: 'unusable-file', message: `file: found ${unfit}`, fix: '' }));
+    const found = findFile(join(folder, path), virtual.get(path), stamps);
+    const error = 'error' in found ? found.error : checkName(path);
+    if ('error' in found || error) {
+      problems.push(...(error ? [fileError(file, error)] : []));
       continue;
     }
-    const { hash, read } = found;
+    const { hash, read } = found.identity;
     const name = { path, file, hash };
-    const isSound = sound.get(file) === hash;
-    const parse = () => (isSound ? { source: readLater(name, read), problems: [] } : parseOrTell(name, read()));
+    const isKnown = sound.get(file) === hash;
+    const parse = () => (isKnown ? { source: readLazily(name, read), problems: [] } : parseSafely(name, read()));
     const parsed = remember(files, file, hash, parse);
     problems.push(...parsed.problems);
     if (parsed.source) sources.push(parsed.source);
@@ -42,7 +67,7 @@ export function readContent(
   return { folder, sources, problems };
 }
 
-function parseOrTell(name: SourceFile, bytes: Uint8Array): Parsed {
+function parseSafely(name: SourceFile, bytes: Uint8Array): Parsed {
   try {
     return parseFile(name, bytes);
   } catch (error) {
@@ -58,35 +83,24 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/**
- * Looks first: a pipe would be waited for, and a device never ends.
- * @returns the file, or why it cannot be read
- */
-function find(path: string, stamps: Stamps): Identity | string {
-  try {
-    const stray = findNoFile(path);
-    return stray === undefined ? identify(path, stamps) : `${stray}, write a file in its place or delete it`;
-  } catch (error) {
-    if (isSystemError(error)) return explainReason(error);
-    throw error;
-  }
-}
-
 /** Of a file or folder; a disk takes 255, and outputs add endings. */
 const LONGEST_NAME = 100;
 
 /** File names become addresses. */
-function findMisnaming(path: string): string | undefined {
+function checkName(path: string): Finding | undefined {
+  const error = (message: string, fix: string) => ({ code: 'unusable-file', message, fix });
   if (!path.endsWith('.md')) {
-    return 'a file that is not Markdown, write only .md files here; pictures belong in assets/images';
+    return error(
+      'This is not a Markdown file (`.md`).',
+      'Move it out of the content; pictures belong in assets/images.',
+    );
   }
-  const longest = Math.max(
-    ...path
-      .replace(/\.md$/, '')
-      .split('/')
-      .map((name) => name.length),
-  );
-  if (longest > LONGEST_NAME) return `a name of ${longest} letters, write one of at most ${LONGEST_NAME}`;
-  if (/^([a-z0-9-]+\/)*[a-z0-9-]+\.md$/.test(path)) return undefined;
-  return 'a name that makes no good address, write small letters, digits and hyphens, such as fresh-fish.md';
+  const names = path.replace(/\.md$/, '').split('/');
+  const longest = Math.max(...names.map((name) => name.length));
+  if (longest > LONGEST_NAME) {
+    return error(`The name has ${longest} characters; the limit is ${LONGEST_NAME}.`, 'Shorten it.');
+  }
+  if (names.every((name) => /^[a-z0-9-]+$/.test(name))) return undefined;
+  const message = `${inCode(path)} makes no good address.`;
+  return error(message, 'Rename it with lowercase letters, digits and hyphens, such as `fresh-fish.md`.');
 }

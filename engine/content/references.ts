@@ -1,53 +1,124 @@
-import type { Diagnostic, Finding } from '../core/diagnostics.ts';
-import { suggestName } from '../core/nearest.ts';
+/** Names of entries and pictures that lead nowhere, and files that nothing leads to. */
+import { basename } from 'node:path';
+import { inCode } from '../core/characters.ts';
+import { type Diagnostic, type Finding, fileError, nameOf } from '../core/diagnostics.ts';
+import { findNear, suggestName } from '../core/nearest.ts';
 import { type PictureLookup, UnusablePicture } from '../core/picture-lookup.ts';
-import type { ValidatedEntry } from './entry.ts';
-import { nameOf } from './name-of.ts';
-import type { Name } from './prepare.ts';
-import { fieldError } from './source.ts';
+import { type CollectionSpec, folderOf } from './collections.ts';
+import type { Name, ValidatedEntry } from './entry.ts';
+import { literalAt } from './field-kinds.ts';
+import { fieldError, type Source } from './source.ts';
 
-/** What stands in the folders that names look into. */
-export interface Homes {
+/** What names can lead to. */
+export interface Targets {
   /** The entries of a content folder, by name. */
   slugsOf(folder: string): readonly string[];
-  /** Those of them that are not published yet. */
+  /** The drafts among them that are not published. */
   hiddenIn(folder: string): readonly string[];
   pictures: PictureLookup;
 }
 
-/** Faults for names of entries and pictures that are not where they should be, or that cannot be used. */
-export function checkNames(checked: ValidatedEntry, homes: Homes): Diagnostic[] {
-  return checked.names.flatMap((name) => {
-    const found = findError(name, homes);
-    if (found === undefined) return [];
-    const message = `${nameOf(name.path)}: found ${found.message}`;
-    return [fieldError(checked.source, name.path, { ...found, message, value: name.name })];
+/** Errors for names of entries and pictures that do not exist, or that cannot be used. */
+export function checkNames({ names, source }: ValidatedEntry, targets: Targets): Diagnostic[] {
+  return names.flatMap((name) => {
+    const finding = checkName(name, targets);
+    return finding ? [fieldError(source, name.path, { ...finding, value: name.name })] : [];
   });
 }
 
-function findError({ kind, name, isOptional }: Name, { slugsOf, hiddenIn, pictures }: Homes): Finding | undefined {
+function checkName(field: Name, { slugsOf, hiddenIn, pictures }: Targets): Finding | undefined {
+  const { kind, name, path } = field;
+  const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
   if (kind.is === 'reference') {
     if (kind.to.flatMap(hiddenIn).includes(name)) {
-      const message = `"${name}", which is a draft, write another or publish it first`;
-      return { code: 'draft-reference', message, fix: '' };
+      return {
+        code: 'draft-reference',
+        message: `${names}, which is a draft.`,
+        fix: 'Name another, or publish it first.',
+      };
     }
-    const home = kind.to.map((folder) => `content/${folder}`).join(' or ');
-    return findLost(name, kind.to.flatMap(slugsOf), home, isOptional);
+    return checkExists(field, kind.to.flatMap(slugsOf), kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
   if (picture instanceof UnusablePicture) {
-    return { code: 'unusable-picture', message: `${name}, which ${picture.message}`, fix: '' };
+    return { code: 'unusable-picture', message: `${inCode(name)} ${picture.message}.`, fix: picture.fix };
   }
   const own = name.replace(/^.*[\\/]/, '');
-  if (own !== name && pictures.has(own)) {
-    return { code: 'picture-folder', message: `"${name}", write the name of the file alone: ${own}`, fix: '' };
-  }
-  return findLost(name, [...pictures.keys()], 'assets/images');
+  if (own === name || !pictures.has(own)) return checkExists(field, [...pictures.keys()], 'assets/images');
+  return {
+    code: 'picture-folder',
+    message: `${names}, with a folder.`,
+    fix: `Write the file name alone: ${inCode(own)}.`,
+  };
 }
 
-function findLost(name: string, among: readonly string[], home: string, isOptional = false): Finding | undefined {
+function checkExists(
+  { name, path, isOptional, kind }: Name,
+  among: readonly string[],
+  home: string,
+): Finding | undefined {
   if (among.includes(name)) return undefined;
-  const message = `"${name}", which is not in ${home}, ${suggestName(name, among, home, isOptional)}`;
-  return { code: home === 'assets/images' ? 'missing-picture' : 'unknown-reference', message, fix: '' };
+  const message = `${inCode(nameOf(path))} names ${inCode(name)}, which is not in ${home}.`;
+  const isPicture = kind.is === 'picture';
+  return {
+    code: isPicture ? 'missing-picture' : 'unknown-reference',
+    message,
+    fix: suggestName(name, among, home, isOptional && !isPicture),
+  };
+}
+
+/**
+ * An error for a content file that belongs to no collection.
+ * @param missing the paths of files that the site needs
+ */
+export function unusedFile(source: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
+  const fix = `${fixUnused(source, specs, missing)}, or delete it.`;
+  return fileError(source.file, { code: 'unused-file', message: 'No page uses this file.', fix });
+}
+
+function fixUnused({ path, body, data }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): string {
+  const folder = folderOf(path);
+  const near = findNear(basename(path), namesIn(folder, missing));
+  if (near) return `Rename it to ${inCode(near)}`;
+  const singles = specs.filter(({ holds }) => holds === 'one').map((spec) => `${spec.path}.md`);
+  const folders = specs.filter(({ holds }) => holds === 'all');
+  if (folder !== '.' && namesIn(folder, singles).length > 0) {
+    const marked = specs.find((spec) => spec.holds === 'others' && spec.path === folder);
+    const move = `ove it to ${listFolders(findFitting(data, folders))}`;
+    return marked ? `Write ${inCode(markLine(marked))} into it, m${move}` : `M${move}`;
+  }
+  const paths = folders.map((spec) => spec.path);
+  const nearFolder = findNear(folder, paths);
+  if (nearFolder) return `Move it to ${listFolders([nearFolder])}`;
+  // In other folders its text would be lost.
+  const possible = folders.filter(({ kind }) => kind.hasText || body.trim() === '');
+  return `Move it to ${listFolders(possible.map((spec) => spec.path))}`;
+}
+
+/** The folders whose schemas have the fewest objections. */
+function findFitting(data: unknown, folders: readonly CollectionSpec[]): string[] {
+  const counted = folders.map(({ path, kind }) => ({
+    path,
+    issues: kind.fields.safeParse(data).error?.issues.length ?? 0,
+  }));
+  const least = Math.min(...counted.map(({ issues }) => issues));
+  return counted.filter(({ issues }) => issues === least).map(({ path }) => path);
+}
+
+function namesIn(folder: string, paths: readonly string[]): string[] {
+  return paths.filter((path) => folderOf(path) === folder).map((path) => basename(path));
+}
+
+/** e.g. "layout: article" */
+function markLine({ mark = '', kind }: CollectionSpec): string {
+  return `${mark}: ${literalAt(kind.fields, [mark]) ?? '…'}`;
+}
+
+/** More would be a list to look up. */
+const MOST_LISTED = 4;
+
+function listFolders(folders: readonly string[]): string {
+  if (folders.length > MOST_LISTED) return 'the folder of its kind (see content/README.md)';
+  return folders.map((folder) => `content/${folder}`).join(' or ');
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, FieldPath, Finding } from '../core/diagnostics.ts';
 import type { Collections } from './collections.ts';
-import type { Passage } from './passages.ts';
 import type { Reading, Source } from './source.ts';
+import type { FieldText } from './texts.ts';
 
 /** What a command sets: some of it in place of content/site.md. */
 export interface Overrides {
@@ -39,7 +39,7 @@ export interface TextRules {
   /** All that the rules know of a source besides its own words: while it is the same, so is what they make of a source without errors. */
   keyOf(source: Source): string;
   /** Errors in the words that visitors read, as they were written. */
-  check(source: Source, copy: readonly Passage[]): Diagnostic[];
+  check(source: Source, copy: readonly FieldText[]): Diagnostic[];
   /** Of all texts together. */
   errors: Diagnostic[];
   /** The words that are put into a text, in their order, and the fields that say them. */

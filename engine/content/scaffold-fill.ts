@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { FieldPath } from '../core/diagnostics.ts';
+import { nameOf } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
 import { fieldHelp, type ValueSpec } from './field-spec.ts';
-import { nameOf } from './name-of.ts';
 import { type Gap, listGaps, withValue } from './scaffold-gaps.ts';
 
 export interface Terminal {

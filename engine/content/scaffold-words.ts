@@ -1,9 +1,9 @@
 import type { FieldPath } from '../core/diagnostics.ts';
+import { nameOf } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
 import { UsageError } from '../core/options.ts';
 import { valueAt } from './field-kinds.ts';
 import type { FieldSpec, ValueSpec } from './field-spec.ts';
-import { nameOf } from './name-of.ts';
 import { parseAnswer } from './scaffold-fill.ts';
 import { fieldsOf, withValue } from './scaffold-gaps.ts';
 

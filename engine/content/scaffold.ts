@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { nameOf } from '../core/diagnostics.ts';
 import { isPassedOver } from '../core/files.ts';
 import { UsageError } from '../core/options.ts';
 import { nextOrder } from './collection-specs.ts';
@@ -7,7 +8,6 @@ import { type CollectionSpec, listCollections } from './collections.ts';
 import { valueAt } from './field-kinds.ts';
 import { type FieldSpec, fieldHelp, type ValueSpec } from './field-spec.ts';
 import { introspect } from './introspect.ts';
-import { nameOf } from './name-of.ts';
 import { proposeName } from './propose-name.ts';
 import { readContent } from './read.ts';
 import type { Rules } from './rules.ts';

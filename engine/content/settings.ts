@@ -1,22 +1,22 @@
-/** What every site says of itself, and what the command line may say in its place. */
+/** Settings that every site has, and that the command line may replace. */
 import { z } from 'zod';
 import { HOSTS } from '../core/page.ts';
 import { as } from './fields.ts';
 
-const BASE = 'a path that begins and ends with a slash, such as / or /co-op/';
+const BASE = 'a path with a slash at both ends, such as / or /co-op/';
 export const basePath = as(
-  { is: 'setting', specimen: '/' },
+  { is: 'setting', placeholder: '/' },
   z
     .string({ error: BASE })
     .regex(/^\/([\w.~-]+\/)*$/, { error: BASE, abort: true })
-    // Browsers take /../ and /./ out.
+    // Browsers remove /../ and /./.
     .refine((base) => new URL(base, 'https://a.example').pathname === base, { error: BASE }),
 );
 
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
-/** As browsers write it, e.g. without the port that goes without saying: the proof of links compares it with theirs. */
+/** As browsers write it, e.g. without a default port: the check of links compares them. */
 export const origin = as(
-  { is: 'setting', specimen: 'https://stand-in.test' },
+  { is: 'setting', placeholder: 'https://placeholder.test' },
   z
     .string({ error: ORIGIN })
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN, abort: true })
@@ -25,14 +25,14 @@ export const origin = as(
 );
 
 const HOST = `one of ${HOSTS.join(', ')}`;
-/** Where the site is published: the build writes what each of them reads. */
+/** Where the site is published: the build writes the files that each host reads. */
 export const hosts = z.array(as({ is: 'setting' }, z.enum(HOSTS, { error: HOST })), {
   error: 'a list of hosts, such as [netlify, apache]',
 });
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
 export const language = as(
-  { is: 'setting', specimen: 'en' },
+  { is: 'setting', placeholder: 'en' },
   z
     .string({ error: LANGUAGE })
     .refine(isLanguage, { error: LANGUAGE })
@@ -40,7 +40,7 @@ export const language = as(
 );
 
 function isLanguage(tag: string): boolean {
-  // Longer names of languages are well formed, and none is given (RFC 5646, section 2.2.1): "english".
+  // Longer names, such as "english", are well formed, but none exists (RFC 5646, section 2.2.1).
   if (!/^[a-z]{2,3}(-|$)/i.test(tag)) return false;
   try {
     return Intl.getCanonicalLocales(tag).length === 1;

@@ -18,7 +18,7 @@ export interface SourceFile {
   hash: string;
 }
 
-/** A content file, read but not yet checked. */
+/** A content file that has been read. */
 export interface Source extends SourceFile, FrontMatter {}
 
 /** How an author would name a file of a content folder, e.g. "content/services/grocery.md". */

@@ -1,98 +1,120 @@
 import type { Token } from 'marked';
-import { isVisible, shorten } from '../core/characters.ts';
+import { inCode, isVisible } from '../core/characters.ts';
 import type { Finding, TextFinding } from '../core/diagnostics.ts';
 import { writeOutSigns } from '../core/html.ts';
 import { isAddress } from '../core/urls.ts';
-import { DEEPEST } from './nesting.ts';
 import { childrenOf, NESTING, type PlacedToken } from './tokens.ts';
+
+/** More lists, quotes and emphases in one another nobody can follow. */
+const DEEPEST = 10;
+
+export const TOO_DEEP: Finding = {
+  code: 'deep-nesting',
+  message: `More than ${DEEPEST} lists, quotes and emphases are nested.`,
+  fix: 'Use fewer levels.',
+};
 
 /** What is wrong with one part of a Markdown text, or would not be shown. */
 export function findTokenErrors(placed: PlacedToken): TextFinding[] {
   const { token, offset, depth } = placed;
   const tooDeep = depth === DEEPEST && NESTING.includes(token.type) ? [TOO_DEEP] : [];
-  const errors = [...tooDeep, ...describe(token)].map((finding) => ({ ...finding, index: offset }));
+  const errors = [...tooDeep, ...checkToken(token)].map((finding) => ({ ...finding, index: offset }));
   return [...errors, ...findSurplusCells(placed)];
 }
 
-export const TOO_DEEP = error(
-  'deep-nesting',
-  `found more than ${DEEPEST} lists, quotes and emphases in one another, write fewer`,
-);
-
-function error(code: string, message: string): Finding {
-  return { code, message, fix: '' };
-}
-
-function describe(token: Token): Finding[] {
+function checkToken(token: Token): Finding[] {
   const raw = token.raw.trim();
+  const error = (code: string, message: string, fix: string) => [{ code, message, fix }];
   switch (token.type) {
     case 'html':
-      return [error('html', `found HTML (${raw.slice(0, 40)}), write Markdown`)];
+      return error('html', `HTML doesn't work here: ${inCode(raw, 40)}.`, 'Write Markdown.');
     case 'image':
-      return [error('image', 'found a picture, name it in the front matter: picture: { src: …, alt: … }')];
+      return error('image', 'A text has no pictures.', 'Name it in the front matter: `picture: { src: …, alt: … }`.');
     case 'checkbox':
-      return [error('checkbox', `found a box to tick (${raw}), write the item without it: a list here is for reading`)];
+      return error('checkbox', `Check boxes don't work here: ${inCode(raw)}.`, 'Write the item without it.');
     case 'def':
-      return [
-        error(
-          'link-definition',
-          `found "${shorten(raw)}", which Markdown takes for the address of a link and does not show, write addresses behind their words: [words](/contact/)`,
-        ),
-      ];
+      return error(
+        'link-definition',
+        `Markdown takes ${inCode(raw, 40)} for the address of a link and doesn't show it.`,
+        'Write addresses after their words: `[words](/contact/)`.',
+      );
     case 'heading':
-      return describeHeading(token.depth, raw, wordsOf(token));
+      return checkHeading(token.depth, raw, wordsOf(token));
     case 'link':
-      return describeLink(token.href, token.title, wordsOf(token));
+      return checkLink(token.href, token.title, wordsOf(token));
     default:
       return [];
   }
 }
 
-function describeHeading(depth: number, raw: string, words: string): Finding[] {
-  const main = 'found a main heading (#), write ## instead: the title of the page is its main heading';
-  const wordless = 'found a heading without words, write some or delete it: the address of the part is made of them';
-  const underlined =
-    'found words above a line of hyphens, which makes a heading of them, write ## before them or an empty line below';
-  if (depth === 2 && !raw.startsWith('#')) return [error('underlined-heading', underlined)];
+const MAIN_HEADING: Finding = {
+  code: 'main-heading',
+  message: 'A main heading (`#`) belongs to the page: it is its title.',
+  fix: 'Write `##` instead.',
+};
+const EMPTY_HEADING: Finding = {
+  code: 'empty-heading',
+  message: 'The heading has no words.',
+  fix: 'Write some, or delete it.',
+};
+const UNDERLINED_HEADING: Finding = {
+  code: 'underlined-heading',
+  message: 'The line of hyphens below makes a heading of this text.',
+  fix: 'Write `##` before the text, or an empty line below it.',
+};
+
+function checkHeading(depth: number, raw: string, words: string): Finding[] {
+  if (depth === 2 && !raw.startsWith('#')) return [UNDERLINED_HEADING];
+  return [...(depth === 1 ? [MAIN_HEADING] : []), ...(/[\p{L}\p{N}]/u.test(words) ? [] : [EMPTY_HEADING])];
+}
+
+const EMPTY_LINK: Finding = {
+  code: 'empty-link',
+  message: 'The link has no words.',
+  fix: 'Write some between the square brackets: `[contact us](/contact/)`.',
+};
+
+function checkLink(href: string, title: string | null, words: string): Finding[] {
+  const invalid = {
+    code: 'invalid-link',
+    message: `Link to ${inCode(href)}, which is not an address.`,
+    fix: 'Write a path such as `/contact/`, or an address that begins with `https://`.',
+    value: href,
+  };
+  const lost = {
+    code: 'link-title',
+    message: `The words after the address are not shown: ${inCode(title ?? '')}.`,
+    fix: 'Write `[words](/contact/)`.',
+  };
   return [
-    ...(depth === 1 ? [error('main-heading', main)] : []),
-    ...(/[\p{L}\p{N}]/u.test(words) ? [] : [error('empty-heading', wordless)]),
+    ...(href.startsWith('#') || isAddress(href) ? [] : [invalid]),
+    ...(isVisible(words) ? [] : [EMPTY_LINK]),
+    ...(title ? [lost] : []),
   ];
 }
 
-function describeLink(href: string, title: string | null, words: string): Finding[] {
-  const astray = `found a link to "${href}", write a path such as /contact/ or an address that begins with https://`;
-  const wordless = 'found a link without words, write some between the square brackets: [contact us](/contact/)';
-  const lost = `found words behind an address ("${title}"), which are not shown, write [words](/contact/)`;
-  return [
-    ...(href.startsWith('#') || isAddress(href) ? [] : [{ ...error('invalid-link', astray), value: href }]),
-    ...(isVisible(words) ? [] : [error('empty-link', wordless)]),
-    ...(title ? [error('link-title', lost)] : []),
-  ];
-}
-
-/** By name, as the others are by number. */
-const UNSEEN = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
+/** By name, as others are by number. */
+const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 
 function wordsOf(token: Token): string {
   const children = childrenOf(token);
   if (children.length > 0) return children.map(wordsOf).join('');
-  return 'text' in token ? writeOutSigns(token.text).replace(UNSEEN, '') : '';
+  return 'text' in token ? writeOutSigns(token.text).replace(INVISIBLE, '') : '';
 }
 
-/** Markdown leaves away what goes beyond the head of a table. */
+/** Markdown drops cells that the head of a table lacks. */
 function findSurplusCells({ token, lines }: PlacedToken): TextFinding[] {
   if (token.type !== 'table') return [];
   const columns: number = token.header.length;
   return lines.slice(2).flatMap(({ offset, words }) => {
     const cells = countCells(words);
-    const found = `found ${cells} cells in a row of a table with ${columns} columns`;
-    const cure = `write ${columns} (a line that belongs to the words is written \\|)`;
-    return cells > columns ? [{ index: offset, ...error('surplus-cells', `${found}, ${cure}`) }] : [];
+    const message = `The row has ${cells} cells, but the table has ${columns} columns.`;
+    const fix = `Write ${columns} cells; a vertical bar that belongs to the words is \`\\|\`.`;
+    return cells > columns ? [{ index: offset, code: 'surplus-cells', message, fix }] : [];
   });
 }
 
-/** Between lines that no backslash stands before. */
+/** Between bars without a backslash. */
 function countCells(row: string): number {
   const cells = row.trim().replace(/\\./g, 'x').split('|');
   const outside = [cells[0], cells.at(-1)].filter((cell) => cell === '').length;

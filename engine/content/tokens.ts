@@ -1,23 +1,23 @@
 import type { Token } from 'marked';
 
-/** A part of a Markdown text, and where it stands in it. */
+/** A part of a Markdown text, and its place in it. */
 export interface PlacedToken {
   token: Token;
   offset: number;
   lines: readonly PlacedLine[];
-  /** In how many lists, quotes and emphases it stands. */
+  /** How many lists, quotes and emphases are around it. */
   depth: number;
-  /** The words around it that are read in one go: those of its paragraph, heading or cell. */
+  /** The tokens of its paragraph, heading or cell. */
   stretch: readonly Token[] | undefined;
 }
 
-/** In lists and quotes, Markdown takes the beginnings of lines away before it looks further: each line has its place. */
+/** In lists and quotes, Markdown removes the beginnings of lines, so each line has its own place. */
 interface PlacedLine {
   offset: number;
   words: string;
 }
 
-/** Every part of a text in its order, each before what stands in it. */
+/** Every part of a text in order, each before its children. */
 export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   let start = 0;
   return tokens.flatMap((token) => {
@@ -47,7 +47,7 @@ function placeIn(block: string, from: number, outermost: Token): PlacedToken[] {
   return placed;
 }
 
-/** What counts when parts stand in one another. */
+/** What counts as nesting. */
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
 const READ_IN_ONE = ['heading', 'paragraph', 'table', 'text'];
@@ -62,7 +62,7 @@ export function childrenOf(token: Token): readonly Token[] {
   return 'tokens' in token ? (token.tokens ?? []) : [];
 }
 
-/** Lines that hold anything, from their first sign on unless all stand as they were typed. */
+/** Lines that are not empty, from their first character on unless the token is as it was typed. */
 function findLines(block: string, from: number, raw: string, cursor: number): PlacedLine[] {
   const isAsTyped = block.startsWith(raw, cursor);
   const lines: PlacedLine[] = [];

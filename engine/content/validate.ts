@@ -1,16 +1,14 @@
 import { basename } from 'node:path';
 import { toFailure } from '../core/build-error.ts';
-import { BuildFailure, type Diagnostic, fileError, type Problem, START } from '../core/diagnostics.ts';
+import { BuildFailure, type Diagnostic, fileError, type Problem } from '../core/diagnostics.ts';
 import type { PictureLookup } from '../core/picture-lookup.ts';
 import { type CollectionSpec, collect, type Entry, folderOf, listCollections } from './collections.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
 import { slugOf, type ValidatedEntry, validateEntry } from './entry.ts';
 import { valueAt } from './field-kinds.ts';
-import { nameOf } from './name-of.ts';
-import { checkNames } from './references.ts';
+import { checkNames, unusedFile } from './references.ts';
 import { type EntryError, NO_RULES, type Overrides, type Rules } from './rules.ts';
 import { emptySource, fieldError, fileIn, type Reading, type Source } from './source.ts';
-import { refuseUnused } from './unused.ts';
 
 export interface ValidationResult<Content> {
   /** With placeholders for what is wrong. */
@@ -173,7 +171,7 @@ function openFolder(reading: Reading, specs: readonly CollectionSpec[]) {
           .map(({ source }) => source)
           .filter(isSingle)
           .map(requiredDraft),
-        ...reading.sources.filter((source) => !known.has(source)).map((source) => refuseUnused(source, specs, missing)),
+        ...reading.sources.filter((source) => !known.has(source)).map((source) => unusedFile(source, specs, missing)),
       ];
     },
   };
@@ -190,25 +188,18 @@ function standForUnread({ folder, sources, problems }: Reading): Source[] {
 }
 
 function missingFile(file: string): Diagnostic {
-  const message = 'file: found no such file, write it: the site cannot do without';
-  return fileError(file, { code: 'missing-file', message, fix: '' });
+  const fix = 'Write it; the site needs this file.';
+  return fileError(file, { code: 'missing-file', message: `${file} is missing.`, fix });
 }
 
 function requiredDraft(source: Source): Diagnostic {
-  const message = 'draft: found true, but the site cannot do without this file, take the line out';
-  return fieldError(source, ['draft'], { code: 'required-draft', message, fix: '' });
+  const message = "The site needs this file, so it can't be a draft.";
+  return fieldError(source, ['draft'], { code: 'required-draft', message, fix: 'Delete the line.' });
 }
 
-function placeError({ file, path, message, ...finding }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
+function placeError({ file, path, ...finding }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
   const source = entries.find((one) => one.source.file === file)?.source;
-  const position = path && source?.positionOf(path);
-  return {
-    file,
-    position: position ?? START,
-    path,
-    ...finding,
-    message: path ? `${nameOf(path)}: ${message}` : message,
-  };
+  return source && path ? fieldError(source, path, finding) : fileError(file, finding);
 }
 
 function isAtPlaceOf(one: Problem, other: Problem): boolean {

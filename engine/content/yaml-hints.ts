@@ -1,29 +1,27 @@
-/** What an author meant where the YAML parser gives up: the parser says what it found there, which often only follows from a slip before. */
+/** What an author meant where the YAML parser gives up: the parser's own message is often about what followed from a slip. */
 import type { YAMLParseError } from 'yaml';
-import { shorten } from '../core/characters.ts';
+import { inCode } from '../core/characters.ts';
 import type { Finding } from '../core/diagnostics.ts';
-import { withoutCurly } from './curly.ts';
-import { quote } from './quote.ts';
-import { describeUnquoted, lex } from './unquoted.ts';
+import { describeUnquoted, lex, quote, withoutCurly } from './quoting.ts';
 
 export interface Slip extends Finding {
   /** Where it begins in the YAML. */
   offset: number;
 }
 
-/** Of fields that are written twice in one file. */
-const MOST_TOLD = 10;
+/** Duplicate fields reported in one file. */
+const MOST_DUPLICATES = 10;
 
-/** The first slip of a block of YAML, for the parser is at a loss after it; and the fields before it that stand there twice. */
+/** The first slip in a block of YAML, since the parser is lost after it, and the duplicate fields before it. */
 export function findSlips(yaml: string, errors: readonly YAMLParseError[]): Slip[] {
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  return errors.slice(0, first < 0 ? MOST_TOLD : first + 1).map((error) => {
+  return errors.slice(0, first < 0 ? MOST_DUPLICATES : first + 1).map((error) => {
     const place = { yaml, error, ...lineAt(yaml, error.pos[0]) };
     for (const explain of EXPLANATIONS) {
       const slip = explain(place);
       if (slip) return slip;
     }
-    return at('invalid-yaml', error.pos[0], describe(error));
+    return describe(error);
   });
 }
 
@@ -37,26 +35,24 @@ interface Place {
 
 type Explain = (place: Place) => Slip | undefined;
 
-const at = (code: string, offset: number, words: string): Slip => ({
-  ...{ offset, code },
-  ...{ message: `front matter: ${words}`, fix: '' },
-});
+const slip = (code: string, offset: number, message: string, fix: string): Slip => ({ offset, code, message, fix });
 
-const named: Explain = ({ error: { code, pos }, line }) => {
+const byCode: Explain = ({ error: { code, pos }, line }) => {
   if (code === 'DUPLICATE_KEY' && /\d,\d{3},\d{3}/.test(line)) {
-    return at('number-commas', pos[0], 'found a number with commas, write it without, or in quotes where it is a text');
+    return slip('number-commas', pos[0], 'A number has commas.', 'Write it without, or in quotes if it is text.');
+  }
+  const [, name] = /^\s*(?:- +)?([\w-]+):/.exec(line) ?? [];
+  if (code === 'DUPLICATE_KEY' && name !== undefined) {
+    return slip('duplicate-field', pos[0], `${inCode(name)} is set twice.`, 'Delete one of them.');
   }
   const known = BY_CODE.get(code);
-  return known && at(known.code, pos[0], known.words);
+  return known && { offset: pos[0], ...known };
 };
 
-const BY_CODE = new Map<string, { code: string; words: string }>([
-  ['DUPLICATE_KEY', { code: 'duplicate-field', words: 'found a field for the second time, write it once' }],
-  ['TAB_AS_INDENT', { code: 'tab', words: 'found a tab, indent with spaces' }],
-  [
-    'RESOURCE_EXHAUSTION',
-    { code: 'deep-nesting', words: 'found groups of fields too deep in one another, write fewer' },
-  ],
+const BY_CODE = new Map<string, Finding>([
+  ['DUPLICATE_KEY', { code: 'duplicate-field', message: 'A field is set twice.', fix: 'Delete one of them.' }],
+  ['TAB_AS_INDENT', { code: 'tab', message: 'The line is indented with a tab.', fix: 'Indent it with spaces.' }],
+  ['RESOURCE_EXHAUSTION', { code: 'deep-nesting', message: 'Fields are nested too deeply.', fix: 'Use fewer levels.' }],
 ]);
 
 /** YAML takes other spaces than its own for letters, and the colon before them for a part of the name. */
@@ -64,13 +60,9 @@ const otherSpace: Explain = ({ line, start, error }) => {
   const { name = '', space } = /^\s*(?:- +)?(?<name>[\w-]+):(?<space>[^\S\n ])/.exec(line)?.groups ?? {};
   if (space === undefined || space === '\t' || error.pos[0] < start) return undefined;
   const code = space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const what = code === '00A0' ? 'a no-break space' : 'a space of another kind';
-  const offset = start + line.indexOf(space);
-  return at(
-    'other-space',
-    offset,
-    `found ${what} (U+${code}) behind the colon of ${name}, which YAML takes for a letter, write an ordinary space`,
-  );
+  const what = code === '00A0' ? 'a no-break space' : 'an unusual space';
+  const message = `After the colon of ${inCode(name)} is ${what} (U+${code}), which YAML takes for a letter.`;
+  return slip('other-space', start + line.indexOf(space), message, 'Write an ordinary space.');
 };
 
 /** English words that begin with an apostrophe. */
@@ -84,18 +76,15 @@ const quoteLeftOpen: Explain = ({ yaml }) => {
     if (!isOpen) continue;
     const [line = ''] = words.split('\n', 1);
     if (ELISION.test(line)) return apostropheFirst(offset, line.trimEnd());
-    return at(
-      'open-quote',
-      offset,
-      `found the quotation mark of ${shorten(line, 60)}, which no other closes, write one behind its last word`,
-    );
+    const message = `The quotation mark that begins ${inCode(line)} is never closed.`;
+    return slip('open-quote', offset, message, 'Close it after the last word.');
   }
   return undefined;
 };
 
 function apostropheFirst(offset: number, value: string): Slip {
-  const words = `found an apostrophe at the beginning of ${shorten(value, 60)}, which YAML takes for a quotation mark`;
-  return at('leading-apostrophe', offset, `${words}, write ${quote(value)}`);
+  const message = `YAML takes the apostrophe that begins ${inCode(value)} for a quotation mark.`;
+  return slip('leading-apostrophe', offset, message, `Write \`${quote(value)}\`.`);
 }
 
 /** A value, and what stands before it in its line. */
@@ -107,22 +96,19 @@ const quoteWithin: Explain = ({ line, start, error }) => {
   if (!/["']/.test(sign) || error.pos[0] <= start + before.length) return undefined;
   const inside = value.length > 1 && value.endsWith(sign) ? value.slice(1, -1) : value;
   const text = sign === '"' ? inside.replaceAll('\\"', '"') : inside.replaceAll("''", "'");
-  const words = `found a quotation mark within ${shorten(value, 60)}, which ends the text there, write ${quote(text)}`;
-  return at('quote-within', start + before.length, words);
+  const message = `A quotation mark inside ${inCode(value)} ends the text too early.`;
+  return slip('quote-within', start + before.length, message, `Write \`${quote(text)}\`.`);
 };
 
 const colonWithin: Explain = ({ error, line }) => {
   if (error.code === 'BLOCK_IN_FLOW') {
-    return at(
-      'unquoted-colon',
-      error.pos[0],
-      'found a colon within a text in braces, which YAML takes for the end of a name, put the text in quotes',
-    );
+    const message = 'YAML takes a colon in this text for the end of a field name.';
+    return slip('unquoted-colon', error.pos[0], message, 'Put the text in quotes.');
   }
   const { value } = COLON.exec(line)?.groups ?? {};
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || value === undefined) return undefined;
-  const words = `found a colon within ${shorten(value, 60)}, which YAML takes for the end of a name`;
-  return at('unquoted-colon', error.pos[0], `${words}, write ${quote(withoutCurly(value))}`);
+  const message = `YAML takes the colon in ${inCode(value)} for the end of a field name.`;
+  return slip('unquoted-colon', error.pos[0], message, `Write \`${quote(withoutCurly(value))}\`.`);
 };
 
 /** A value without quotes that holds a colon and a space. */
@@ -147,8 +133,7 @@ const bracketLeftOpen: Explain = ({ yaml, error }) => {
   const last = open.at(-1);
   const closing = last?.words === '[' ? ']' : '}';
   return (
-    last &&
-    at('open-bracket', last.offset, `found ${last.words} that no ${closing} closes, write ${closing} at its end`)
+    last && slip('open-bracket', last.offset, `\`${last.words}\` is never closed.`, `Write \`${closing}\` at its end.`)
   );
 };
 
@@ -159,32 +144,30 @@ const noSpace: Explain = ({ line, start }) => {
     value,
   } = /^(?<before>\s*(?:- +)?)(?<name>[a-z][\w-]*):(?<value>[^\s/:].*)$/i.exec(line)?.groups ?? {};
   if (name === undefined || value === undefined) return undefined;
-  return at(
-    'no-space',
-    start + before.length,
-    `found no space behind the colon of ${name}, write ${name}: ${shorten(value, 60)}`,
-  );
+  const message = `There is no space after the colon of ${inCode(name)}.`;
+  return slip('no-space', start + before.length, message, `Write ${inCode(`${name}: ${value}`)}.`);
 };
 
 /** In its line, or in one before, of a field beside which all others are. */
 const noColon: Explain = ({ yaml, line, start, error }) => {
   const own = NO_COLON.exec(line);
-  if (own) return tellNoColon(own.groups, start);
+  if (own) return describeNoColon(own.groups, start);
   const before = [...yaml.slice(0, error.pos[0]).matchAll(new RegExp(NO_COLON, 'gim'))].filter(([words]) =>
     /^\S/.test(words),
   );
   const last = before.at(-1);
-  return last && tellNoColon(last.groups, last.index);
+  return last && describeNoColon(last.groups, last.index);
 };
 
 const NO_COLON =
   /^(?<before> *(?:- +)?)(?<name>[a-z][\w-]*)(?: +(?<value>(?:[^\s:]|:(?! |$))(?:[^:\n]|:(?![\s]))*?))?$/i;
 
-function tellNoColon({ before = '', name = '', value }: Record<string, string> = {}, start: number): Slip {
-  if (value === undefined)
-    return at('no-colon', start + before.length, `found ${name} without a colon, write ${name}:`);
-  const words = `found ${shorten(`${name} ${value}`, 60)} without a colon, write ${name}: ${shorten(value, 60)}`;
-  return at('no-colon', start + before.length, `${words}; if it belongs to the line above, indent it further`);
+function describeNoColon({ before = '', name = '', value }: Record<string, string> = {}, start: number): Slip {
+  const error = (line: string, fix: string) =>
+    slip('no-colon', start + before.length, `${inCode(line)} has no colon.`, fix);
+  if (value === undefined) return error(name, `Write ${inCode(`${name}:`)}.`);
+  const fix = `Write ${inCode(`${name}: ${value}`)}, or indent it further if it belongs to the line above.`;
+  return error(`${name} ${value}`, fix);
 }
 
 /** A field that is further right than the text above it would be within that. */
@@ -194,12 +177,12 @@ const indentedOtherwise: Explain = ({ yaml, error, start }) => {
   const lines = [...yaml.slice(start).matchAll(/^ *(?<name>[\w-]+):(?=\s|$)/gm)];
   const { index = 0, groups: { name = '' } = {} } = lines[isBelow ? 1 : 0] ?? {};
   if (name === '') return undefined;
-  const words = `found ${name} not below the fields beside it, write as many spaces before it as before them`;
-  return at('indentation', start + index, words);
+  const message = `${inCode(name)} is not indented like the fields next to it.`;
+  return slip('indentation', start + index, message, 'Indent it by as many spaces as they have.');
 };
 
 const EXPLANATIONS: readonly Explain[] = [
-  named,
+  byCode,
   otherSpace,
   quoteLeftOpen,
   bracketLeftOpen,
@@ -211,9 +194,10 @@ const EXPLANATIONS: readonly Explain[] = [
   indentedOtherwise,
 ];
 
-function describe({ message }: YAMLParseError): string {
-  const found = message.replace(/\s+/g, ' ').trim();
-  return `found what is not YAML (${found}), write "name: value" and quote text with special signs`;
+function describe({ message, pos }: YAMLParseError): Slip {
+  const reason = message.replace(/\s+/g, ' ').trim();
+  const fix = 'Write `name: value`, and put text with special characters in quotes.';
+  return slip('invalid-yaml', pos[0], `This is not YAML: ${reason}.`.replace(/\.\.$/, '.'), fix);
 }
 
 /** The line around an offset. */

@@ -14,6 +14,11 @@ export function escapeUnseen(text: string): string {
   );
 }
 
+/** A value in a message. */
+export function inCode(text: string, length = 60): string {
+  return `\`${shorten(text, length)}\``;
+}
+
 /** As much of a text as a message can hold. */
 export function shorten(words: string, length = 40): string {
   return words.length > length ? `${words.slice(0, length)}…` : words;

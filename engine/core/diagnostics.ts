@@ -12,6 +12,11 @@ export const START: Position = { line: 1, column: 1 };
 /** A path into front matter, e.g. ["figures", 0, "label"]; `[]` for the text below it. */
 export type FieldPath = readonly PropertyKey[];
 
+/** A field within its file, e.g. "figures.0.label". */
+export function nameOf(path: FieldPath): string {
+  return path.map(String).join('.') || 'front matter';
+}
+
 /** What is wrong, without its place. */
 export interface Finding {
   /** e.g. "unknown-field" */

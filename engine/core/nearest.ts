@@ -22,22 +22,24 @@ function isMixedUp(found: string, near: string): boolean {
 }
 
 /**
- * The cure for a name that there is not: the one that was likely meant, or the choice where it is short.
- * @param home where the names stand, e.g. "content/managers"
- * @param isOptional whether the field that says it may be left out
+ * The fix for a name that does not exist: the one that was likely meant, or the choice if it is short.
+ * @param home where the names are, e.g. "content/managers"
+ * @param isOptional whether the field may be left out
  */
 export function suggestName(found: string, among: readonly string[], home: string, isOptional = false): string {
   const near = findNear(found, among);
-  if (near !== undefined) return `did you mean "${near}"?`;
-  const ways = ['put it there', ...(isOptional ? ['delete the line'] : []), ...offer(among, home)];
-  return ways.length === 1 ? 'put it there first' : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  const ways = ['add it', ...(isOptional ? ['delete the line'] : []), ...offer(among, home)];
+  const [last = ''] = ways.splice(-1);
+  const list = ways.length === 0 ? `${last} first` : `${ways.join(', ')}, or ${last}`;
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 }
 
 function offer(among: readonly string[], home: string): string[] {
   if (among.length === 0) return [];
-  if (among.length === 1) return [`write "${among[0]}"`];
-  const choice = among.join(', ');
-  return [`write ${choice.length <= SHORT ? `one of ${choice}` : `a name that ${home} holds`}`];
+  const choice = among.map((name) => `\`${name}\``).join(', ');
+  if (choice.length > SHORT) return [`write a name from ${home}`];
+  return [among.length === 1 ? `write ${choice}` : `write one of ${choice}`];
 }
 
 /** The one path that was likely meant: each of its steps near, or the only one that ends alike, for pages move. */

@@ -1,7 +1,11 @@
-/** A picture that cannot be used. The message continues a sentence that begins with its name, e.g. "is animated, put …". */
+/** A picture that cannot be used. The message continues its name, e.g. "is animated". */
 export class UnusablePicture extends Error {
-  constructor(found: string, fix: string, options?: ErrorOptions) {
-    super(`${found}, put ${fix} in assets/images`, options);
+  constructor(
+    message: string,
+    readonly fix: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.name = 'UnusablePicture';
   }
 }

@@ -9,7 +9,12 @@ import { readLine } from './line.ts';
 export function faultOfCode(error: unknown, root: string): Fault {
   const cause = error instanceof SystemError ? error.cause : error;
   if (isSystemError(cause) && cause.path !== undefined) {
-    return { file: nameFile(cause.path), ...START, message: `file: found ${explainReason(cause)}`, words: '' };
+    return {
+      file: nameFile(cause.path),
+      ...START,
+      message: `The file can't be read: ${explainReason(cause)}`,
+      words: '',
+    };
   }
   const { file, position } = findPlace(error) ?? { file: 'build.ts', position: START };
   return { file, ...position, message: summaryOf(error), words: readLine(join(root, file), position.line) };

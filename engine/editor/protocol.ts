@@ -22,7 +22,7 @@ export type FieldChange = { path: (string | number)[]; value?: unknown } | { tex
 export interface FormError {
   file: string;
   line: number;
-  /** e.g. "missing-field" */
+  /** e.g. "missing-field" or "empty-field", which a new form need not report */
   code: string;
   /** What is wrong, in one clause. */
   message: string;

@@ -1,13 +1,14 @@
 /**
- * No business figure stands in copy but by the name of a fact: a bare one would be the one that nobody changes. A figure
- * that is no fact of the business is allowed in content/facts.md, with a reason.
+ * Copy names business figures as facts: nobody would remember to change a bare one. Figures that are no facts of the business
+ * are allowed in content/facts.md, with a reason.
  */
 
-import type { Passage } from '../../engine/content/passages.ts';
 import type { Source } from '../../engine/content/source.ts';
+import type { FieldText } from '../../engine/content/texts.ts';
+import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
-import { makePermit, type Permit, writePermit } from './allowed.ts';
+import { type AllowedFigure, suggestAllowed, writeAllowed } from './allowed.ts';
 import { wordsAround } from './beside.ts';
 import { REFERENCE } from './braces.ts';
 import { FACTS, type FactBook, MOST_FAULTS } from './fact-book.ts';
@@ -37,26 +38,26 @@ const NO_FIGURES: readonly RegExp[] = [
 interface Known {
   facts: FactBook;
   /** Of all files. */
-  allowed: readonly Permit[];
+  allowed: readonly AllowedFigure[];
 }
 
-/** Errors for bare figures in the words that visitors read. */
-export function checkFigures(source: Source, copy: readonly Passage[], { facts, allowed }: Known): Diagnostic[] {
+/** Errors for bare figures in copy. */
+export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowed }: Known): Diagnostic[] {
   if (source.path === FACTS || !facts.isReadable || isHeld(source.path, allowed)) return [];
   const words = allowed.flatMap((permit) => (permit.words && isFor(permit, source.path) ? [permit.words] : []));
-  return copy.flatMap((passage) => findBare(source, passage, facts, words));
+  return copy.flatMap((text) => findBare(source, text, facts, words));
 }
 
-/** Whether what a file may say is only half read: its figures wait for the list to be mended. */
-function isHeld(path: string, allowed: readonly Permit[]): boolean {
+/** Whether the list has an error that may concern the file. */
+function isHeld(path: string, allowed: readonly AllowedFigure[]): boolean {
   return allowed.some((permit) => permit.words === undefined && isFor(permit, path));
 }
 
-function isFor(permit: Permit, path: string): boolean {
+function isFor(permit: AllowedFigure, path: string): boolean {
   return permit.in === undefined || permit.in === path;
 }
 
-function findBare(source: Source, { text, path, locate }: Passage, { facts }: FactBook, allowed: readonly string[]) {
+function findBare(source: Source, { text, path, locate }: FieldText, { facts }: FactBook, allowed: readonly string[]) {
   const copy = allowed.reduce(blank, NO_FIGURES.reduce(blank, text));
   const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
   const bare = findFigures(copy, units).map((figure) => ({
@@ -70,12 +71,12 @@ function findBare(source: Source, { text, path, locate }: Passage, { facts }: Fa
   );
   return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around, ...figure }) => {
     const found = offer?.found ?? words;
-    const suggestion = offer ? undefined : makePermit({ words, ...figure }, around.words, source.path);
-    const cure = offer
-      ? `write ${offer.cures.join(' or ')}`
-      : `write the fact into content/facts.md and name it here, or allow it there: ${writePermit(around.words, source.path)}`;
-    const message = `fact: found the bare figure "${found}", ${cure}`;
-    const finding = { code: 'bare-figure', message, fix: '', value: found };
+    const suggestion = offer ? undefined : suggestAllowed({ words, ...figure }, around.words, source.path);
+    const allowed = writeAllowed(around.words, source.path);
+    const fix = offer
+      ? `Write ${offer.cures.map((cure) => `\`${cure}\``).join(' or ')}.`
+      : `Add it to content/facts.md as a fact and name that here, or allow it there: \`${allowed}\`.`;
+    const finding = { code: 'bare-figure', message: `${inCode(found)} is a bare figure.`, fix, value: found };
     return { file: source.file, position: locate(index), path, ...finding, suggestion };
   });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fillText } from '../../engine/content/filling.ts';
-import { listPassages, mapTexts, type Passage } from '../../engine/content/passages.ts';
 import type { Borrowed } from '../../engine/content/rules.ts';
 import type { Source } from '../../engine/content/source.ts';
+import { type FieldText, interpolate, listTexts, mapStrings } from '../../engine/content/texts.ts';
+import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic, FieldPath, Finding } from '../../engine/core/diagnostics.ts';
 import { findNear } from '../../engine/core/nearest.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
@@ -44,12 +44,12 @@ interface PlacedBrace extends Brace, Pick<Diagnostic, 'position'> {
 
 /** Where a source names which fact. */
 export function listReferences(source: Source): PlacedBrace[] {
-  return source.path === FACTS ? [] : findBraces(listPassages(source), ({ isReference }) => isReference);
+  return source.path === FACTS ? [] : findBraces(listTexts(source), ({ isReference }) => isReference);
 }
 
 /** The braces of a kind. Only these are looked for in the file, which takes its time. */
 function findBraces(
-  passages: readonly Passage[],
+  passages: readonly FieldText[],
   isMeant: (brace: Brace) => boolean,
   most = Number.POSITIVE_INFINITY,
 ): PlacedBrace[] {
@@ -65,14 +65,14 @@ function findBraces(
 export function fillFacts(source: Source, book: FactBook): { source: Source; errors: Diagnostic[] } {
   if (source.path === FACTS) return { source, errors: findNested(source) };
   const say = (whole = '', inside = '') => sayFact(readName(inside), book.facts) ?? whole;
-  const fill = (text: string) => fillText(text, REFERENCE, say);
-  const errors = findBraces(listPassages(source), (brace) => !isWell(brace, book), MOST_FAULTS).map((brace) =>
+  const fill = (text: string) => interpolate(text, REFERENCE, say);
+  const errors = findBraces(listTexts(source), (brace) => !isWell(brace, book), MOST_FAULTS).map((brace) =>
     placeBrace(source, brace, describeError(brace, book)),
   );
   const body = fill(source.body);
   const filled = {
     ...source,
-    data: mapTexts(source.data, (text) => fill(text).text),
+    data: mapStrings(source.data, (text) => fill(text).text),
     body: body.text,
     positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
   };
@@ -113,27 +113,28 @@ function isWell({ isReference, name }: Brace, { facts, isHeld }: FactBook): bool
 function describeError(brace: Brace, book: FactBook): Finding {
   const { words, name, isReference } = brace;
   if (!isReference) {
-    return { code: 'stray-braces', message: `fact: found "${words}", ${mendBraces(brace, book)}`, fix: '' };
+    return { code: 'stray-braces', message: `${inCode(words)} is not a fact.`, fix: fixBraces(brace, book) };
   }
   const near = findNear(name, book.names);
-  const write = NAME.test(name) ? 'the fact into content/facts.md first' : 'the name of a fact between the braces';
-  const cure = near ? `did you mean {{${near}}}?` : `write ${write}`;
-  const message = `fact: found {{${name}}}, which content/facts.md does not name, ${cure}`;
-  return { code: 'unknown-fact', message, fix: '' };
+  const add = NAME.test(name) ? 'Add it to content/facts.md first.' : 'Write the name of a fact between the braces.';
+  const fix = near ? `Did you mean \`{{${near}}}\`?` : add;
+  return { code: 'unknown-fact', message: `Unknown fact ${inCode(`{{${name}}}`)}.`, fix };
 }
 
-function mendBraces({ name, inDigits }: Brace, { names, isHeld }: FactBook): string {
+function fixBraces({ name, inDigits }: Brace, { names, isHeld }: FactBook): string {
   const write = (fact: string) => `{{${fact}${inDigits ? ' in digits' : ''}}}`;
-  if (names.includes(name) || (isHeld(name) && NAME.test(name))) return `write ${write(name)}`;
+  if (names.includes(name) || (isHeld(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
   const near = findNear(name, names);
-  return near ? `did you mean ${write(near)}?` : 'write it without braces: they hold names of facts, as in {{founded}}';
+  return near
+    ? `Did you mean \`${write(near)}\`?`
+    : 'Write it without braces; they are for facts, such as `{{founded}}`.';
 }
 
-/** A fact says its figure itself: what it named would not be put in. */
+/** Facts in facts would not be filled in. */
 function findNested(source: Source): Diagnostic[] {
-  const facts = listPassages(source).filter(({ path }) => path[0] === 'facts');
+  const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
   return findBraces(facts, () => true, MOST_FAULTS).map((brace) => {
-    const message = `fact: found "${brace.words}" in a fact, write the figure itself`;
-    return placeBrace(source, brace, { code: 'nested-fact', message, fix: '' });
+    const message = `A fact can't contain another: ${inCode(brace.words)}.`;
+    return placeBrace(source, brace, { code: 'nested-fact', message, fix: 'Write the figure itself.' });
   });
 }

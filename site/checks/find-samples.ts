@@ -1,5 +1,6 @@
 import { type Inspection, originalOf } from '../../engine/assets/pictures.ts';
 import { fieldError, type Source } from '../../engine/content/source.ts';
+import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventions } from './inventions.ts';
@@ -17,9 +18,9 @@ export function findSampleFigures(
   return [...managers, ...contacts].flatMap(({ file, photo }) => {
     const source = sources.find((one) => one.file === file);
     if (!photo || !source || !isRendered(originalOf(pictures, photo.src).bytes)) return [];
-    const cure = 'Put a photograph in its place, or delete `photo`: the page then shows initials.';
-    const message = `photo.src: \`${photo.src}\` is a sample figure. ${cure}`;
-    return [fieldError(source, ['photo', 'src'], { code: 'sample-picture', message, fix: '' })];
+    const fix = 'Use a photograph, or delete `photo`; the page then shows initials.';
+    const message = `${inCode(photo.src)} is a sample figure.`;
+    return [fieldError(source, ['photo', 'src'], { code: 'sample-picture', message, fix })];
   });
 }
 
@@ -33,13 +34,14 @@ function isRendered(bytes: Uint8Array): boolean {
  * @param origin that the command line gives in place of the content's
  */
 export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
-  const message = 'sample: found sample values, write the real ones and delete "sample: true"';
+  const message = 'The entry has sample values.';
+  const fix = 'Write the real ones and delete `sample: true`.';
   const marked = listSamples(content);
   const entries = sources
     .filter(({ file }) => marked.includes(file))
     .map(({ file, positionOfKey }) => ({
       ...{ file, position: positionOfKey(['sample']), path: ['sample'] },
-      ...{ code: 'sample-entry', message, fix: '' },
+      ...{ code: 'sample-entry', message, fix },
     }));
   const isReplaced = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;

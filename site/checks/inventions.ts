@@ -1,11 +1,9 @@
-import { listPassages } from '../../engine/content/passages.ts';
 import type { Source } from '../../engine/content/source.ts';
+import { listTexts } from '../../engine/content/texts.ts';
+import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic, FieldPath } from '../../engine/core/diagnostics.ts';
 
-/**
- * What nobody has: set aside for examples (RFC 2606; the phone numbers of the exchange 555, but for 555-1212, which is
- * directory assistance), or never given.
- */
+/** Values reserved for examples (RFC 2606; phone numbers with 555, except directory assistance at 555-1212), or made up. */
 const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
   {
     pattern: /(?<![\w.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+example)(?!\.?[\w-])/gi,
@@ -23,16 +21,20 @@ const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
 ];
 
 /**
- * Errors for values that cannot be real, whether the entry is marked as a sample or not.
+ * Errors for values that can't be real, in samples or not.
  * @param isReplaced whether the command line gives another value for a field
  */
 export function findInventions(source: Source, isReplaced: (path: FieldPath) => boolean): Diagnostic[] {
-  const passages = listPassages(source).filter(({ path }) => path.length === 0 || !isReplaced(path));
-  return passages.flatMap(({ path, text, locate }) =>
+  const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isReplaced(path));
+  return texts.flatMap(({ path, text, locate }) =>
     INVENTIONS.flatMap(({ pattern, real }) =>
       [...text.matchAll(pattern)].map(({ 0: words, index }) => {
-        const message = `${path.map(String).join('.') || 'text'}: found "${words}", which is only an example, write the real ${real}`;
-        return { file: source.file, position: locate(index), path, code: 'invented-value', message, fix: '' };
+        const finding = {
+          code: 'invented-value',
+          message: `${inCode(words)} is only an example.`,
+          fix: `Write the real ${real}.`,
+        };
+        return { file: source.file, position: locate(index), path, ...finding, value: words };
       }),
     ),
   );

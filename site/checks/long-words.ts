@@ -1,8 +1,8 @@
 /** Words that no line of a phone holds: they would be broken anywhere. Measured in a browser on a window of 360 px. */
 
-import type { Passage } from '../../engine/content/passages.ts';
 import type { Source } from '../../engine/content/source.ts';
-import { shorten } from '../../engine/core/characters.ts';
+import type { FieldText } from '../../engine/content/texts.ts';
+import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { REFERENCE } from './braces.ts';
 import { MOST_FAULTS } from './fact-book.ts';
@@ -20,14 +20,18 @@ const STRETCH = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
 const UNREAD: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 
 /** Errors for words that are too long for a phone. */
-export function checkWords({ file }: Source, copy: readonly Passage[]): Diagnostic[] {
+export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagnostic[] {
   return copy.flatMap(({ path, text, locate }) => {
     const field = path.map(String).join('.') || 'text';
     const most = TITLES.includes(field) ? LONGEST.inTitle : LONGEST.elsewhere;
     const report = ({ words, most, index }: LongWord) => {
-      const found = `found ${words.length} letters without a space ("${shorten(words)}")`;
-      const cure = `write ${most} at most, or a hyphen where they may be parted: a line on a phone holds no more`;
-      const finding = { code: 'long-word', message: `${field}: ${found}, ${cure}`, fix: '' };
+      const message = `${inCode(words, 40)} has ${words.length} characters; a line on a phone has room for ${most}.`;
+      const finding = {
+        code: 'long-word',
+        message,
+        fix: 'Shorten it, or add a hyphen where it may break.',
+        value: words,
+      };
       return { file, position: locate(index), path, ...finding };
     };
     return findLong(text, most).slice(0, MOST_FAULTS).map(report);

@@ -32,6 +32,7 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
 /** Of the command line; that of the content stands in its file. */
 function exampleOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
-  const message = `origin: found ${origin} as --origin, write the address under which the site will stand`;
-  return [fileError(fileIn(content, 'site.md'), { code: 'sample-origin', message, fix: '' })];
+  const fix = 'Use the address that the site will have.';
+  const message = `--origin is only an example: \`${origin}\`.`;
+  return [fileError(fileIn(content, 'site.md'), { code: 'sample-origin', message, fix })];
 }

@@ -1,6 +1,6 @@
 import type { TextRules } from '../../engine/content/rules.ts';
 import { fileIn, type Reading, type Source } from '../../engine/content/source.ts';
-import { findIdle, readAllowed } from './allowed.ts';
+import { findUnusedAllowed, readAllowed } from './allowed.ts';
 import { checkFigures } from './bare-figures.ts';
 import { REFERENCE, readName } from './braces.ts';
 import { FACTS, type FactBook, fillFacts, listBorrowed, readFacts } from './fact-book.ts';
@@ -17,7 +17,7 @@ export function readTextRules(reading: Reading): TextRules {
     fill: (source) => fillFacts(source, facts),
     keyOf: (source) => around + listNamed(source, facts),
     check: (source, copy) => [...checkFigures(source, copy, { facts, allowed }), ...checkWords(source, copy)],
-    errors: findIdle(reading, allowed),
+    errors: findUnusedAllowed(reading, allowed),
     borrowed: (text) => listBorrowed(text, facts, fileIn(reading.folder, FACTS)),
   };
 }

@@ -5,7 +5,7 @@ import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
 const dollars = as(
-  { is: 'copy', specimen: '$1' },
+  { is: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),
 ).transform((words) => Number(words.replace(/\D/g, '')));
 
@@ -16,19 +16,19 @@ const lead = text('what can be worked out here, in one or two sentences');
 const caution = text('what the result does not promise');
 
 const outside = z.strictObject({
-  heading: text('that the published table ends before'),
+  heading: text('that the published table ends before this volume'),
   text: text('whom to ask instead, in one or two sentences'),
 });
 
 /** The published table of the food shows, lowest volume first. */
 const rows = z
   .array(z.strictObject({ volume: dollars, paid: dollars }))
-  .min(2, { error: 'at least the two ends of the published table' })
+  .min(2, { error: 'at least two rows: the ends of the published table' })
   .refine((table) => table.every(({ volume }, index) => volume > (table[index - 1]?.volume ?? 0)), {
-    error: 'the rows with the lowest volume first',
+    error: 'a table with the lowest volume first',
   })
   .refine(([base, ...others]) => base && others.every((row) => row.paid === inProportion(row.volume, base)), {
-    error: 'amounts in proportion to their volumes: the calculator works with one proportion for the whole table',
+    error: 'a table with amounts in proportion to their volumes, because the calculator uses one proportion',
   });
 
 const foodShow = z.strictObject({

@@ -7,11 +7,12 @@ const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
 const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
-const STAND_IN = 'stand-in';
+const TEXT = 'the figure as the copy shows it, such as "$19.00"';
+const PLACEHOLDER = 'placeholder';
 const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
-  as({ is: 'setting', specimen: 0.5 }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
+  as({ is: 'setting', placeholder: 0.5 }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
 );
 
 /** A business figure. */
@@ -21,22 +22,20 @@ export const fact = z
       value,
       unit: titled('What it counts', words('what is counted, such as dollars, percent, days or stores')),
       /** As the copy shows it. */
-      text: titled(
-        'As the pages say it',
-        as({ is: 'verbatim', specimen: STAND_IN }, words('the figure as the copy shows it, such as "$19.00"')),
-      ),
+      text: titled('As the pages say it', as({ is: 'verbatim', placeholder: PLACEHOLDER }, words(TEXT))),
       /** What two facts have in common that should say the same, and may not. */
       measures: titled('Measures the same as', words('what is measured, such as "stores served"')).optional(),
     },
-    { error: 'a figure, such as founded: { value: 1959, unit: year, text: "1959" }' },
+    { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
   )
   .superRefine((said, { addIssue, issues }) => {
-    // A value with a fault of its own is not to be repeated.
-    // Pages with other faults are drawn with this for what is refused here, and thrown away.
-    if (issues.length > 0 || said.text === STAND_IN) return;
-    const tell = (message: string) => addIssue({ code: 'custom', path: ['text'], message });
-    if (!saysValue(said)) tell(`the number that value gives, such as "${sayValue(said)}", or change both`);
-    else if (!saysUnit(said)) tell(`the figure with its unit, such as "${sayValue(said)}"`);
+    // A value with an error of its own is not compared, nor is a placeholder.
+    if (issues.length > 0 || said.text === PLACEHOLDER) return;
+    const error = (message: string, fix: string) =>
+      addIssue({ code: 'custom', path: ['text'], message: TEXT, params: { message, fix } });
+    const example = `such as "${sayValue(said)}"`;
+    if (!saysValue(said)) error(`must have the number in \`value\`, ${example}`, 'Change one of them');
+    else if (!saysUnit(said)) error(`must have the unit, ${example}`, 'Add it');
   });
 
 /** The site computes with these, and draws a bar for each year and each week. */
@@ -69,7 +68,7 @@ export const facts = entry.extend({
     .catchall(fact)
     .refine((known) => known['dividend-cash-share'].value + known['dividend-note-share'].value === 1, {
       path: ['dividend-note-share', 'value'],
-      error: 'the share that makes 1 together with dividend-cash-share',
+      error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
   /** Its name may stand alone, so that an entry can be put below it. */
   allowed: titled(

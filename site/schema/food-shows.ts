@@ -5,8 +5,8 @@ import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
 
 const ENDS = 'a day that is not before the first day';
-const BOTH = 'an hour for both: from, when it begins on the first day, and to, when it ends on the last';
-const LATER = 'an hour after the one at which it begins';
+const BOTH = 'both hours: `from`, when it begins on the first day, and `to`, when it ends on the last';
+const LATER = 'an hour after `from`';
 
 /** A show with its date: it stands on the page of its service, and in visitors' calendars. */
 export const foodShow = entry

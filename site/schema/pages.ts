@@ -32,12 +32,12 @@ export const contact = page.extend({
 });
 
 export const memberLogin = page.extend({
-  noindex: z.literal(true, { error: 'true: the members’ page stays out of search' }),
+  noindex: z.literal(true, { error: 'true, because the members’ page stays out of search' }),
 });
 
 /** It stands at every address that there is not. */
 export const notFound = page.omit({ aliases: true }).extend({
-  noindex: z.literal(true, { error: 'true: an error page stays out of search' }),
+  noindex: z.literal(true, { error: 'true, because an error page stays out of search' }),
   links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
 });
 
@@ -45,8 +45,8 @@ export const siteMap = page.extend({
   startHeading: text('the heading above the pages that stand in no section, such as "Start here"'),
 });
 
-const MENU = 'services or company-info, the list of the menu that it ends';
-const FOOTER = 'company-info, the column that it ends, or line, the last line of every page';
+const MENU = 'services or company-info: the menu that it is added to';
+const FOOTER = 'company-info to be in that column, or line to be in the last line of every page';
 
 /** A page that is there by its file alone, such as privacy.md. */
 export const ownPage = page.extend({

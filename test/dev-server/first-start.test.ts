@@ -39,7 +39,7 @@ describe('an unfinished draft, when the dev server is opened', () => {
   it('is left out, and told of once', async () => {
     await untilAlike(devServer(), await buildClean(copy(), DATE));
     const told = devServer().lines.filter((line) => line.includes(`${FLORAL}:`));
-    assert.ok(told.some((line) => /^content\/services\/floral\.md:1:1 lead: found nothing, .* left out/.test(line)));
+    assert.ok(told.some((line) => /^content\/services\/floral\.md:1:1 `lead` is missing\. .* left out/.test(line)));
     assert.equal(new Set(told).size, told.length);
   });
 

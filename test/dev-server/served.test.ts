@@ -110,7 +110,7 @@ describe('the dev server serves what a build would write', () => {
     const away = `${content}-away`;
     renameSync(content, away);
     await untilAlike(devServer, {
-      faults: ['content:1:1 error file: found it no longer exists. Put it back or try again. (ENOENT)'],
+      faults: ["content:1:1 error The file can't be read: it no longer exists. Put it back or try again. (ENOENT)"],
     });
     renameSync(away, content);
     await serves(await build());
@@ -172,7 +172,7 @@ describe('the dev server', () => {
     const content = join(outside, 'content');
     cpSync(join(copy.folder, 'content'), content, { recursive: true });
     const other = await copy.start('--content', content);
-    const gone = `${content}:1:1 error file: found it no longer exists. Put it back or try again. (ENOENT)`;
+    const gone = `${content}:1:1 error The file can't be read: it no longer exists. Put it back or try again. (ENOENT)`;
     try {
       // Once it is back, it is watched again.
       for (let turn = 0; turn < 2; turn++) {

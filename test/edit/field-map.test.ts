@@ -7,7 +7,7 @@ import { site } from '../../build.ts';
 import { newBuildCache } from '../../engine/build/cache.ts';
 import type { MadeSite } from '../../engine/build/site.ts';
 import { kindAt } from '../../engine/content/field-kinds.ts';
-import { listTexts } from '../../engine/content/passages.ts';
+import { listStrings } from '../../engine/content/texts.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { annotate, parseDocument } from '../../engine/editor/field-map/annotate.ts';
 import { findComputed } from '../../engine/editor/field-map/computed.ts';
@@ -112,7 +112,7 @@ describe('every page of the site', () => {
       const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
       assert.ok(elements.length > 50, output);
       const { entry = {}, kind, source: file } = own.get(source) ?? {};
-      const texts = listTexts(entry).filter(({ path, text: one }) => {
+      const texts = listStrings(entry).filter(({ path, text: one }) => {
         const is = kind && kindAt(kind.fields, file?.data, path)?.is;
         return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
       });

@@ -63,7 +63,7 @@ describe('a draft', () => {
     const fixture = siteWith('\ntitel: Fruit');
     const outcome = await remake(fixture);
     assert.ok('faults' in outcome);
-    assert.match(outcome.faults[0]?.message ?? '', /^titel: found an unknown field/);
+    assert.match(outcome.faults[0]?.message ?? '', /^Unknown field `titel`/);
     fixture.remove();
   });
 

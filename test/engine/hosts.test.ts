@@ -111,7 +111,7 @@ describe('more rules than a host reads', () => {
   it('are refused, with the number', () => {
     assert.throws(write(99, ['cloudflare-pages']), {
       message:
-        'content/site.md:1:1 error hosts: found 101 rules in _headers, of which cloudflare-pages reads 100, take that host out or publish fewer files of that kind',
+        'content/site.md:1:1 error `_headers` has 101 rules; cloudflare-pages reads only 100. Delete that host from `hosts`, or publish fewer files of that kind.',
     });
   });
 
@@ -126,11 +126,11 @@ describe('more rules than a host reads', () => {
     const write = (paths: string[]) => () =>
       writeHostFiles(paths.map(lead), { ...settings, hosts: ['cloudflare-pages'] }, []);
     const many = Array.from({ length: 2001 }, (_, index) => `/${index}/`);
-    assert.throws(write(many), /found 2001 rules in _redirects, of which cloudflare-pages reads 2000,/);
+    assert.throws(write(many), /`_redirects` has 2001 rules; cloudflare-pages reads only 2000\./);
     assert.doesNotThrow(write(many.slice(1)));
-    assert.throws(write([`/${'a'.repeat(1000)}/`]), /found a line of 1008 characters in _redirects, .* reads 1000,/);
+    assert.throws(write([`/${'a'.repeat(1000)}/`]), /A line of `_redirects` has 1008 characters; .* reads only 1000\./);
     const long = many.slice(0, 1900).map((path) => `/${'a'.repeat(60)}${path}`);
-    assert.throws(write(long), /found \d+ bytes of _redirects, of which cloudflare-pages reads 102400,/);
+    assert.throws(write(long), /`_redirects` has \d+ bytes; cloudflare-pages reads only 102400\./);
   });
 });
 

@@ -51,7 +51,7 @@ describe('a file in public', () => {
     const fixture = siteWith({ 'prices.pdf': PDF, 'old/index.html': '<p>Old</p>' });
     const page = fixture.readContent('pages/contact.md');
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/), [lost](/lost.pdf)\n`);
-    assert.match(await fixture.faults(), /^[^\n]* link: found "\/lost\.pdf", which no page has, [^\n]*$/);
+    assert.match(await fixture.faults(), /^[^\n]* Link to `\/lost\.pdf`, but no such page exists\. [^\n]*$/);
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/)\n`);
     await fixture.build();
     fixture.remove();
@@ -85,8 +85,8 @@ describe('a file in public', () => {
     symlinkSync('a.txt', join(fixture.folder, 'public/b.txt'));
     execFileSync('mkfifo', [join(fixture.folder, 'public/c.txt')]);
     assert.deepEqual((await fixture.faults()).split('\n'), [
-      'public/b.txt:1:1 error file: found a link, put the file itself there',
-      'public/c.txt:1:1 error file: found a pipe or a device, put the file itself there',
+      'public/b.txt:1:1 error This is a link, not a file. Put the file itself here.',
+      'public/c.txt:1:1 error This is a pipe or a device, not a file. Put the file itself here.',
     ]);
     fixture.remove();
   });
@@ -127,7 +127,7 @@ describe('the place of a file in public', () => {
   });
 
   it('is told where it is taken by another file in public, but for the case of letters', () => {
-    const message = 'file: found "A.txt", but public/a.txt makes "a.txt" already, take one of them out';
+    const message = 'public/a.txt already makes `a.txt`. Delete one of them.';
     assert.deepEqual(clashes(['a.txt', 'A.txt'], []), [message]);
   });
 });

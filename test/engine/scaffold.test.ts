@@ -280,7 +280,10 @@ describe('npm run new', () => {
       (found: unknown) => found,
     );
     assert.ok(error instanceof BuildFailure);
-    assert.match(error.message, /managers\/ida\.md:\d+:8 error phone: found "?12"?, write a phone number in this form/);
+    assert.match(
+      error.message,
+      /managers\/ida\.md:\d+:8 error `phone` must be a phone number in quotes, such as .* Replace `12`/,
+    );
   });
 
   it('is a command, which fails if fields are missing', () => {

@@ -155,16 +155,16 @@ describe('a second site', () => {
       }),
     );
     assert.deepEqual(faults, [
-      'content/books/new.md:4:13 error lead: found Markdown ("**bold**"), which stands there as typed, write the words alone',
-      'content/books/new.md:8:1 error headings: found "Too deep" on level 3 below level 1, write ## in place of ###',
-      'content/books/slow-water.md:3:1 error description: found the same as in content/books/new.md, write another',
-      'content/books/slow-water.md:5:8 error shelf: found "river", which is not in content/shelves, did you mean "rivers"?',
-      'content/books/slow-water.md:6:1 error authr: found an unknown field, did you mean "author"?',
-      'content/books/slow-water.md:7:8 error pages: found "many", write a whole number of pages',
-      'content/books/slow-water.md:9:8 error link: found "/rivrs/", which no page has, did you mean "/rivers/"?',
-      'content/books/the-pear-year.md:5:8 error shelf: found "gardens", which is not in content/shelves, put it there or write "rivers"',
-      'content/books/the-pear-year.md:9:39 error link: found "/gardens/", which no page has, write the address of a page that there is',
-      'content/notes.md:1:1 error file: found a content file that no page uses, move it to content/shelves, content/books, or delete it',
+      "content/books/new.md:4:13 error Markdown doesn't work in this field: `**bold**`. Write the words alone.",
+      'content/books/new.md:8:1 error `Too deep` is on level 3, below a heading on level 1. Write `##` instead of `###`.',
+      'content/books/slow-water.md:3:1 error `description` is the same as in content/books/new.md. Write another.',
+      'content/books/slow-water.md:5:8 error `shelf` names `river`, which is not in content/shelves. Did you mean `rivers`?',
+      'content/books/slow-water.md:6:1 error Unknown field `authr`. Did you mean `author`?',
+      'content/books/slow-water.md:7:8 error `pages` must be a whole number of pages. Replace `many`.',
+      'content/books/slow-water.md:9:8 error Link to `/rivrs/`, but no such page exists. Nearest: `/rivers/`.',
+      'content/books/the-pear-year.md:5:8 error `shelf` names `gardens`, which is not in content/shelves. Add it, or write `rivers`.',
+      'content/books/the-pear-year.md:9:39 error Link to `/gardens/`, but no such page exists. Write the address of a page that exists.',
+      'content/notes.md:1:1 error No page uses this file. Move it to content/shelves or content/books, or delete it.',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseFrontMatter } from '../../engine/content/front-matter.ts';
-import { listPassages } from '../../engine/content/passages.ts';
+import { listTexts } from '../../engine/content/texts.ts';
 import { fillFacts, readFacts } from '../../site/checks/fact-book.ts';
 import { readTextRules } from '../../site/checks/texts.ts';
 import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
@@ -58,7 +58,7 @@ describe('a share', () => {
     edit(fixture, 'facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
     assert.match(
       await fixture.faults(),
-      /^content\/facts\.md:5:\d+ error facts\.dividend-note-share\.text: found .*\n?$/,
+      /^content\/facts\.md:5:\d+ error `facts\.dividend-note-share\.text` must .*\n?$/,
     );
     fixture.remove();
   });
@@ -71,7 +71,7 @@ describe('the unit of a fact', () => {
       edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
       await fixture.build();
       edit(fixture, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
-      assert.match(await fixture.faults(), /write \{\{area\}\}/);
+      assert.match(await fixture.faults(), /Write `\{\{area\}\}/);
       fixture.remove();
     });
   }
@@ -85,16 +85,16 @@ describe('the unit of a fact', () => {
       'lead: ',
       'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
     );
-    const told = (await fixture.faults()).split('\n').map((line) => line.replace(/^.*bare figure /, ''));
+    const found = await fixture.diagnostics();
     assert.deepEqual(
-      told.map((line) => line.replace(/fact into .*words: /, '').replace(/, in: .*/, '')),
+      found.map(({ value, fix, suggestion }) => [value, suggestion?.item.words ?? fix]),
       [
-        '"1959", write {{founded}}',
-        '"12", write {{deferred-weeks}}',
-        '"1959", write the "1959 peaches"',
-        '"12", write the "12 trucks"',
-        '"1960", write the "1960"',
-        '"1959", write {{founded}}',
+        ['1959', 'Write `{{founded}}`.'],
+        ['12', 'Write `{{deferred-weeks}}`.'],
+        ['1959', '1959 peaches'],
+        ['12', '12 trucks'],
+        ['1960', '1960'],
+        ['1959', 'Write `{{founded}}`.'],
       ],
     );
     fixture.remove();
@@ -114,8 +114,8 @@ describe('a text of 200 KB', () => {
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${whole(part)} @ and {{foundet}} 77`);
       const book = readFacts([facts]);
       const { errors } = fillFacts(source, book);
-      assert.ok(errors.some(({ message }) => message.startsWith('fact: found')));
-      readTextRules({ folder: '.', sources: [facts, source], problems: [] }).check(source, listPassages(source));
+      assert.ok(errors.some(({ code }) => code === 'unknown-fact' || code === 'stray-braces'));
+      readTextRules({ folder: '.', sources: [facts, source], problems: [] }).check(source, listTexts(source));
     });
   }
 });

@@ -58,7 +58,7 @@ describe('npm run publish-check', () => {
     const { status, faults } = check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(faults, [
-      'site.md:2:1 error sample: found sample values, write the real ones and delete "sample: true"',
+      'site.md:2:1 error The entry has sample values. Write the real ones and delete `sample: true`.',
     ]);
     fixture.remove();
   });
@@ -84,7 +84,7 @@ describe('npm run publish-check', () => {
     const { status, faults } = check(fixture, ...images);
     assert.equal(status, 1);
     assert.deepEqual(faults, [
-      'managers/ida-vance.md:5:15 error photo.src: `figure.jpg` is a sample figure. Put a photograph in its place, or delete `photo`: the page then shows initials.',
+      'managers/ida-vance.md:5:15 error `figure.jpg` is a sample figure. Use a photograph, or delete `photo`; the page then shows initials.',
     ]);
     addFile(fixture, 'managers/ida-vance.md', manager('produce.jpg').join('\n'));
     assert.equal(check(fixture, ...images).status, 0);
@@ -93,11 +93,14 @@ describe('npm run publish-check', () => {
 
   it('fails while the origin is an example, in the file or as a flag', () => {
     const fixture = startReal();
-    assert.match(String(check(fixture, '--origin', 'https://www.example.com').faults), /origin: found .*example\.com/);
+    assert.match(
+      String(check(fixture, '--origin', 'https://www.example.com').faults),
+      /--origin is only an example: .*example\.com/,
+    );
     edit(fixture, 'https://tiny.test', 'https://www.example.com');
     const { status, faults } = check(fixture);
     assert.equal(status, 1);
-    assert.match(String(faults), /^site\.md:6:17 error origin: found "www\.example\.com", .*, write the real/);
+    assert.match(String(faults), /^site\.md:6:17 error `www\.example\.com` is only an example\. Write the real/);
     assert.equal(check(fixture, '--origin', 'https://tiny.test').status, 0);
     fixture.remove();
   });
@@ -132,21 +135,21 @@ describe('npm run publish-check', () => {
     const { status, faults = [] } = check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(
-      faults.map((fault) => fault.replace(/ error .*?found/, '').replace(/, which.*/, '')),
+      faults.map((fault) => fault.replace(/ error/, '').replace(/ is only.*/, '')),
       [
-        'services/produce.md:3:49 "fruit.example.org"',
-        'services/produce.md:4:12 "800-555-0199"',
-        'services/produce.md:8:45 "Anytown"',
-        'services/produce.md:11:25 "example.net"',
-        'services/produce.md:11:39 "Anytown"',
-        'services/produce.md:11:62 "8005550100"',
-        'services/produce.md:12:63 "fruit.example"',
-        'services/produce.md:13:1 "Lorem ipsum"',
-        'services/produce.md:13:18 "(312) 555-6789"',
-        'site.md:10:11 "1 Warehouse Way"',
-        'site.md:10:29 "Anytown"',
-        'site.md:10:42 "00000-0000"',
-        'site.md:10:55 "555-1234"',
+        'services/produce.md:3:49 `fruit.example.org`',
+        'services/produce.md:4:12 `800-555-0199`',
+        'services/produce.md:8:45 `Anytown`',
+        'services/produce.md:11:25 `example.net`',
+        'services/produce.md:11:39 `Anytown`',
+        'services/produce.md:11:62 `8005550100`',
+        'services/produce.md:12:63 `fruit.example`',
+        'services/produce.md:13:1 `Lorem ipsum`',
+        'services/produce.md:13:18 `(312) 555-6789`',
+        'site.md:10:11 `1 Warehouse Way`',
+        'site.md:10:29 `Anytown`',
+        'site.md:10:42 `00000-0000`',
+        'site.md:10:55 `555-1234`',
       ],
     );
     fixture.remove();

@@ -211,7 +211,7 @@ describe('npm run report', () => {
     const other = copyFixture('faults/dead-link');
     const { status, stderr } = run(other, '--file', join(other.folder, 'report.html'));
     assert.equal(status, 1);
-    assert.match(stderr, /^content\/.*:\d+:\d+ error link: found .*\n\n1 error; nothing was written\n$/);
+    assert.match(stderr, /^content\/.*:\d+:\d+ error Link to .*\n\n1 error; nothing was written\n$/);
     assert.ok(!existsSync(join(other.folder, 'report.html')));
     other.remove();
   });

@@ -1,6 +1,7 @@
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, but for what is said below. */
 import { extname } from 'node:path';
 import { typeOf } from '../../core/content-types.ts';
+import type { Finding } from '../../core/diagnostics.ts';
 import type { Output } from '../../core/output.ts';
 import type { HostName } from '../../core/page.ts';
 import { CACHING, type HostRules, type Redirect } from './rules.ts';
@@ -56,22 +57,23 @@ const LIMITS = [
 /** In bytes, of `_redirects`. */
 const MOST_BYTES = 100 * 1024;
 
-/** What is too much of the host files, if anything is, and the cure. */
-export function findOverrun(files: readonly Output[]): string | undefined {
+/** The first limit of a host that its files exceed. */
+export function findOverrun(files: readonly Output[]): Finding | undefined {
   return LIMITS.flatMap((limit) => {
     const text = files.find(({ path }) => path === limit.path)?.content;
     if (typeof text !== 'string') return [];
     const lines = text.trimEnd().split('\n');
     const rules = lines.filter(limit.isRule).length;
-    if (rules > limit.rules) return [say(`${rules} rules in ${limit.path}`, `${limit.rules}`)];
+    if (rules > limit.rules) return [overrun(`\`${limit.path}\` has ${rules} rules`, limit.rules)];
     const longest = Math.max(...lines.map((line) => line.length));
     if (longest > limit.lineLength)
-      return [say(`a line of ${longest} characters in ${limit.path}`, `${limit.lineLength}`)];
+      return [overrun(`A line of \`${limit.path}\` has ${longest} characters`, limit.lineLength)];
     const bytes = Buffer.byteLength(text);
-    return bytes > MOST_BYTES ? [say(`${bytes} bytes of ${limit.path}`, `${MOST_BYTES}`)] : [];
+    return bytes > MOST_BYTES ? [overrun(`\`${limit.path}\` has ${bytes} bytes`, MOST_BYTES)] : [];
   })[0];
 }
 
-function say(found: string, most: string): string {
-  return `hosts: found ${found}, of which cloudflare-pages reads ${most}, take that host out or publish fewer files of that kind`;
+function overrun(message: string, limit: number): Finding {
+  const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
+  return { code: 'host-limit', message: `${message}; cloudflare-pages reads only ${limit}.`, fix };
 }

@@ -17,7 +17,7 @@ export function writeHostFiles(pages: readonly Page[], settings: Settings, paths
   const readers = (['netlify', 'cloudflare-pages'] as const).filter((host) => hosts.includes(host));
   const files = readers.length > 0 ? writeHeaderFiles(rules, readers) : [];
   const overrun = hosts.includes('cloudflare-pages') ? findOverrun(files) : undefined;
-  if (overrun !== undefined) throwIfAny([fileError(file, { code: 'host-limit', message: overrun, fix: '' })]);
+  if (overrun !== undefined) throwIfAny([fileError(file, overrun)]);
   return [
     ...files,
     ...(hosts.includes('apache') ? [writeHtaccess(rules)] : []),

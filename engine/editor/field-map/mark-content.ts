@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 import type { ValidatedEntry } from '../../content/entry.ts';
 import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
-import { listTexts } from '../../content/passages.ts';
-import { renderMarkdown } from '../../content/render-markdown.ts';
+import { renderMarkdown } from '../../content/markdown.ts';
 import type { Borrowed, TextRules } from '../../content/rules.ts';
 import type { Source } from '../../content/source.ts';
+import { listStrings } from '../../content/texts.ts';
 import { childrenOf, type PlacedToken, placeTokens } from '../../content/tokens.ts';
 import { typesetTokens } from '../../content/typeset.ts';
 import type { FieldPath } from '../../core/diagnostics.ts';
@@ -47,7 +47,7 @@ export function markContent<Content>(
 function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker: Marker): void {
   const { file } = source;
   const borrow = (text: string): readonly Borrowed[] => rules.borrowed?.(text) ?? [];
-  for (const { path, text } of listTexts(object)) {
+  for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
     if (typeof written !== 'string' || !isShown(kindAt(kind.fields, source.data, path), path, text)) continue;
     put(object, path, text + marker.mark({ file, path, length: text.length, borrowed: borrow(written) }));

@@ -189,7 +189,7 @@ export function shownErrors(state: State): readonly FormError[] {
 
 export function isEmptyField({ files, screen }: State, { code, path = [] }: FormError): boolean {
   const { data } = files[screen.form?.entry.path ?? '']?.typed ?? EMPTY;
-  return code === 'missing-field' || (path.length > 0 && valueAt(data, path) === '');
+  return code === 'missing-field' || code === 'empty-field' || (path.length > 0 && valueAt(data, path) === '');
 }
 
 export function countErrors(count: number): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CollectionSpec, collectionOf } from '../../content/collections.ts';
-import { parseFile } from '../../content/decode.ts';
 import { namesAt } from '../../content/field-kinds.ts';
 import { listFields } from '../../content/introspect.ts';
+import { parseFile } from '../../content/parse-file.ts';
 import { type FileWrite, type Folders, readFile } from './content-files.ts';
 import { type Change, editFile } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';

@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, Scalar } from 'yaml';
-import { alignScalar } from '../../content/scalar.ts';
+import { alignScalar } from '../../content/positions.ts';
 import { writeInline, writeText } from '../../content/write-yaml.ts';
 
 /**

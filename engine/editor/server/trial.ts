@@ -18,9 +18,9 @@ export async function tryBuild<Content, SitePage extends Page>(
   const filesIn = (folder: FileWrite['folder']) =>
     new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
   const build = async (content: ReturnType<typeof filesIn>): Promise<Trial<Content, SitePage>> => {
-    const instead = { content, images: filesIn('images') };
+    const virtual = { content, images: filesIn('images') };
     try {
-      return { made: await site.make({ ...options, drafts: true, instead }, cache) };
+      return { made: await site.make({ ...options, drafts: true, virtual }, cache) };
     } catch (error) {
       if (error instanceof BuildFailure) return { problems: error.problems };
       throw error;
@@ -71,8 +71,7 @@ export function toFormError(problem: Problem): FormError {
   const { code, suggestion, path } = problem;
   // The button beside the message does what the fix says.
   const { message, fix } = suggestion ? { message: suggestion.plain, fix: '' } : problem;
-  const words = path ? message.replace(/^[\w.-]+: /, '') : message;
-  return { ...place, code, message: words, fix, path: path?.map(asKey), suggestion };
+  return { ...place, code, message, fix, path: path?.map(asKey), suggestion };
 }
 
 function asKey(key: PropertyKey): string | number {

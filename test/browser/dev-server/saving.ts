@@ -142,7 +142,7 @@ describe('the dev server, while a page is open', () => {
       const words = await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? '');
       assert.match(words, /content\/services\/grocery\.md:2:1/);
       assert.match(words, /titel: Grocery/);
-      assert.match(words, /did you mean "title"\?/);
+      assert.match(words, /Did you mean `title`\?/);
       assert.match(await page.title(), /^Grocery/);
       copy.write('content/services/grocery.md', known);
       await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);

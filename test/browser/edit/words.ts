@@ -87,7 +87,7 @@ describe('words, edited on the page', () => {
       assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
       await typeInstead(page, 'sixty lb');
       await untilStatus(page, /error/);
-      assert.match(await panelText(page), /Found "sixty lb", write the number that value gives/);
+      assert.match(await panelText(page), /must have the number in `value`, such as "50 lb"\. Change one of them\./);
       assert.deepEqual(desk.changes(), {});
       await typeInstead(page, '50 lb');
       // The bare number goes along.
@@ -175,10 +175,10 @@ describe('words, edited on the page', () => {
       await fill(page, 'Phone', '800 555 0177');
       await untilStatus(page, /^1 error/);
       // While it is typed, what is said of its beginning comes and goes.
-      await eventually(async () => (await control(page, 'Phone')).fault.includes('800 555 0177'));
+      await eventually(async () => (await control(page, 'Phone')).fault.includes('800 555 0177`'));
       const { isInvalid, fault } = await control(page, 'Phone');
       assert.ok(isInvalid);
-      assert.equal(fault, 'Found "800 555 0177", write a phone number in this form: "(800) 555-0142"');
+      assert.equal(fault, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
       await saveByButton(page);
       await untilStatus(page, /^Not saved: 1 error/);
       await eventually(async () => (await focusedLabel(page)) === 'Phone');

@@ -41,11 +41,11 @@ describe('words that run off their social card', () => {
     const fixture = copyFixture();
     edit(fixture, 'site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
     edit(fixture, 'site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
-    const tell = (place: string, letters: number) =>
-      `content/${place}: found ${letters} letters, which run off the page’s social card, write fewer, or shorter words`;
+    const message = (place: string, field: string, length: number) =>
+      `content/${place} error \`${field}\` has ${length} characters, too many for the page's social card. Shorten it, or use shorter words.`;
     assert.deepEqual((await fixture.faults()).split('\n'), [
-      tell('site.md:2:7 error name', 95),
-      tell('site.md:4:10 error tagline', 224),
+      message('site.md:2:7', 'name', 95),
+      message('site.md:4:10', 'tagline', 224),
     ]);
     fixture.remove();
   });

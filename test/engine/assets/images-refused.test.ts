@@ -81,13 +81,13 @@ describe('a picture that cannot be used', () => {
 describe('a build with a picture that cannot be used', () => {
   it('tells every place in the content that names it', async () => {
     const fixture = copyFixture();
-    const fault = 'found produce.jpg, which is 639 pixels wide, put one of at least 640 pixels in assets/images';
+    const fault = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';
     assert.deepEqual((await fixture.faults({ images: folder.images })).split('\n'), [
-      `content/groups/product-categories.md:7:17 error picture.src: ${fault}`,
-      `content/pages/home.md:18:19 error membership.picture.src: ${fault}`,
-      `content/pages/membership.md:5:17 error picture.src: ${fault}`,
-      `content/services/produce.md:8:17 error picture.src: ${fault}`,
-      `content/site.md:18:17 error picture.src: ${fault}`,
+      `content/groups/product-categories.md:7:17 error ${fault}`,
+      `content/pages/home.md:18:19 error ${fault}`,
+      `content/pages/membership.md:5:17 error ${fault}`,
+      `content/services/produce.md:8:17 error ${fault}`,
+      `content/site.md:18:17 error ${fault}`,
     ]);
     fixture.remove();
   });

@@ -20,7 +20,7 @@ describe('a text', () => {
     const faults = await faultsOf(FRONT + 'a word '.repeat(30_000));
     assert.match(
       faults,
-      /^content\/services\/produce\.md:1:1 error file: found 210,\d{3} bytes, write 200,000 at most$/,
+      /^content\/services\/produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/,
     );
   });
 
@@ -33,10 +33,7 @@ describe('a text', () => {
   ] as const) {
     it(`with ${what} in one another is refused`, async () => {
       const faults = await faultsOf(`${FRONT}${text}\n`);
-      assert.match(
-        faults,
-        /^content\/services\/produce\.md:\d+:\d+ error text: found more than 10 lists, quotes and emph/,
-      );
+      assert.match(faults, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph/);
       assert.equal(faults.split('\n').length, 1);
     });
   }
@@ -50,6 +47,6 @@ describe('a text', () => {
 
   it('with groups of fields in one another is refused', async () => {
     const faults = await faultsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
-    assert.match(faults, /^content\/services\/produce\.md:6:\d+ error front matter: found groups of fields too deep/m);
+    assert.match(faults, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
   });
 });

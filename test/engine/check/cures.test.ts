@@ -1,7 +1,7 @@
 /** What a fault offers is tried as an author would: put where the fault points, it must make the fault go. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BuildFailure, type Diagnostic } from '../../../engine/core/diagnostics.ts';
+import { BuildFailure, type Diagnostic, textOf } from '../../../engine/core/diagnostics.ts';
 import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../fixture-site.ts';
 import { OFFERS, readOffer, takeOffer } from './offers.ts';
 
@@ -88,7 +88,7 @@ async function mend(fixture: FixtureSite, offers = 9): Promise<void> {
   if (failure === undefined) return;
   if (!(failure instanceof BuildFailure) || offers === 0) throw failure;
   const fault = failure.diagnostics.at(-1) ?? assert.fail();
-  const offer = readOffer(fault.message) ?? assert.fail(fault.message);
+  const offer = readOffer(textOf(fault)) ?? assert.fail(textOf(fault));
   takeOffer(fixture, fault, offer);
   await mend(fixture, offers - 1);
 }
@@ -100,7 +100,7 @@ describe('whatever a fault of the fixtures offers makes it go:', () => {
       const fixture = copyFixture(`faults/${name}`);
       const faults = await listFaults(fixture);
       const offered = faults.flatMap((fault) => {
-        const offer = readOffer(fault.message);
+        const offer = readOffer(textOf(fault));
         return offer ? [{ fault, offer }] : [];
       });
       // From the end: what is written moves what stands behind it.
@@ -109,7 +109,7 @@ describe('whatever a fault of the fixtures offers makes it go:', () => {
       const left = mended.map(inItsLine);
       assert.ok(countUnread(mended) <= countUnread(faults), left.join('\n'));
       for (const { fault, offer } of offered) {
-        assert.ok(!left.includes(inItsLine(fault)), `${fault.message}\n${left.join('\n')}`);
+        assert.ok(!left.includes(inItsLine(fault)), `${textOf(fault)}\n${left.join('\n')}`);
         taken.add(offer.kind);
       }
       fixture.remove();
@@ -119,14 +119,14 @@ describe('whatever a fault of the fixtures offers makes it go:', () => {
   it('each kind of offer is made by some', () => assert.deepEqual([...taken].sort(), Object.keys(OFFERS).sort()));
 });
 
-/** Of a file that is no YAML, nothing else is told. */
-function countUnread(faults: readonly Diagnostic[]): number {
-  return faults.filter(({ message }) => /^(?:front matter|value):/.test(message)).length;
+/** Of a file that is not YAML, nothing else is reported. */
+function countUnread(errors: readonly Diagnostic[]): number {
+  return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }
 
 /** What is written before it moves its column. */
-function inItsLine({ file, position, message }: Diagnostic): string {
-  return `${file}:${position.line} ${message}`;
+function inItsLine(error: Diagnostic): string {
+  return `${error.file}:${error.position.line} ${textOf(error)}`;
 }
 
 async function listFaults(fixture: FixtureSite): Promise<readonly Diagnostic[]> {

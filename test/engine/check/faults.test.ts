@@ -46,7 +46,7 @@ describe('a fault in the content', () => {
     rmSync(join(fixture.folder, 'content/pages/contact.md'));
     assert.equal(
       await fixture.faults(),
-      'content/pages/contact.md:1:1 error file: found no such file, write it: the site cannot do without',
+      'content/pages/contact.md:1:1 error content/pages/contact.md is missing. Write it; the site needs this file.',
     );
     fixture.remove();
   });
@@ -80,10 +80,10 @@ describe('very many errors, or very long ones', () => {
 
   it('keep their beginning and their end, which says what to do', () => {
     const [line = ''] = new BuildFailure([
-      fileError('a.md', { code: 'long', message: `found "${'long '.repeat(1000)}",`, fix: 'write less' }),
+      fileError('a.md', { code: 'long', message: `Too ${'long '.repeat(1000)}.`, fix: 'Write less.' }),
     ]).message.split('\n');
     assert.ok(line.length < 700);
-    assert.match(line, /^a\.md:1:1 error found "long .*…/);
-    assert.match(line, /, write less$/);
+    assert.match(line, /^a\.md:1:1 error Too long .*…/);
+    assert.match(line, / Write less\.$/);
   });
 });

@@ -5,23 +5,23 @@ import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../fixture-site.ts';
 
-/** What a message says of what stands there, and of what to write in its place. */
+/** What a message quotes, and the fix that it offers. */
 export const OFFERS = {
-  'a fact that may stand': /allow it there: (?<write>- .*)$/,
-  'another folder': /move it to content\/(?<write>[\w-]+)/,
+  'a fact that is allowed': /allow it there: `(?<write>- .*)`\.$/,
+  'another folder': /ove it to content\/(?<write>[\w-]+)/,
   'a field by its name':
-    /(?:^|\.)(?<found>[\w-]+): found an unknown field, (?:did you mean|delete it or write) "(?<write>\w+)"/,
-  'quotes around it': /found (?<found>.*) without quotes, .*, write (?<write>["'].*)$/,
-  'a number without commas': /found (?<found>[\d,]+), write the number without a comma: (?<write>\d+)/,
-  'a name that there is':
-    /found "(?<found>[^"]+)", which .*, put it there(?:, delete the line)? or write (?:one of )?"?(?<write>[^,"]+)/,
-  'a name that is near': /found "(?<found>[^"]+)", .*did you mean "(?<write>[^"]+)"\?/,
+    /Unknown field `(?:[\w.-]+\.)?(?<found>[\w-]+)`\. (?:Did you mean|Delete it, or use) `(?<write>\w+)`[?.]/,
+  'quotes around it':
+    /(?:`(?<found>.*)` begins with|YAML (?:takes|keeps only .*? of) `(?<comment>.*)`(?: for a comment|, because)|in quotes: `(?<comma>.*)`\.).* Write `(?<write>["'].*)`\.$/,
+  'a number without commas': /has a comma in its number: `(?<found>[\d,]+)`\. Write `(?<write>[\d.]+)`\./,
+  'a name that exists': /names `(?<found>[^`]+)`, which .*(?:, or|Add it,) write (?:one of )?`(?<write>[^`]+)`/,
+  'a name that is near': /(?:names|Link to) `(?<found>[^`]+)`, .*(?:Did you mean|Nearest:) `(?<write>[^`]+)`[?.]/,
   'the name of a fact':
-    /found (?:the bare figure )?"?(?<found>[^"]+?)"?, .*?(?:write|did you mean) (?<write>\{\{[^}]*\}\}(?: (?!or \{)[^?]*)?)/,
-  'a heading of another level': /write (?<write>#+) in place of (?<found>#+)/,
-  'no main heading': /found a main heading \((?<found>#)\), write (?<write>##) instead/,
-  'a picture with an alt': /found "(?<found>.+)", write (?<write>\{ src: .* \}) with/,
-  'an alt that says it once': /found "(?<found>(?<cut>.+) .+)", write the same without "\k<cut>"/,
+    /(?:Unknown fact )?`(?<found>[^`]+)`(?: is not a fact| is a bare figure)?\. (?:Write|Did you mean) `(?<write>\{\{[^}]*\}\}[^`]*)`/,
+  'a heading of another level': /Write `(?<write>#+)` instead of `(?<found>#+)`/,
+  'no main heading': /A main heading \(`(?<found>#)`\).* Write `(?<write>##)` instead/,
+  'a picture with an alt': /must be `(?<write>\{ src: .* \})`, with .* Replace `(?<found>.+)`\.$/,
+  'an alt without its beginning': /begins with `(?<found>.+)`, which screen readers say anyway\. (?<write>)Delete/,
 } as const;
 
 export interface Offer {
@@ -34,15 +34,15 @@ export function readOffer(message: string): Offer | undefined {
   for (const [kind, pattern] of Object.entries(OFFERS)) {
     const groups = pattern.exec(message)?.groups;
     if (!groups) continue;
-    const { found = '', cut = '', write = found.slice(cut.length + 1) } = groups;
-    return { kind, found, write };
+    const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
+    return { kind, found: kind === 'an alt without its beginning' ? `${found} ` : found, write };
   }
   return undefined;
 }
 
 export function takeOffer(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: Offer): void {
   const path = file.slice(join(site.folder, 'content/').length);
-  if (kind === 'a fact that may stand') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
+  if (kind === 'a fact that is allowed') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
   else if (kind === 'another folder') move(site, path, join(write, basename(path)));
   else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
 }

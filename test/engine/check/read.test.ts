@@ -27,17 +27,23 @@ describe('a content file that is a link', () => {
   });
 
   const others: Record<string, [target: string, words: string]> = {
-    'to nowhere': ['nowhere.md', 'found a link that leads nowhere, write a file in its place or delete it'],
-    'in a circle': ['linked.md', 'found a link that leads in a circle, write a file in its place or delete it'],
-    'to a folder': ['../groups', 'found a link to a folder, write a file in its place or delete it'],
-    'to a device': ['/dev/null', 'found a pipe or a device, write a file in its place or delete it'],
+    'to nowhere': [
+      'nowhere.md',
+      'This is a link that leads nowhere, not a file. Put the file itself here, or delete it.',
+    ],
+    'in a circle': [
+      'linked.md',
+      'This is a link that leads in a circle, not a file. Put the file itself here, or delete it.',
+    ],
+    'to a folder': ['../groups', 'This is a link to a folder, not a file. Put the file itself here, or delete it.'],
+    'to a device': ['/dev/null', 'This is a pipe or a device, not a file. Put the file itself here, or delete it.'],
   };
   for (const [name, [target, words]] of Object.entries(others)) {
     it(`is refused, all at once: ${name}`, async () => {
       symlinkSync(target, inFixture('content/services/linked.md'));
       addFile(fixture, 'services/other.md', 'no front matter');
       const [linked, other] = (await fixture.faults()).split('\n');
-      assert.equal(linked, `content/services/linked.md:1:1 error file: ${words}`);
+      assert.equal(linked, `content/services/linked.md:1:1 error ${words}`);
       assert.match(other ?? '', /other\.md:1:1 error front matter/);
     });
   }
@@ -46,7 +52,7 @@ describe('a content file that is a link', () => {
     symlinkSync('services', inFixture('content/more'));
     assert.equal(
       await fixture.faults(),
-      'content/more:1:1 error file: found a link to a folder, write a file in its place or delete it',
+      'content/more:1:1 error This is a link to a folder, not a file. Put the file itself here, or delete it.',
     );
   });
 });
@@ -54,7 +60,7 @@ describe('a content file that is a link', () => {
 describe('a content file', () => {
   it('that is a pipe is refused, and not waited for', async () => {
     execFileSync('mkfifo', [inFixture('content/services/pipe.md')]);
-    assert.match(await fixture.faults(), /^content\/services\/pipe\.md:1:1 error file: found a pipe or a device, /);
+    assert.match(await fixture.faults(), /^content\/services\/pipe\.md:1:1 error This is a pipe or a device, /);
   });
 
   it('is refused for a name too long for an address', async () => {
@@ -62,7 +68,7 @@ describe('a content file', () => {
     cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
     assert.equal(
       await fixture.faults(),
-      `content/services/${name}:1:1 error file: found a name of 230 letters, write one of at most 100`,
+      `content/services/${name}:1:1 error The name has 230 characters; the limit is 100. Shorten it.`,
     );
   });
 });
@@ -81,9 +87,9 @@ describe('in the folder of pictures', () => {
       make(inFixture('pictures/stray.jpg'));
       addFile(fixture, 'services/other.md', 'no front matter');
       const [stray, other] = (await fixture.faults({ images: inFixture('pictures') })).split('\n').sort();
-      const cure = 'put pictures themselves into assets/images, and nothing else';
-      assert.equal(stray, `assets/images/stray.jpg:1:1 error file: found ${words}, ${cure}`);
-      assert.match(other ?? '', /other\.md:1:1 error front matter/);
+      const message = `This is ${words}, not a file. Put the file itself here, or delete it.`;
+      assert.equal(stray, `assets/images/stray.jpg:1:1 error ${message}`);
+      assert.match(other ?? '', /other\.md:1:1 error The first line is/);
     });
   }
 

@@ -14,41 +14,45 @@ describe('checkSite', () => {
 
   it('refuses two pages with one output, also where only the case of letters differs', () => {
     const pages = [pageAt('/a/'), pageAt('/A/')];
-    assert.equal(faultsOf({ pages }), 'A.md:1:1 error route: found /A/, which a.md has too, write another file name');
+    assert.equal(faultsOf({ pages }), 'A.md:1:1 error a.md has the address `/A/`, too. Rename one of the files.');
   });
 
   const cases = [
-    ['a title in another form', { title: 'Hello' }, 'title: found "Hello", write {page} | TTGU'],
-    ['a description that is too short', { description: 'Short.' }, 'description: found 6 characters, write 50 to 160'],
+    ['a title in another form', { title: 'Hello' }, 'The title is `Hello`. Write `{page} | TTGU`.'],
+    [
+      'a description that is too short',
+      { description: 'Short.' },
+      'The description has 6 characters. Write 50 to 160.',
+    ],
     [
       'a page without a main heading',
       { body: '<p>Hello</p>' },
-      'headings: found 0 main headings (h1), write exactly one',
+      'The page has 0 main headings (h1). Write exactly one.',
     ],
     [
       'a second main heading',
       { body: '<h1>Hello</h1><h1>Again</h1>' },
-      'headings: found 2 main headings (h1), write exactly one',
+      'The page has 2 main headings (h1). Write exactly one.',
     ],
     [
       'a skipped level of headings',
       { body: '<h1>Hello</h1><h3>Deep</h3>' },
-      'headings: found "Deep" on level 3 below level 1, write ## in place of ###',
+      '`Deep` is on level 3, below a heading on level 1. Write `##` instead of `###`.',
     ],
     [
       'an id that stands twice',
       { body: '<h1 id="a">Hello</h1><p id="a">Again</p>' },
-      'headings: found "a" twice as the address of a part, write another heading',
+      'Two parts of the page have the address `#a`. Change one of the headings.',
     ],
     [
       'an inline style',
       { body: '<h1 style="color: red">Hello</h1>' },
-      'markup: found <h1 style>, which the content policy blocks; write a class or a script',
+      'The content security policy blocks <h1 style>. Use a class or a script.',
     ],
     [
       'an inline script',
       { body: '<h1 onclick="go()">Hello</h1>' },
-      'markup: found <h1 onclick>, which the content policy blocks; write a class or a script',
+      'The content security policy blocks <h1 onclick>. Use a class or a script.',
     ],
     ...[
       '<script>go()</script>',
@@ -64,28 +68,28 @@ describe('checkSite', () => {
         [
           `what the site has not made: ${tag}`,
           { body: `<h1>Hello</h1>${tag}` },
-          /markup: found <script.*>, which/,
+          /`<script.*>` was not made by the site\./,
         ] as const,
     ),
     [
       'a link that runs',
       { body: '<h1>Hello</h1><a href="javascript:go()">Go</a>' },
-      'link: found "javascript:go()", write a path such as /contact/ or an address that begins with https://',
+      'Link to `javascript:go()`, which is not an address of a page. Write a path such as `/contact/`, or an address that begins with `https://`.',
     ],
     [
       'an island without a script',
       { body: '<h1>Hello</h1><div data-island="crane"></div>' },
-      'island: found "crane", which client/islands.ts does not name; it names menu, tabs',
+      'client/islands.ts has no island `crane`. Use one of `menu`, `tabs`.',
     ],
     [
       'a picture that is not there',
       { body: '<h1>Hello</h1><img srcset="/a.webp 480w, /site.css 800w">' },
-      'asset: found "/a.webp", which no page has, write the address of a page that there is',
+      'The page loads `/a.webp`, but no such file exists. Add the file.',
     ],
     [
       'a policy that does not come first',
       { policy: '' },
-      'head: found no content security policy directly after the charset',
+      'The content security policy is not the first thing after the charset. Move it there.',
     ],
   ] as const;
   for (const [name, page, message] of cases) {
@@ -108,13 +112,13 @@ describe('checkSite', () => {
     const pages = [pageAt('/'), pageAt('/contact/')];
     assert.match(
       faultsOf({ pages, body, base: '/co-op/' }),
-      /link: found "\/conact\/", which no page has, did you mean "\/contact\/"\? \(on 2 pages\)/,
+      /Link to `\/conact\/`, but no such page exists\. It is on 2 pages\. Nearest: `\/contact\/`\./,
     );
   });
 
   it('refuses what lies outside the base path', () => {
     const body = '<h1>Hello</h1><a href="/contact/">Contact</a>';
-    const message = 'link: found "/contact/", which lies outside the site’s folder /co-op/';
+    const message = "Link to `/contact/`, which is outside the site's folder `/co-op/`. Link to a page of the site.";
     assert.equal(faultsOf({ body, base: '/co-op/' }), `home.md:1:1 error ${message}`);
   });
 

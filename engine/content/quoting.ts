@@ -1,11 +1,31 @@
+/** Text in YAML: when it needs quotes, and how to write them. */
 import { CST, Lexer } from 'yaml';
-import { shorten } from '../core/characters.ts';
+import { inCode } from '../core/characters.ts';
 import type { Finding } from '../core/diagnostics.ts';
-import { withoutCurly } from './curly.ts';
-import { withoutMarks } from './marks.ts';
-import { quote } from './quote.ts';
 
-/** Words without quotes of which YAML takes the first sign for one of its own. */
+/** A text as a value in front matter: in the quotes that need the fewest backslashes. */
+export function quote(text: string): string {
+  const quoted = JSON.stringify(text);
+  return quoted === `"${text}"` || text.includes("'") || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? quoted : `'${text}'`;
+}
+
+/** The quotation marks of word processors, e.g. “10”, which mean nothing in YAML. */
+const CURLY = /^\s*[“”„‘’](?<inside>.*)[“”‘’]\s*$/su;
+
+export function isCurly(text: unknown): boolean {
+  return typeof text === 'string' && CURLY.test(text);
+}
+
+export function withoutCurly(text: string): string {
+  return CURLY.exec(text)?.groups?.inside ?? text;
+}
+
+/** A text without Markdown's emphasis. */
+function withoutEmphasis(text: string): string {
+  return text.replace(/(\*\*?|__?)(?=\p{L})([^*_\n]*)\1/gu, '$2');
+}
+
+/** A text without quotes whose first character means something else in YAML. */
 export interface Unquoted {
   offset: number;
   words: string;
@@ -19,7 +39,7 @@ export function findUnquoted(yaml: string): Unquoted[] {
   const found: Unquoted[] = [];
   let [end, depth] = [0, 0];
   for (const { type, offset } of lex(yaml)) {
-    if (offset >= end && isTaken(type, yaml, offset)) {
+    if (offset >= end && isSpecial(type, yaml, offset)) {
       const words = readWords(yaml.slice(offset), depth > 0);
       found.push({ offset, words });
       end = offset + words.length;
@@ -30,7 +50,7 @@ export function findUnquoted(yaml: string): Unquoted[] {
   return found;
 }
 
-/** The same YAML with other words in the place of these, as long, so that what else is wrong can be found. */
+/** The same YAML with harmless text of the same length in their place, so that other errors can be found. */
 export function maskUnquoted(yaml: string, unquoted: readonly Unquoted[]): string {
   let [masked, end] = ['', 0];
   for (const { offset, words } of unquoted) {
@@ -40,21 +60,19 @@ export function maskUnquoted(yaml: string, unquoted: readonly Unquoted[]): strin
   return masked + yaml.slice(end);
 }
 
-/** Words of emphasis would be refused with their marks, too. */
 export function describeUnquoted(words: string): Finding {
-  const cure = words.length > 200 ? 'put it in quotes' : `write ${quote(withoutMarks(withoutCurly(words)))}`;
-  const message = `value: found ${shorten(words, 60)} without quotes, which YAML takes for a sign of its own, ${cure}`;
-  return { code: 'unquoted-value', message, fix: '' };
+  const message = `${inCode(words)} begins with a character that means something else in YAML.`;
+  // Emphasis in a field would be the next error.
+  const text = quote(withoutEmphasis(withoutCurly(words)));
+  return { code: 'unquoted-value', message, fix: words.length > 200 ? 'Put it in quotes.' : `Write \`${text}\`.` };
 }
 
-/** A word of YAML's own, or of an author's. */
 interface Lexeme {
   type: CST.TokenType | null;
   offset: number;
   words: string;
 }
 
-/** Takes YAML apart. */
 export function* lex(yaml: string): Generator<Lexeme> {
   let [offset, isText] = [0, false];
   for (const lexeme of new Lexer().lex(yaml)) {
@@ -67,12 +85,12 @@ export function* lex(yaml: string): Generator<Lexeme> {
   }
 }
 
-function isTaken(type: Lexeme['type'], yaml: string, offset: number): boolean {
+function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean {
   if (type === 'flow-map-start') return yaml.startsWith('{{', offset);
   return type === 'anchor' || type === 'alias' || type === 'tag';
 }
 
-/** To the end of the line, or of the item where items stand in one line. */
+/** To the end of the line, or of the item in a list on one line. */
 function readWords(yaml: string, inList: boolean): string {
   const braces = /^\{*/.exec(yaml)?.[0].length ?? 0;
   const group = braces > 0 ? `\\{{${braces}}[^{}\\n]*\\}{0,${braces}}` : '';
