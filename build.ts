@@ -23,7 +23,7 @@ import { renderPages } from './engine/render/documents.ts';
 import { addPageAssets } from './engine/render/page-assets.ts';
 import { resolvePages } from './engine/render/resolve.ts';
 import type { WriteReportOptions } from './engine/report/index.ts';
-import { type Page, renderBody } from './pages/body.tsx';
+import { renderBody, type SitePage } from './pages/body.tsx';
 
 import { listPages } from './pages/resolve.ts';
 import { takeDownClosed } from './site/checks/expire.ts';
@@ -52,7 +52,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   // Entries → pages, as plain data.
   const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
   const context = routeContext(options, icons);
-  const resolved = resolvePages<Content, Page>((from) => listPages(from, context), content, validated.drafts);
+  const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
   const { pages } = resolved;
   const shell = { settings, theme, islands: islandNames, body: renderBody };
   const files = () => listFiles(content);
@@ -85,7 +85,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   return site;
 }
 
-export const site: Site<Content, Page> = { root, rules, theme, budgetOf, routes: listPages, make: makeSite };
+export const site: Site<Content, SitePage> = { root, rules, theme, budgetOf, routes: listPages, make: makeSite };
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 
 const loadReport = () => import('./engine/report/index.ts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeContent, writeSettings } from './generate/content.ts';
 import { SETTINGS } from './generate/settings.ts';
-import type { Command } from './measure.ts';
+import type { BenchCommand } from './measure.ts';
 
 /** What builds the articles, as its users would have it build them. */
 export interface Contender {
@@ -13,7 +13,7 @@ export interface Contender {
   /** Lays out a site of so many pages in a new folder, its articles in content/. */
   prepare(folder: string, pages: number): void;
   /** Builds it into dist/ of the same folder. */
-  command(folder: string): Command;
+  command(folder: string): BenchCommand;
 }
 
 /** A peer that is not there. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Command {
+export interface BenchCommand {
   file: string;
   args: readonly string[];
   /** The folder in which it runs. */
@@ -10,7 +10,7 @@ export interface Command {
 }
 
 /** What a whole process took, and all that it started. */
-export interface Cost {
+export interface BuildCost {
   /** In seconds. */
   wall: number;
   /** In seconds: of the programs and of the system for them. */
@@ -30,7 +30,7 @@ export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).
  * @returns cpu and memory are NaN where there is no GNU time
  * @throws with what the command printed, if it fails
  */
-export function measure({ file, args, folder }: Command, notes: string): Cost {
+export function measure({ file, args, folder }: BenchCommand, notes: string): BuildCost {
   const note = join(notes, 'time');
   const timed = canMeasureAll ? [TIME, '--format=%U %S %M', `--output=${note}`, file] : [file];
   const [program = file, ...rest] = [...timed, ...args];

@@ -6,7 +6,7 @@ export interface BenchOptions {
   /** How many each site has. */
   pages: number[];
   rounds: number;
-  only: Name[];
+  only: ContenderName[];
   /** Whether peers that npm has may be got. */
   install: boolean;
 }
@@ -14,7 +14,7 @@ export interface BenchOptions {
 const NAMES = ['ours', 'hugo', 'eleventy'] as const;
 
 /** Of a builder. */
-export type Name = (typeof NAMES)[number];
+export type ContenderName = (typeof NAMES)[number];
 
 /**
  * Reads a command line.

@@ -1,4 +1,4 @@
-import type { Cost } from './measure.ts';
+import type { BuildCost } from './measure.ts';
 
 /** One build of one contender. */
 export interface Run {
@@ -6,7 +6,7 @@ export interface Run {
   /** e.g. "unchanged" */
   state: string;
   by: string;
-  cost: Cost;
+  cost: BuildCost;
 }
 
 /** What all are compared with. */
@@ -42,9 +42,9 @@ function keyOf({ pages, state, by }: Omit<Run, 'cost'>): string {
   return [pages, state, by].join('\n');
 }
 
-function medianOf(runs: readonly Run[], kind: Omit<Run, 'cost'>): Cost {
+function medianOf(runs: readonly Run[], kind: Omit<Run, 'cost'>): BuildCost {
   const costs = runs.filter((run) => keyOf(run) === keyOf(kind)).map(({ cost }) => cost);
-  const middle = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
+  const middle = (name: keyof BuildCost) => median(costs.map((cost) => cost[name]));
   return { wall: middle('wall'), cpu: middle('cpu'), memory: middle('memory') };
 }
 

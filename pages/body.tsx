@@ -6,10 +6,10 @@ import type { PageContext } from '../engine/render/page-context.ts';
 import { renderKind, type Shown } from './kinds.ts';
 
 /** A route resolved, with the shell of this site. */
-export type Page = Omit<AnyPage, 'kind' | 'props' | 'shell'> & Shown & { shell: ShellProps };
+export type SitePage = Omit<AnyPage, 'kind' | 'props' | 'shell'> & Shown & { shell: ShellProps };
 
 /** The body of a page, from the page and its context alone. */
-export function renderBody(page: Page, context: PageContext): ReactNode {
+export function renderBody(page: SitePage, context: PageContext): ReactNode {
   return (
     <PageProvider value={{ ...context, path: page.path }}>
       <PageShell {...page.shell}>{renderKind(page)}</PageShell>

@@ -3,7 +3,7 @@ import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { PATHS, pathOfCompanyPage } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Page } from '../site/schema/pages.ts';
+import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 
@@ -13,7 +13,7 @@ interface CompanyInfoProps {
   links: ListedLink[];
 }
 
-export const companyInfo: PageKind<Page, CompanyInfoProps> = {
+export const companyInfo: PageKind<PageFields, CompanyInfoProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     prose: entry.body,

@@ -4,7 +4,7 @@ import { MembershipBand, type MembershipBandProps } from '../components/home/Mem
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
-import { Quote, type Testimonial } from '../components/testimonials/Quote.tsx';
+import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { tabOfGroup } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
@@ -14,7 +14,7 @@ import { resolveAllQuotes, resolveQuote } from './parts/testimonials.ts';
 interface HomeProps {
   head: HomeHeadProps;
   services: { heading: string; groups: PicturedListing[] };
-  testimonials: { heading: string; quotes: Testimonial[]; all: AllQuotesProps };
+  testimonials: { heading: string; quotes: QuotedRetailer[]; all: AllQuotesProps };
   membership: MembershipBandProps;
   people: PeopleSectionProps;
 }

@@ -43,22 +43,22 @@ const KINDS = {
   moved,
 };
 
-export type Kind = keyof typeof KINDS;
+export type KindName = keyof typeof KINDS;
 
 type EntryOf<Of> = Of extends PageKind<infer Entry, infer _Props> ? Entry : never;
 type PropsOf<Of> = Of extends PageKind<never, infer Props> ? Props : never;
-type Entries = { [Name in Kind]: EntryOf<(typeof KINDS)[Name]> };
-type Props = { [Name in Kind]: PropsOf<(typeof KINDS)[Name]> };
+type Entries = { [Name in KindName]: EntryOf<(typeof KINDS)[Name]> };
+type Props = { [Name in KindName]: PropsOf<(typeof KINDS)[Name]> };
 
-const byName: { [Name in Kind]: PageKind<Entries[Name], Props[Name]> } = KINDS;
+const byName: { [Name in KindName]: PageKind<Entries[Name], Props[Name]> } = KINDS;
 
 /** What a page shows: its kind, and the props of that kind. */
-export type Shown<Name extends Kind = Kind> = { [Each in Name]: { kind: Each; props: Props[Each] } }[Name];
+export type Shown<Name extends KindName = KindName> = { [Each in Name]: { kind: Each; props: Props[Each] } }[Name];
 
-export function resolveKind<Name extends Kind>(kind: Name, entry: Entries[Name], inputs: Inputs): Shown<Name> {
+export function resolveKind<Name extends KindName>(kind: Name, entry: Entries[Name], inputs: Inputs): Shown<Name> {
   return { kind, props: byName[kind].resolve(entry, inputs) };
 }
 
-export function renderKind<Name extends Kind>({ kind, props }: Shown<Name>): ReactNode {
+export function renderKind<Name extends KindName>({ kind, props }: Shown<Name>): ReactNode {
   return byName[kind].render(props);
 }

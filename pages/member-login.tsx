@@ -2,7 +2,7 @@ import { Icon } from '../components/elements/Icon.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import type { LinkField } from '../engine/content/fields.ts';
-import type { Page } from '../site/schema/pages.ts';
+import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 
@@ -13,7 +13,7 @@ interface MemberLoginProps {
 }
 
 /** The way out to the members' system, for those who may go there, and the way back for everybody else. */
-export const memberLogin: PageKind<Page, MemberLoginProps> = {
+export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),
     login: inputs.content.site.memberLogin,

@@ -8,7 +8,7 @@ import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { PackingList, type PackingListProps } from '../components/services/PackingList.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
-import { Quote, type Testimonial } from '../components/testimonials/Quote.tsx';
+import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { pathOfService } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
@@ -29,7 +29,7 @@ interface MembershipProps {
   services: Headed & PackingListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: ListedLink[] };
-  quotes: { heading: string; all: AllQuotesProps; shown: Testimonial[] };
+  quotes: { heading: string; all: AllQuotesProps; shown: QuotedRetailer[] };
   joining: JoiningProps;
   people: PeopleSectionProps;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ToUrl } from '../engine/core/urls.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Page as PageFields } from '../site/schema/pages.ts';
+import type { PageFields } from '../site/schema/pages.ts';
 import type { Lists } from './parts/lists.ts';
 
 /** What every page's entry has, whatever its collection. */

@@ -3,15 +3,15 @@ import { makeToUrl } from '../engine/core/urls.ts';
 import type { Route as Resolvable } from '../engine/render/resolve.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Page } from './body.tsx';
+import type { SitePage } from './body.tsx';
 import type { Inputs, Routes } from './page.ts';
 import { makeLists } from './parts/lists.ts';
 import { resolveHead } from './parts/metadata.ts';
 import { resolveShell } from './parts/shell.ts';
-import { listRoutes, type Route } from './routes.ts';
+import { listRoutes, type SiteRoute } from './routes.ts';
 
 /** Every page of the site, to be resolved. */
-export function listPages(content: Content, context: RouteContext): Resolvable<Page>[] {
+export function listPages(content: Content, context: RouteContext): Resolvable<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {
     content,
@@ -27,7 +27,7 @@ export function listPages(content: Content, context: RouteContext): Resolvable<P
 }
 
 /** Works out all that a page will show. */
-function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
+function resolvePage(route: SiteRoute, site: Omit<Inputs, 'route'>): SitePage {
   const inputs = { ...site, route };
   return {
     path: route.path,
@@ -41,6 +41,6 @@ function resolvePage(route: Route, site: Omit<Inputs, 'route'>): Page {
   };
 }
 
-export function byPath(routes: readonly Route[]): Routes {
+export function byPath(routes: readonly SiteRoute[]): Routes {
   return new Map(routes.map((route) => [route.path, route]));
 }

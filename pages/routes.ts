@@ -15,11 +15,11 @@ import { resolveKind, type Shown } from './kinds.ts';
 import type { Inputs, PageEntry, RouteInfo } from './page.ts';
 
 /** A row of the manifest: a path, the entry behind it, and what its page shows. */
-export interface Route extends RouteInfo {
+export interface SiteRoute extends RouteInfo {
   show(inputs: Inputs): Shown;
 }
 
-type Row = (content: Content) => Route[];
+type Row = (content: Content) => SiteRoute[];
 
 const manifest: readonly Row[] = [
   single('home', (entry, inputs) => resolveKind('home', entry, inputs)),
@@ -40,7 +40,7 @@ const manifest: readonly Row[] = [
 ];
 
 /** Every route of the site, in the order of the manifest; old addresses come last. */
-export function listRoutes(content: Content): Route[] {
+export function listRoutes(content: Content): SiteRoute[] {
   const routes = manifest.flatMap((row) => row(content));
   const aliases = routes.flatMap(listAliases);
   const taken = new Set([...routes, ...aliases].map(({ path }) => path.toLowerCase()));
@@ -50,12 +50,12 @@ export function listRoutes(content: Content): Route[] {
   return [...routes, ...aliases, ...new Map(inherited.map((route) => [route.path, route])).values()];
 }
 
-function listAliases(route: Route): Route[] {
+function listAliases(route: SiteRoute): SiteRoute[] {
   return (route.entry.aliases ?? []).map((alias) => redirectFrom(alias, route));
 }
 
 /** Pages below an old address have moved with it: jobs with their list, services with their group. */
-function listBelow({ path, entry }: Route, routes: readonly Route[]): Route[] {
+function listBelow({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): SiteRoute[] {
   if (FIXED.has(path)) return [];
   const below = routes.filter((route) => route.path.startsWith(path) && route.path !== path);
   return (entry.aliases ?? []).flatMap((alias) =>
@@ -67,7 +67,7 @@ function listBelow({ path, entry }: Route, routes: readonly Route[]): Route[] {
 const FIXED: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** Leads straight to the last address: one redirect is enough. */
-function redirectFrom(alias: string, { path, redirect = path, entry }: Route): Route {
+function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute): SiteRoute {
   return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirect), isAlias: true };
 }
 
@@ -115,7 +115,7 @@ function collection<Name extends keyof Collections>(
     );
 }
 
-function makeRoute(path: string, entry: PageEntry, toPage: Route['show'], redirect?: string): Route {
+function makeRoute(path: string, entry: PageEntry, toPage: SiteRoute['show'], redirect?: string): SiteRoute {
   return {
     path,
     output: path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1),

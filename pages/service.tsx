@@ -6,7 +6,7 @@ import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.t
 import { NextShow, type NextShowProps, type Show } from '../components/services/NextShow.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import { Siblings, type SiblingsProps } from '../components/services/Siblings.tsx';
-import type { Testimonial } from '../components/testimonials/Quote.tsx';
+import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
 import { escapeHtml } from '../engine/core/html.ts';
 import { writeHour, writeTimezone } from '../site/model/hours.ts';
@@ -31,7 +31,7 @@ interface ServiceProps {
   calculator: ServiceCalculatorProps | undefined;
   prose: string;
   whomToAsk: WhomToAskProps;
-  quote: Testimonial | undefined;
+  quote: QuotedRetailer | undefined;
   siblings: SiblingsProps;
   invitation: InvitationProps;
 }

@@ -4,7 +4,7 @@ import { Prose } from '../components/page/Prose.tsx';
 import { ServiceSection, type ServiceSectionProps } from '../components/services/ServiceSection.tsx';
 import { TabList } from '../components/tabs/TabList.tsx';
 import { pathOfService } from '../site/model/paths.ts';
-import type { Page } from '../site/schema/pages.ts';
+import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';
 import { resolveInvitation } from './parts/invitation.ts';
@@ -18,7 +18,7 @@ interface ServicesProps {
 }
 
 /** The overview: a tab for each group. */
-export const services: PageKind<Page, ServicesProps> = {
+export const services: PageKind<PageFields, ServicesProps> = {
   resolve: (entry, inputs) => ({
     title: entry.title,
     // People come to choose: the cards are the pictures. The entry's own shows where the page is shared.

@@ -22,6 +22,6 @@ export const collections = {
   sections: Object.fromEntries(SECTIONS.map((name) => [name, collection(page, { folder: name, hasText: true })])),
 };
 
-export type Content = ContentOf<typeof collections>;
+export type ArticlesContent = ContentOf<typeof collections>;
 /** Links below a heading: of the menu, or of the footer. */
-export type Group = z.output<typeof group>;
+export type LinkGroup = z.output<typeof group>;

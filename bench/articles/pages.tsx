@@ -4,17 +4,17 @@ import { placeText } from '../../engine/core/urls.ts';
 import type { PageContext } from '../../engine/render/page-context.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import type { Route } from '../../engine/render/resolve.ts';
-import type { Content, Group } from './content.ts';
+import type { ArticlesContent, LinkGroup } from './content.ts';
 
-export interface Page extends AnyPage {
+export interface ArticlePage extends AnyPage {
   props: { title: string; lead: string; text: string };
-  shell: { menu: Group[]; columns: Group[] };
+  shell: { menu: LinkGroup[]; columns: LinkGroup[] };
 }
 
 /** Every page, resolved from the content. */
-export function listPages({ site, home, sections }: Content): Route<Page>[] {
+export function listPages({ site, home, sections }: ArticlesContent): Route<ArticlePage>[] {
   const { menu, columns } = site;
-  const routeOf = (entry: Content['home'], path: string): Route<Page> => {
+  const routeOf = (entry: ArticlesContent['home'], path: string): Route<ArticlePage> => {
     const { file, title, description, noindex, lead, body } = entry;
     const head = { title, description, noindex, data: [] };
     const page = { path, output: `${path.slice(1)}index.html`, source: file, head, kind: 'article' };
@@ -30,7 +30,7 @@ export function listPages({ site, home, sections }: Content): Route<Page>[] {
 
 /** What stands in the body of a page; the layouts in bench/peers draw the same. */
 export function renderBody(
-  { props: { title, lead, text }, shell: { menu, columns } }: Page,
+  { props: { title, lead, text }, shell: { menu, columns } }: ArticlePage,
   context: PageContext,
 ): ReactNode {
   return (
@@ -52,7 +52,7 @@ export function renderBody(
   );
 }
 
-function Groups({ groups, context }: { groups: readonly Group[]; context: PageContext }) {
+function Groups({ groups, context }: { groups: readonly LinkGroup[]; context: PageContext }) {
   return groups.map(({ heading, links }) => (
     <section key={heading}>
       <p>{heading}</p>

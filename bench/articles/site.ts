@@ -1,10 +1,10 @@
 /** A site of as many articles as the bench asks for, all alike: its builds are measured. */
 import { fileURLToPath } from 'node:url';
 import { simpleSite } from '../simple-site.ts';
-import { type Content, collections } from './content.ts';
-import { listPages, type Page, renderBody } from './pages.tsx';
+import { type ArticlesContent, collections } from './content.ts';
+import { type ArticlePage, listPages, renderBody } from './pages.tsx';
 
-export const articles = simpleSite<Content, Page>({
+export const articles = simpleSite<ArticlesContent, ArticlePage>({
   root: fileURLToPath(new URL('.', import.meta.url)),
   rules: {
     collections,

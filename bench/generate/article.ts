@@ -1,5 +1,5 @@
 import { writeFrontMatter } from './front-matter.ts';
-import type { Random } from './random.ts';
+import type { RandomNumbers } from './random.ts';
 import { GAPS, HEADINGS, LEADS, POINTERS, POINTS, SENTENCES } from './sentences.ts';
 import { capitalize, type Subject } from './subjects.ts';
 
@@ -8,7 +8,7 @@ import { capitalize, type Subject } from './subjects.ts';
  * @param others what it may lead to
  * @param edition how often its last sentence has been edited
  */
-export function writeArticle(subject: Subject, others: readonly Subject[], random: Random, edition = 0): string {
+export function writeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
   const fill = makeFill(subject, others, random);
   const sentences = random.pick(SENTENCES, 11);
   const [one = '', two = '', three = ''] = random.pick(POINTERS, 3);
@@ -42,7 +42,11 @@ function writeFields({ title }: Subject, lead: string): string {
 }
 
 /** Puts words into the gaps of a sentence. */
-function makeFill({ things }: Subject, others: readonly Subject[], random: Random): (sentence: string) => string {
+function makeFill(
+  { things }: Subject,
+  others: readonly Subject[],
+  random: RandomNumbers,
+): (sentence: string) => string {
   const wordsFor = (gap: string): string => {
     if (gap === 'things') return things;
     if (gap === 'link') return random.pick(others, 1).map(linkTo).join();

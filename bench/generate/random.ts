@@ -1,5 +1,5 @@
 /** Chances that fall out the same for the same seed, on every machine. */
-export interface Random {
+export interface RandomNumbers {
   /** A whole number below a limit. */
   below(limit: number): number;
   /** Several items, none twice, in the order in which they are rendered. */
@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** @param seed a whole number from 0 on */
-export function seeded(seed: number): Random {
+export function seeded(seed: number): RandomNumbers {
   // Spread out, for neighboring seeds begin alike; never 0, from which nothing comes.
   let state = Math.imul(seed + 1, 0x9e3779b1);
   /** Xorshift (G. Marsaglia, Journal of Statistical Software 8, 2003): from 0 to below 1. */

@@ -32,4 +32,4 @@ export const collections = {
   books: collection(book, { folder: 'books', hasText: true }),
 };
 
-export type Content = ContentOf<typeof collections>;
+export type LibraryContent = ContentOf<typeof collections>;

@@ -5,7 +5,7 @@ import { placeText } from '../../engine/core/urls.ts';
 import type { PageContext } from '../../engine/render/page-context.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import type { Route } from '../../engine/render/resolve.ts';
-import type { Content } from './content.ts';
+import type { LibraryContent } from './content.ts';
 
 interface Link {
   title: string;
@@ -24,7 +24,7 @@ interface Story {
 interface Entrance {
   title: string;
   lead: string;
-  picture: Content['home']['picture'];
+  picture: LibraryContent['home']['picture'];
   heading: string;
   label: string;
   shelves: Link[];
@@ -32,14 +32,14 @@ interface Entrance {
 
 type Shown = { kind: 'home'; props: Entrance } | { kind: 'story'; props: Story };
 
-export type Page = AnyPage & Shown;
+export type LibraryPage = AnyPage & Shown;
 
-type Fields = Content['shelves'][number] | Content['books'][number] | Content['home'];
+type Fields = LibraryContent['shelves'][number] | LibraryContent['books'][number] | LibraryContent['home'];
 
 /** Every page, resolved from the content. */
-export function listPages(content: Content): Route<Page>[] {
+export function listPages(content: LibraryContent): Route<LibraryPage>[] {
   const { home, shelves, books } = content;
-  const booksOf = new Map<string, Content['books']>(shelves.map(({ slug }) => [slug, []]));
+  const booksOf = new Map<string, LibraryContent['books']>(shelves.map(({ slug }) => [slug, []]));
   for (const book of books) booksOf.get(book.shelf)?.push(book);
   return [
     routeOf(content, home, '/', () => ({
@@ -72,7 +72,7 @@ export function listPages(content: Content): Route<Page>[] {
   ];
 }
 
-function routeOf({ home }: Content, fields: Fields, path: string, show: () => Shown): Route<Page> {
+function routeOf({ home }: LibraryContent, fields: Fields, path: string, show: () => Shown): Route<LibraryPage> {
   const { file, title, description, noindex } = fields;
   const section = { text: home.title, file: home.file, field: 'title' };
   const card = { section, title: { text: title, file, field: 'title' }, picture: home.picture };
@@ -90,7 +90,7 @@ function routeOf({ home }: Content, fields: Fields, path: string, show: () => Sh
 }
 
 /** The body of a page. */
-export function renderBody({ kind, props }: Page, context: PageContext): ReactNode {
+export function renderBody({ kind, props }: LibraryPage, context: PageContext): ReactNode {
   return <main>{kind === 'home' ? <Home {...props} context={context} /> : <Text {...props} context={context} />}</main>;
 }
 

@@ -1,11 +1,11 @@
 /** A second site on the engine, of shelves and books: for the proof that the engine knows no word of the first. */
 import { fileURLToPath } from 'node:url';
 import { type SimpleSite, simpleSite } from '../simple-site.ts';
-import { type Content, collections } from './content.ts';
-import { listPages, type Page, renderBody } from './pages.tsx';
+import { collections, type LibraryContent } from './content.ts';
+import { type LibraryPage, listPages, renderBody } from './pages.tsx';
 import { theme } from './theme.tsx';
 
-export const definition: SimpleSite<Content, Page> = {
+export const definition: SimpleSite<LibraryContent, LibraryPage> = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   rules: {
     collections,

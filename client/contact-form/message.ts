@@ -2,14 +2,14 @@ import { TRAP } from '../../components/contact-form/trap.ts';
 import { compose } from './compose.ts';
 import type { Message } from './result.ts';
 
-export interface Recipient {
+export interface MessageRecipient {
   slug: string;
   name: string;
   email: string;
 }
 
 /** The message as it stands in the form; none when it is to nobody. */
-export function readMessage(form: HTMLFormElement, recipients: readonly Recipient[]): Message | undefined {
+export function readMessage(form: HTMLFormElement, recipients: readonly MessageRecipient[]): Message | undefined {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? '').trim();
   const from = read('email');

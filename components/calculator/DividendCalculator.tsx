@@ -5,7 +5,7 @@ import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead } from './CalculatorHead.tsx';
 import { DividendAccount, type DividendWords } from './DividendAccount.tsx';
 import { DividendChart } from './DividendChart.tsx';
-import { type Reading, useCalculator } from './useCalculator.ts';
+import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
 /** Dollars. */
 const LEAST = 1;
@@ -52,7 +52,7 @@ export function DividendCalculator({ id, terms, example, words, language }: Divi
   );
 }
 
-function readDividend(text: string): Reading<number> {
+function readDividend(text: string): ParsedInput<number> {
   const value = readMoney(text);
   if (text.trim() === '') return { error: 'Enter the amount of a dividend, such as $2,500.' };
   if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $2,500.' };

@@ -1,4 +1,4 @@
-import { type FoodShow, type Table, workOut } from '../../site/model/food-show.ts';
+import { type FoodShowTerms, type Table, workOut } from '../../site/model/food-show.ts';
 import { readMoney, writeMoney } from '../../site/model/money.ts';
 import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
@@ -8,7 +8,7 @@ import { FoodShowChart } from './FoodShowChart.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
 import type { FoodShowWords } from './food-show-words.ts';
 import { PriceCard } from './PriceCard.tsx';
-import { type Reading, useCalculator } from './useCalculator.ts';
+import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
 /** Dollars a week: more than any store sells, and as much as a card can hold. */
 const MOST = 10_000_000;
@@ -53,7 +53,7 @@ export function FoodShowCalculator({ id, table, words, person, language }: FoodS
 }
 
 interface ShowAnswerProps {
-  show: FoodShow;
+  show: FoodShowTerms;
   words: FoodShowWords;
   money(amount: number): string;
 }
@@ -69,7 +69,7 @@ function ShowAnswer({ show, words, money }: ShowAnswerProps) {
   return <PriceCard says={words.within} figure={`about ${paid}`} working={working} />;
 }
 
-function readVolume(text: string): Reading<number> {
+function readVolume(text: string): ParsedInput<number> {
   const value = readMoney(text);
   if (text.trim() === '') return { error: 'Enter your weekly volume, such as $150,000.' };
   if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $150,000.' };

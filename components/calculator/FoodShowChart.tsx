@@ -1,4 +1,4 @@
-import type { FoodShow, Table } from '../../site/model/food-show.ts';
+import type { FoodShowTerms, Table } from '../../site/model/food-show.ts';
 import type { FoodShowWords } from './food-show-words.ts';
 
 /** The drawing, in units of which 360 are its whole width. */
@@ -11,7 +11,7 @@ const BEYOND = 1.25;
 
 interface FoodShowChartProps {
   table: Table;
-  show: FoodShow | undefined;
+  show: FoodShowTerms | undefined;
   words: FoodShowWords;
   money(amount: number): string;
 }
@@ -47,7 +47,7 @@ export function FoodShowChart({ table, show, words, money }: FoodShowChartProps)
 }
 
 interface StoreProps {
-  show: FoodShow;
+  show: FoodShowTerms;
   x: number;
   y: number;
   money(amount: number): string;

@@ -3,7 +3,7 @@ import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { type Reading, useCalculator } from './useCalculator.ts';
+import { type ParsedInput, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** The days that are taken: a year of two digits would be one of antiquity. */
@@ -56,7 +56,7 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
 }
 
 /** A date field that is half filled in is as good as empty. */
-function readDate(text: string): Reading<string> {
+function readDate(text: string): ParsedInput<string> {
   return isDate(text) && text >= DAYS.min && text <= DAYS.max
     ? { value: text }
     : { error: 'Enter the month, the day and all four digits of the year, from 2000 to 2099.' };

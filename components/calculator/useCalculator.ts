@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom';
 
 /** What was read from a field: a value, or why there is none. */
-export type Reading<Value> = { value: Value } | { error: string };
+export type ParsedInput<Value> = { value: Value } | { error: string };
 
 export interface Calculator<Value> {
   /** Of the field, and in the address: "weekly" for "?weekly=150000". */
@@ -23,10 +23,10 @@ export interface Calculator<Value> {
 /** A question and its answer; the address keeps it, so that it can be sent to others. */
 export function useCalculator<Value extends string | number>(
   name: string,
-  read: (text: string) => Reading<Value>,
+  read: (text: string) => ParsedInput<Value>,
 ): Calculator<Value> {
   const [live, setLive] = useState(false);
-  const [reading, setReading] = useState<Reading<Value>>();
+  const [reading, setReading] = useState<ParsedInput<Value>>();
   const [refusals, setRefusals] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);

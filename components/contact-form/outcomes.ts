@@ -1,5 +1,5 @@
 /** What has become of a message, in the words that the visitor reads. */
-export interface Outcome {
+export interface SendOutcome {
   title: string;
   text: string;
 }
@@ -49,7 +49,7 @@ export const outcomes = {
     title: NOT_SENT,
     text: 'A field that is there to catch robots has been filled in, perhaps by a password manager. Nothing you wrote is lost. Please use one of the ways below.',
   },
-} satisfies Record<string, Outcome>;
+} satisfies Record<string, SendOutcome>;
 
 export type OutcomeName = keyof typeof outcomes;
 

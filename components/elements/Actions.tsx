@@ -1,10 +1,10 @@
 import { Icon } from './Icon.tsx';
 import { LastWord } from './LastWord.tsx';
-import { Link, type LinkField } from './Link.tsx';
+import { Link, type LinkTarget } from './Link.tsx';
 
 interface ActionsProps {
   /** The first is the button. */
-  links: readonly LinkField[];
+  links: readonly LinkTarget[];
   /** The classes of the button. */
   theme?: 'button' | 'button button-call';
 }

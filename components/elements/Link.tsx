@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page-context.ts';
 
-export interface LinkField {
+export interface LinkTarget {
   label: string;
   href: string;
 }

@@ -1,10 +1,10 @@
 import { Picture as EnginePicture, type PictureSource } from '../../engine/render/Picture.tsx';
 import { usePage } from '../page-context.ts';
 
-export type PictureField = PictureSource;
+export type SitePicture = PictureSource;
 
 interface PictureProps {
-  field: PictureField;
+  field: SitePicture;
   sizes: string;
   priority?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { FigureValue } from './FigureValue.tsx';
 
-export interface Figure {
+export interface ShownFigure {
   /** As it is shown, e.g. "22,000". */
   value: string;
   /** What it counts. */
@@ -11,7 +11,7 @@ export interface Figure {
 const LOOKS = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
 
 interface FiguresProps {
-  figures: readonly Figure[];
+  figures: readonly ShownFigure[];
   theme?: keyof typeof LOOKS;
 }
 

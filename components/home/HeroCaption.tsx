@@ -1,5 +1,5 @@
 import { Icon } from '../elements/Icon.tsx';
-import { Link, type LinkField } from '../elements/Link.tsx';
+import { Link, type LinkTarget } from '../elements/Link.tsx';
 
 export interface HeroCaptionProps {
   heading: string;
@@ -7,7 +7,7 @@ export interface HeroCaptionProps {
   lines: readonly string[];
   /** One of nine places, e.g. "bottom-left". */
   position: string;
-  link?: LinkField | undefined;
+  link?: LinkTarget | undefined;
 }
 
 /** What a hero picture says, on a panel of its own: words never stand on a busy picture. */

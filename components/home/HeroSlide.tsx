@@ -1,8 +1,8 @@
-import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { HeroCaption, type HeroCaptionProps } from './HeroCaption.tsx';
 
 export interface HeroSlideProps {
-  picture: PictureField;
+  picture: SitePicture;
   caption?: HeroCaptionProps | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { Carousel } from '../carousel/Carousel.tsx';
 import { Lead } from '../elements/Lead.tsx';
-import { type Figure, Figures } from '../figures/Figures.tsx';
+import { Figures, type ShownFigure } from '../figures/Figures.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 
 export interface HomeHeadProps {
   headline: string;
   lead: string;
-  ledger: readonly Figure[];
+  ledger: readonly ShownFigure[];
   heroes: readonly HeroSlideProps[];
 }
 

@@ -1,16 +1,16 @@
 import { Actions } from '../elements/Actions.tsx';
 import { Lead } from '../elements/Lead.tsx';
-import type { LinkField } from '../elements/Link.tsx';
-import { Picture, type PictureField } from '../elements/Picture.tsx';
-import { type Figure, Figures } from '../figures/Figures.tsx';
+import type { LinkTarget } from '../elements/Link.tsx';
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Figures, type ShownFigure } from '../figures/Figures.tsx';
 
 export interface MembershipBandProps {
   heading: string;
   text: string;
-  figures: readonly Figure[];
-  picture: PictureField;
+  figures: readonly ShownFigure[];
+  picture: SitePicture;
   /** The first is the button. */
-  links: readonly LinkField[];
+  links: readonly LinkTarget[];
 }
 
 /** What membership is worth, in short: it leads on to the calculators. */

@@ -1,10 +1,10 @@
 import { LastWord } from '../elements/LastWord.tsx';
-import { Link, type LinkField } from '../elements/Link.tsx';
+import { Link, type LinkTarget } from '../elements/Link.tsx';
 
 export interface HowToApplyProps {
   heading: string;
   text: string;
-  outside: readonly LinkField[];
+  outside: readonly LinkTarget[];
 }
 
 /** The words and the outside links of the page of jobs, beside a single job. */

@@ -1,5 +1,5 @@
 import { LastWord } from '../elements/LastWord.tsx';
-import { Link, type LinkField } from '../elements/Link.tsx';
+import { Link, type LinkTarget } from '../elements/Link.tsx';
 import { ApplyLink } from './ApplyLink.tsx';
 import { Pay, type PayProps } from './Pay.tsx';
 import { Terms } from './Terms.tsx';
@@ -11,7 +11,7 @@ export interface JobNoticeProps {
   pay: PayProps;
   lifting?: string | undefined;
   hours: string;
-  apply: LinkField;
+  apply: LinkTarget;
 }
 
 /** An open job in the list: the pay first, then what decides whether to read on. */

@@ -1,11 +1,11 @@
 import { Actions } from '../elements/Actions.tsx';
-import type { LinkField } from '../elements/Link.tsx';
-import { type Figure, Figures } from '../figures/Figures.tsx';
+import type { LinkTarget } from '../elements/Link.tsx';
+import { Figures, type ShownFigure } from '../figures/Figures.tsx';
 import { PageHead, type PageHeadProps } from '../page/PageHead.tsx';
 
 export interface MembershipHeadProps extends PageHeadProps {
-  links: readonly LinkField[];
-  figures: readonly Figure[];
+  links: readonly LinkTarget[];
+  figures: readonly ShownFigure[];
 }
 
 /** What membership is, what to do about it, and who is a member already. */

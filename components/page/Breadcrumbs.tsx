@@ -1,14 +1,14 @@
 import { Link } from '../elements/Link.tsx';
 
 /** A page above another one. */
-export interface Step {
+export interface Breadcrumb {
   label: string;
   /** Without the base path. */
   path: string;
 }
 
 /** The pages above this one, and its own plain name, which its headline need not give. */
-export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Step[] }) {
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>

@@ -1,12 +1,12 @@
 import { Icon } from '../elements/Icon.tsx';
-import { Link, type LinkField } from '../elements/Link.tsx';
-import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Link, type LinkTarget } from '../elements/Link.tsx';
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { Words } from '../elements/Words.tsx';
 
 /** A page of this site or of another one, with what one finds there. */
-export interface ListedLink extends LinkField {
+export interface ListedLink extends LinkTarget {
   text?: string | undefined;
-  picture?: PictureField | undefined;
+  picture?: SitePicture | undefined;
 }
 
 /** Links in large letters, one a row. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lead } from '../elements/Lead.tsx';
-import { Picture, type PictureField } from '../elements/Picture.tsx';
-import { Breadcrumbs, type Step } from './Breadcrumbs.tsx';
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
 
 /**
@@ -27,9 +27,9 @@ export interface PageHeadProps {
   kind: HeadKind;
   headline: string;
   lead: string;
-  picture?: PictureField | undefined;
+  picture?: SitePicture | undefined;
   /** The pages above this one, itself last. */
-  breadcrumbs: readonly Step[];
+  breadcrumbs: readonly Breadcrumb[];
 }
 
 interface WithChildren {

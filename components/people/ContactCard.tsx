@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Island } from '../elements/Island.tsx';
-import type { PictureField } from '../elements/Picture.tsx';
+import type { SitePicture } from '../elements/Picture.tsx';
 import { Copyable } from './Copyable.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -9,7 +9,7 @@ import { TelephoneLink } from './TelephoneLink.tsx';
 export interface ContactCardPerson {
   name: string;
   title?: string | undefined;
-  photo?: PictureField | undefined;
+  photo?: SitePicture | undefined;
   phone?: string | undefined;
   email?: string | undefined;
 }

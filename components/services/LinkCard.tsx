@@ -1,6 +1,6 @@
 import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
-import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { Words } from '../elements/Words.tsx';
 
 export interface PicturedListing {
@@ -9,7 +9,7 @@ export interface PicturedListing {
   path: string;
   title: string;
   summary: string;
-  picture: PictureField;
+  picture: SitePicture;
 }
 
 /** As in Picture. */

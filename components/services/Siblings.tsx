@@ -1,10 +1,10 @@
 import { Link } from '../elements/Link.tsx';
-import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
 
 export interface SiblingsProps {
   /** The title of the group. */
   group: string;
-  others: readonly { path: string; title: string; picture: PictureField }[];
+  others: readonly { path: string; title: string; picture: SitePicture }[];
 }
 
 /** The other services of the same group, side by side on their shelf. */

@@ -1,15 +1,15 @@
-import { Picture, type PictureField } from '../elements/Picture.tsx';
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
 
 /** What a retailer says, and who. */
-export interface Testimonial {
+export interface QuotedRetailer {
   name: string;
   role: string;
   quote: string;
-  picture: PictureField;
+  picture: SitePicture;
 }
 
 interface QuoteProps {
-  testimonial: Testimonial;
+  testimonial: QuotedRetailer;
   sizes: string;
   priority?: boolean;
 }

@@ -1,7 +1,7 @@
-import { Quote, type Testimonial } from './Quote.tsx';
+import { Quote, type QuotedRetailer } from './Quote.tsx';
 
 /** What a retailer says of the thing a page is about, large, beside their store. */
-export function ServiceQuote({ testimonial }: { testimonial: Testimonial | undefined }) {
+export function ServiceQuote({ testimonial }: { testimonial: QuotedRetailer | undefined }) {
   if (!testimonial) return null;
   return (
     <div className="service-quote band">

@@ -13,11 +13,11 @@ import { SystemError } from '../core/system-errors.ts';
 import type { PageCache, StandingDocument } from '../render/documents.ts';
 import type { Scan } from '../render/scan.ts';
 import type { PublicCache } from './public-files.ts';
-import type { Stamps } from './stage.ts';
+import type { WrittenStamps } from './stage.ts';
 
 export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache {
   /** What identifies the files that the last build wrote, by path. */
-  written: Stamps;
+  written: WrittenStamps;
 }
 
 /** @param store keeps what is slow to make between processes */

@@ -18,13 +18,13 @@ export function isStaging(name: string): boolean {
 }
 
 /** What identifies each written file, by the path of its output. */
-export type Stamps = ReadonlyMap<string, string | undefined>;
+export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
 /**
  * Writes every output into a staging folder.
  * @param current the folder of the last site; unchanged files are linked from there
  */
-export function stage(outputs: readonly Output[], staging: string, current: string): Stamps {
+export function stage(outputs: readonly Output[], staging: string, current: string): WrittenStamps {
   return new Map(
     outputs.map(({ path, content }) => {
       const file = join(staging, path);
@@ -35,7 +35,7 @@ export function stage(outputs: readonly Output[], staging: string, current: stri
 }
 
 /** @returns undefined unless a folder has exactly these files */
-export function findSameSite(outputs: readonly Output[], folder: string): Stamps | undefined {
+export function findSameSite(outputs: readonly Output[], folder: string): WrittenStamps | undefined {
   if (countFiles(folder) !== outputs.length) return undefined;
   const stamps = new Map<string, string>();
   for (const { path, content } of outputs) {

@@ -10,10 +10,10 @@ import { makeFolder } from '../core/files.ts';
 import type { Output } from '../core/output.ts';
 import { hasCode, onDisk, SystemError } from '../core/system-errors.ts';
 import { MARKER, SYSTEM_FILES } from './out-folder.ts';
-import { findSameSite, isStaging, STAGING, type StagingKind, type Stamps, stage, stagingName } from './stage.ts';
+import { findSameSite, isStaging, STAGING, type StagingKind, stage, stagingName, type WrittenStamps } from './stage.ts';
 
 /** @param rename of the disk */
-export function write(outputs: readonly Output[], folder: string, rename = renameSync): Stamps {
+export function write(outputs: readonly Output[], folder: string, rename = renameSync): WrittenStamps {
   const marked = [MARKER, ...outputs];
   const same = findSameSite(marked, folder);
   if (same) return same;
@@ -46,7 +46,7 @@ function isMount(folder: string): boolean {
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
 }
 
-function replaceFolder(outputs: readonly Output[], folder: string, rename: typeof renameSync): Stamps {
+function replaceFolder(outputs: readonly Output[], folder: string, rename: typeof renameSync): WrittenStamps {
   const staging = stagingPath(folder, 'new');
   try {
     const stamps = stage(outputs, staging, folder);
@@ -83,7 +83,7 @@ const LIST = 'list.json';
 const SITE = 'site';
 
 /** Every file is whole at every moment. Assets come before the pages that need them. */
-export function writeInPlace(outputs: readonly Output[], folder: string): Stamps {
+export function writeInPlace(outputs: readonly Output[], folder: string): WrittenStamps {
   const staging = join(folder, `.${stagingName('new')}`);
   try {
     makeFolder(staging, folder);

@@ -14,7 +14,7 @@ interface Candidate {
   sizes: string;
 }
 
-export interface Screen {
+export interface ScreenSize {
   /** In CSS pixels. */
   width: number;
   /** Device pixels for each CSS pixel. */
@@ -41,7 +41,7 @@ export function listShownPictures(html: string): ShownPicture[] {
 const REM = 16;
 
 /** The width in CSS pixels that `sizes` gives a picture (HTML, section 4.8.4.2.2); the window's for anything we can't parse. */
-export function slotOf(sizes: string, screen: Screen): number {
+export function slotOf(sizes: string, screen: ScreenSize): number {
   for (const size of sizes.split(/,(?![^(]*\))/)) {
     const [, conditions = '', length = ''] = /^\s*((?:\(min-[^)]*\)(?:\s+and)?\s+)*)(.*?)\s*$/.exec(size) ?? [];
     if (holds(conditions, screen)) return measure(length, screen.width);
@@ -50,7 +50,7 @@ export function slotOf(sizes: string, screen: Screen): number {
 }
 
 /** e.g. "(min-resolution: 2.5dppx) and (min-width: 64rem)" */
-function holds(conditions: string, { width, density }: Screen): boolean {
+function holds(conditions: string, { width, density }: ScreenSize): boolean {
   return [...conditions.matchAll(/\(min-(width|resolution):\s*([^)]*)\)/g)].every(([, name, least = '']) =>
     name === 'width' ? width >= measure(least, width) : density >= Number.parseFloat(least),
   );
@@ -70,7 +70,10 @@ function measure(length: string, window: number): number {
 }
 
 /** The file that a browser loads if it supports every format. */
-export function chooseFile({ candidates }: ShownPicture, screen: Screen): { url: string; width: number } | undefined {
+export function chooseFile(
+  { candidates }: ShownPicture,
+  screen: ScreenSize,
+): { url: string; width: number } | undefined {
   const candidate = candidates.find((one) => fits(one, screen));
   if (candidate === undefined) return undefined;
   const wanted = slotOf(candidate.sizes, screen) * screen.density;
@@ -78,7 +81,7 @@ export function chooseFile({ candidates }: ShownPicture, screen: Screen): { url:
   return files.find(({ width }) => width >= wanted) ?? files.at(-1);
 }
 
-function fits({ media }: Candidate, { density }: Screen): boolean {
+function fits({ media }: Candidate, { density }: ScreenSize): boolean {
   const [, least] = /min-resolution:\s*([\d.]+)dppx/.exec(media) ?? [];
   return media === '' || (least !== undefined && density >= Number(least));
 }

@@ -6,14 +6,14 @@ import { type Diagnostic, type Finding, fileError, format, textOf } from '../cor
 import { bytesOf, isKept, type Output } from '../core/output.ts';
 import type { RenderedPage } from '../render/documents.ts';
 import type { HeadAssets } from '../render/head.ts';
-import { chooseFile, listShownPictures, type Screen } from './picture-slots.ts';
+import { chooseFile, listShownPictures, type ScreenSize } from './picture-slots.ts';
 
 /** In bytes. */
 export type Weights = Record<'page' | 'style' | 'script' | 'fonts' | 'pictures', number>;
 /** The most that a page may weigh, in bytes. */
 export type Budgets = Partial<Weights & { total: number }>;
 
-export const PHONE: Screen = { width: 390, density: 2 };
+export const PHONE: ScreenSize = { width: 390, density: 2 };
 
 interface Files {
   outputs: readonly Output[];

@@ -1,10 +1,10 @@
 /** How large each picture is shown, and which are too small for it. */
 import { WIDEST } from '../assets/renditions.ts';
-import { chooseFile, listShownPictures, type Screen, type ShownPicture, slotOf } from '../checks/picture-slots.ts';
+import { chooseFile, listShownPictures, type ScreenSize, type ShownPicture, slotOf } from '../checks/picture-slots.ts';
 import type { Picture } from '../core/page.ts';
 
 /** A phone, a tablet and two desktops. */
-export const SCREENS: readonly Screen[] = [
+export const SCREENS: readonly ScreenSize[] = [
   { width: 390, density: 2 },
   { width: 768, density: 2 },
   { width: 1280, density: 1 },
@@ -72,7 +72,7 @@ function describePicture(name: string, uses: readonly PictureUse[]): PictureRepo
   return [{ name, width, height, pages, shown, wanted: isSmall ? Math.round(wanted) : undefined }];
 }
 
-function findWidest(uses: readonly PictureUse[], screen: Screen): { slot: number; file: number } {
+function findWidest(uses: readonly PictureUse[], screen: ScreenSize): { slot: number; file: number } {
   const shown = uses.map((use) => ({
     slot: Math.round(slotOf(use.shown.candidates.at(-1)?.sizes ?? '', screen)),
     file: chooseFile(use.shown, screen)?.width ?? 0,

@@ -1,4 +1,4 @@
-import { Picture, type PictureField } from '../../components/elements/Picture.tsx';
+import { Picture, type SitePicture } from '../../components/elements/Picture.tsx';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
@@ -7,7 +7,7 @@ import { resolveArticle } from '../parts/article.ts';
 type History = Extract<Company, { layout: 'history' }>;
 
 interface HistoryProps extends ArticleProps {
-  marks: { year: string; text: string; picture?: PictureField | undefined }[];
+  marks: { year: string; text: string; picture?: SitePicture | undefined }[];
 }
 
 /** A story, after its dated marks. */

@@ -1,12 +1,12 @@
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
-import { Quote, type Testimonial } from '../../components/testimonials/Quote.tsx';
+import { Quote, type QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 import { resolveQuote } from '../parts/testimonials.ts';
 
 interface TestimonialsProps extends ArticleProps {
-  quotes: Testimonial[];
+  quotes: QuotedRetailer[];
 }
 
 export const testimonials: PageKind<Company, TestimonialsProps> = {

@@ -1,11 +1,11 @@
-import type { Step } from '../../components/page/Breadcrumbs.tsx';
+import type { Breadcrumb } from '../../components/page/Breadcrumbs.tsx';
 import type { RouteInfo, Routes } from '../page.ts';
 
 /**
  * The pages from home down to a route, the route itself last, e.g. Home, Services, Product Categories, Grocery. A group of
  * services leads to its tab.
  */
-export function breadcrumbsOf(route: RouteInfo, routes: Routes): Step[] {
+export function breadcrumbsOf(route: RouteInfo, routes: Routes): Breadcrumb[] {
   return [
     ...routesAbove(route, routes).map(({ entry, redirect, path }) => ({ label: entry.title, path: redirect ?? path })),
     { label: route.entry.title, path: route.path },

@@ -1,10 +1,10 @@
 import type { AllQuotesProps } from '../../components/testimonials/AllQuotes.tsx';
-import type { Testimonial } from '../../components/testimonials/Quote.tsx';
+import type { QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Testimonial as Entry } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
 
-export function resolveQuote({ name, role, quote, picture }: Entry): Testimonial {
+export function resolveQuote({ name, role, quote, picture }: Entry): QuotedRetailer {
   return { name, role, quote, picture };
 }
 

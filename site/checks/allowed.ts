@@ -5,7 +5,7 @@ import { fieldError, type Reading, type Source } from '../../engine/content/sour
 import { listTexts } from '../../engine/content/texts.ts';
 import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic, Suggestion } from '../../engine/core/diagnostics.ts';
-import type { Figure } from '../model/numbers.ts';
+import type { ParsedFigure } from '../model/numbers.ts';
 import { FACTS } from './fact-book.ts';
 
 /** An item of the list, as far as it is valid. */

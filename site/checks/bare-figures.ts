@@ -82,7 +82,7 @@ function findBare(source: Source, { text, path, locate }: FieldText, { facts }: 
 }
 
 /** In digits or words, in the order of the text. */
-function findFigures(copy: string, units: readonly string[]): Figure[] {
+function findFigures(copy: string, units: readonly string[]): ParsedFigure[] {
   const digits = findDigits(copy);
   const taken = new Set(digits.map(({ index }) => index));
   const spelled = findSpelled(copy, [...new Set(units)]).filter(({ index }) => !taken.has(index));

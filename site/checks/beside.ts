@@ -1,4 +1,4 @@
-import { type Figure, inEitherNumber } from '../model/numbers.ts';
+import { inEitherNumber, type ParsedFigure } from '../model/numbers.ts';
 
 /** In signs: more than what stands beside a figure in its sentence. */
 const NEAR = 80;
@@ -14,7 +14,7 @@ const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|t
  */
 export function findUnit(
   copy: string,
-  { words, index }: Figure,
+  { words, index }: ParsedFigure,
   unit: string,
 ): { words: string; isNext: boolean } | undefined {
   const after = copy.slice(index + words.length, index + words.length + NEAR);
@@ -24,7 +24,7 @@ export function findUnit(
 }
 
 /** Whether a figure reads as a year: four digits, after a word that leads to one or before the end of a phrase. */
-export function isYear(copy: string, { words, index }: Figure): boolean {
+export function isYear(copy: string, { words, index }: ParsedFigure): boolean {
   if (!/^\d{4}$/.test(words)) return false;
   const end = index + words.length;
   return (
@@ -34,7 +34,7 @@ export function isYear(copy: string, { words, index }: Figure): boolean {
 }
 
 /** A figure with the rest of its word and one beside it, e.g. "24/7", "12 trucks" or "Route 66", and where its word ends. */
-export function wordsAround(copy: string, { words, index }: Figure): { words: string; end: number } {
+export function wordsAround(copy: string, { words, index }: ParsedFigure): { words: string; end: number } {
   const right = copy.slice(index + words.length, index + words.length + NEAR);
   const left = copy.slice(Math.max(0, index - NEAR), index);
   const [head = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];

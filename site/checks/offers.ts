@@ -1,4 +1,4 @@
-import { type Figure, isSameUnit } from '../model/numbers.ts';
+import { isSameUnit, type ParsedFigure } from '../model/numbers.ts';
 import type { Fact } from '../schema/facts.ts';
 import { findUnit, isYear } from './beside.ts';
 
@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** Names the facts that a bare figure could mean: of its value, and of the unit that the words beside it say. */
-export function offerFacts(figure: Figure, copy: string, facts: ReadonlyMap<string, Fact>): Offer | undefined {
+export function offerFacts(figure: ParsedFigure, copy: string, facts: ReadonlyMap<string, Fact>): Offer | undefined {
   const offers = [...facts].flatMap(([name, fact]) => {
     const match = fact.value === figure.value ? matchUnit(figure, copy, fact) : undefined;
     return match ? [{ found: match.found, cure: `{{${name}}}${match.unit}` }] : [];
@@ -22,7 +22,7 @@ export function offerFacts(figure: Figure, copy: string, facts: ReadonlyMap<stri
 }
 
 /** What a fact would stand for, and the unit that must stay behind it; none if the words count something else. */
-function matchUnit(figure: Figure, copy: string, fact: Fact): { found: string; unit: string } | undefined {
+function matchUnit(figure: ParsedFigure, copy: string, fact: Fact): { found: string; unit: string } | undefined {
   const { words } = figure;
   if (figure.unit !== undefined) {
     if (!isSameUnit(firstOf(fact.unit, figure.unit), figure.unit)) return undefined;

@@ -1,12 +1,12 @@
 /** The published table of the food shows: what was paid at which weekly volume, in dollars, lowest first. */
 export type Table = readonly { volume: number; paid: number }[];
 
-export type FoodShow =
+export type FoodShowTerms =
   | { kind: 'within'; volume: number; paid: number; base: Table[number] }
   | { kind: 'below' | 'above'; volume: number };
 
 /** The amount in proportion to the table, to the dollar; outside the table none. */
-export function workOut(volume: number, table: Table): FoodShow {
+export function workOut(volume: number, table: Table): FoodShowTerms {
   const [base] = table;
   const top = table.at(-1);
   if (!base || !top || volume < base.volume) return { kind: 'below', volume };

@@ -1,7 +1,7 @@
 import { NUMERALS, readSpelled, SCALES } from './numerals.ts';
 
 /** Numbers as they stand in sentences. */
-export interface Figure {
+export interface ParsedFigure {
   /** As written, e.g. "$1.5 million". */
   words: string;
   /** Where it begins in its text. */
@@ -18,7 +18,7 @@ const DIGITS =
   /(?<![\p{L}\d]|\d[.,])(?<dollars>\$ ?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<percent> ?%| percent\b)?(?:(?<short>k|m|bn)(?!\p{L})|[ -](?<scale>hundred|thousand|million|billion)\b)?\+?/giu;
 
 /** The figures written in digits. */
-export function findDigits(text: string): Figure[] {
+export function findDigits(text: string): ParsedFigure[] {
   return [...text.matchAll(DIGITS)].map(({ 0: words, index, groups = {} }) => ({
     words,
     index,
@@ -32,7 +32,7 @@ export function findDigits(text: string): Figure[] {
  * number is a word like any other, and "one store" is just a store.
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
-export function findSpelled(text: string, units: readonly string[]): Figure[] {
+export function findSpelled(text: string, units: readonly string[]): ParsedFigure[] {
   const scale = [...SCALES.keys()].filter((word) => word.length > 2).join('|');
   const counted = [...units, 'percent', 'dollars'].map(inEitherNumber).join('|');
   const pattern = new RegExp(

@@ -36,5 +36,5 @@ export const collections = {
 
 export type Content = ContentOf<typeof collections> & {
   site: SiteSettings;
-  pages: Record<keyof typeof collections.pages, Omit<pages.Page, 'aliases'>>;
+  pages: Record<keyof typeof collections.pages, Omit<pages.PageFields, 'aliases'>>;
 };

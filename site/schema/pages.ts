@@ -66,4 +66,4 @@ export type Contact = Entry<z.output<typeof contact>>;
 export type NotFound = Entry<z.output<typeof notFound>>;
 export type SiteMap = Entry<z.output<typeof siteMap>>;
 export type OwnPage = Entry<z.output<typeof ownPage>>;
-export type Page = Entry<z.output<typeof page>>;
+export type PageFields = Entry<z.output<typeof page>>;

@@ -13,7 +13,7 @@ import { annotate, parseDocument } from '../../engine/editor/field-map/annotate.
 import { findComputed } from '../../engine/editor/field-map/computed.ts';
 import { type FieldMap, openFieldMap } from '../../engine/editor/field-map/field-map.ts';
 import { openMarker } from '../../engine/editor/field-map/marks.ts';
-import type { Page } from '../../pages/body.tsx';
+import type { SitePage } from '../../pages/body.tsx';
 import type { Content } from '../../site/schema/content.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
@@ -26,7 +26,7 @@ const DATED = 'order: 2\nposted: 2026-02-09\ncloses: 2026-06-30\nemploymentType:
 
 describe('a page rendered for editing', () => {
   let town: FixtureSite;
-  let made: MadeSite<Content, Page>;
+  let made: MadeSite<Content, SitePage>;
   let fieldMap: FieldMap;
   before(async () => {
     town = copyFixture('town');

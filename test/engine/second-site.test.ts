@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '../../bench/library/pages.tsx';
+import type { LibraryPage } from '../../bench/library/pages.tsx';
 import { definition, library } from '../../bench/library/site.ts';
 import { simpleSite } from '../../bench/simple-site.ts';
 import { buildSite } from '../../engine/build/build.ts';
@@ -52,7 +52,7 @@ async function findFaults(folder: string): Promise<string[]> {
 }
 
 /** Only the home page keeps its card. */
-function dropCard(page: Page): Page {
+function dropCard(page: LibraryPage): LibraryPage {
   return page.path === '/' ? page : { ...page, head: { ...page.head, card: undefined } };
 }
 
@@ -133,7 +133,7 @@ describe('a second site', () => {
       { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
       { rel: 'alternate', type: 'application/atom+xml', title: 'New "books"', href: 'https://example.com/feed.atom' },
     ];
-    const add = (page: Page): Page => ({ ...page, head: { ...page.head, links, language: 'es-US' } });
+    const add = (page: LibraryPage): LibraryPage => ({ ...page, head: { ...page.head, links, language: 'es-US' } });
     const routes: typeof library.routes = (content, context) =>
       library.routes(content, context).map((route) => ({ ...route, resolve: () => add(route.resolve()) }));
     await build(some, {}, simpleSite({ ...definition, routes }));

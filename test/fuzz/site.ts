@@ -19,7 +19,7 @@ import { validate } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { BuildFailure, type Problem, throwIfAny } from '../../engine/core/diagnostics.ts';
 import { resolvePages } from '../../engine/render/resolve.ts';
-import type { Page } from '../../pages/body.tsx';
+import type { SitePage } from '../../pages/body.tsx';
 import { renderBody } from '../../pages/body.tsx';
 import { listPages } from '../../pages/resolve.ts';
 import { listFiles } from '../../site/data/files.ts';
@@ -68,7 +68,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       const validated = validate(rules, { ...reading, sources }, pictures, {});
       const { content } = validated;
       const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
-      const resolved = resolvePages<Content, Page>(routesOf, content, validated.drafts);
+      const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
       const shell = {
         settings: content.site,
         theme,

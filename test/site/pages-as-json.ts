@@ -4,18 +4,18 @@ import { describe, it } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site as realSite } from '../../build.ts';
 import { makeToUrl } from '../../engine/core/urls.ts';
-import type { Page } from '../../pages/body.tsx';
+import type { SitePage } from '../../pages/body.tsx';
 import { renderBody } from '../../pages/body.tsx';
 import { publish } from './published.ts';
 
 const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
 const kit = { toUrl: makeToUrl('/'), pictureOf: () => picture };
 
-const draw = (page: Page) => renderToStaticMarkup(renderBody(page, kit));
+const draw = (page: SitePage) => renderToStaticMarkup(renderBody(page, kit));
 
 const site = await publish();
 const routes = realSite.routes(site.content, { year: 2026, logo: '/logo.png' });
-const pages: Page[] = routes.map((route) => route.resolve());
+const pages: SitePage[] = routes.map((route) => route.resolve());
 
 describe('every page', () => {
   it('is rendered alike from a copy of its JSON', () => {

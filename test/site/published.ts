@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheerioAPI, load } from 'cheerio';
 import { build } from '../../build.ts';
-import type { Route } from '../../pages/routes.ts';
+import type { SiteRoute } from '../../pages/routes.ts';
 import { listRoutes } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
 
@@ -17,9 +17,9 @@ export const DAY = '2026-11-20';
 export interface Published {
   content: Content;
   /** Every route, also the small pages that only lead on. */
-  routes: Route[];
+  routes: SiteRoute[];
   /** The routes of pages that visitors stay on. */
-  standing: Route[];
+  standing: SiteRoute[];
   /** The page of a path, e.g. "/contact/". */
   page(path: string): CheerioAPI;
   /** The words of a page's main part, on one line. */
