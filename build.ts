@@ -36,7 +36,7 @@ import type { Content } from './site/schema/content.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, Page>> {
+async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>> {
   const { onPhase = () => undefined, virtual } = options;
   // Read the files.
   const reading = readContent(options.content, cache, virtual?.content);

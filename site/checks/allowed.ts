@@ -33,7 +33,7 @@ export function writeAllowed(words: string, path: string): string {
 }
 
 /** The same item for a button, or the figure as a fact. */
-export function suggestAllowed(figure: Omit<Figure, 'index'>, words: string, path: string): Suggestion {
+export function suggestAllowed(figure: Omit<ParsedFigure, 'index'>, words: string, path: string): Suggestion {
   const { words: found, value, unit = '' } = figure;
   const named = {
     label: 'Make it a business figure',

@@ -7,7 +7,7 @@ import type { Source } from '../../engine/content/source.ts';
 import type { FieldText } from '../../engine/content/texts.ts';
 import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic } from '../../engine/core/diagnostics.ts';
-import { type Figure, findDigits, findSpelled } from '../model/numbers.ts';
+import { findDigits, findSpelled, type ParsedFigure } from '../model/numbers.ts';
 import { type AllowedFigure, suggestAllowed, writeAllowed } from './allowed.ts';
 import { wordsAround } from './beside.ts';
 import { REFERENCE } from './braces.ts';
