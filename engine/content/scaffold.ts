@@ -14,7 +14,7 @@ import type { Rules } from './rules.ts';
 import { type EntryForm, fillIn, fillSettled, type Terminal } from './scaffold-fill.ts';
 import { fieldsOf, listGaps, onlyValue, withValue } from './scaffold-gaps.ts';
 import { findKind, listEntryKinds } from './scaffold-kinds.ts';
-import { findTitle, parseArguments } from './scaffold-words.ts';
+import { findTitle, parseArguments } from './scaffold-arguments.ts';
 import { fileIn, type Source } from './source.ts';
 import { writeBlock, writeKey } from './write-yaml.ts';
 
