@@ -32,10 +32,11 @@ export function onlyValue({ value }: Gap): unknown {
   return value.is === 'list' && value.least === 0 ? [] : undefined;
 }
 
-/** A copy of the data with a value at a path, and the groups and lists around it. */
+/** A copy of the data with another value at a path, and the groups and lists around it; undefined removes a field. */
 export function withValue(data: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValue(valueAt(data, [key]), rest, value);
   if (typeof key === 'number') return Object.assign(Array.isArray(data) ? [...data] : [], { [key]: inner });
-  return { ...(typeof data === 'object' && data), [String(key)]: inner };
+  const group = { ...(typeof data === 'object' && data), [String(key)]: inner };
+  return Object.fromEntries(Object.entries(group).filter(([, field]) => field !== undefined));
 }

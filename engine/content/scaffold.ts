@@ -11,10 +11,10 @@ import { introspect } from './introspect.ts';
 import { proposeName } from './propose-name.ts';
 import { readContent } from './read.ts';
 import type { Rules } from './rules.ts';
+import { findTitle, parseArguments } from './scaffold-arguments.ts';
 import { type EntryForm, fillIn, fillSettled, type Terminal } from './scaffold-fill.ts';
 import { fieldsOf, listGaps, onlyValue, withValue } from './scaffold-gaps.ts';
 import { findKind, listEntryKinds } from './scaffold-kinds.ts';
-import { findTitle, parseArguments } from './scaffold-arguments.ts';
 import { fileIn, type Source } from './source.ts';
 import { writeBlock, writeKey } from './write-yaml.ts';
 

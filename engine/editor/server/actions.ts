@@ -99,20 +99,17 @@ export function listActions<Content, SitePage extends Page>(
 }
 
 function parse<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
-  const parsed = z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('It is not JSON.');
-        return z.NEVER;
-      }
-    })
-    .pipe(schema)
-    .safeParse(Buffer.from(body).toString());
+  const parsed = schema.safeParse(readJson(body));
   if (!parsed.success) throw new RequestError(400, `Invalid request: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    throw new RequestError(400, 'Invalid request: it is not JSON.');
+  }
 }
 
 /** The pages of a file, and those that show its fields. */

@@ -4,7 +4,7 @@ import { namesAt } from '../../content/field-kinds.ts';
 import { listFields } from '../../content/introspect.ts';
 import { parseFile } from '../../content/parse-file.ts';
 import { type FileWrite, type Folders, readFile } from './content-files.ts';
-import { type Change, editFile } from './edit-file.ts';
+import { editFile } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 import type { FieldOrder } from './edit-yaml.ts';
 import { RequestError } from './request-error.ts';
@@ -59,16 +59,11 @@ function toWrite(
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8.`);
   try {
-    const edited = editFile(text, changes.map(toChange), orderIn(collections, path));
+    const edited = editFile(text, changes, orderIn(collections, path));
     return { ...name, hash, bytes: Buffer.from(edited) };
   } catch (error) {
     throw new RequestError(400, error instanceof Error ? error.message : String(error));
   }
-}
-
-/** JSON has no undefined. */
-function toChange(given: Draft['changes'][number]): Change {
-  return 'text' in given ? given : { path: given.path, value: given.value };
 }
 
 function orderIn(collections: readonly CollectionSpec[], path: string): FieldOrder {

@@ -12,7 +12,8 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { valueAt } from '../../content/field-kinds.ts';
-import { writeBlock, writeInline, writeItem, writeKey } from '../../content/write-yaml.ts';
+import { withValue } from '../../content/scaffold-gaps.ts';
+import { writeBlock, writeInline, writeItem } from '../../content/write-yaml.ts';
 import type { FieldPath } from '../../core/diagnostics.ts';
 import { replaceValue } from './edit-scalar.ts';
 
@@ -51,9 +52,10 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
     if (value === undefined) return yaml;
     if (group.length > 0) return editYaml(yaml, group, { [String(key)]: value }, order);
     return `${yaml.trim() === '' ? '' : `${yaml.trimEnd()}\n`}${writeBlock({ [String(key)]: value }, 0)}`;
-  } else {
+  } else if (value === undefined || !parent.has(key)) {
+    if (parent.flow) return editFlow(yaml, parent, withValue(parent.toJS(document), [key], value));
     if (value === undefined) return removePair(yaml, parent, key);
-    if (!parent.has(key)) return addPair(yaml, parent, String(key), value, order(group));
+    return addPair(yaml, parent, String(key), value, order(group));
   }
   if (isScalar(node) && node.range) {
     const [from, to] = node.range;
@@ -74,16 +76,10 @@ function editGroup(yaml: string, path: FieldPath, before: unknown, value: unknow
 
 /** Adds a field after the last of those that come before it in the schema. */
 function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, order: readonly string[]): string {
-  const [start = 0, end = 0] = parent.range ?? [];
   const pairs = parent.items.filter(isPair);
   const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
   const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(nameOf(pair))) : pairs.at(-1);
   const first = startOf(pairs[0]);
-  if (parent.flow) {
-    const inside = `${writeKey(key)}: ${writeInline(value)}`;
-    if (pairs.length === 0) return splice(yaml, start, end, `{ ${inside} }`);
-    return after ? splice(yaml, endOf(after), endOf(after), `, ${inside}`) : splice(yaml, first, first, `${inside}, `);
-  }
   const column = first - lineStart(yaml, first);
   const lines = writeBlock({ [key]: value }, column);
   if (!after) return splice(yaml, first, first, `${lines.trim()}\n${' '.repeat(column)}`);
@@ -96,15 +92,21 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   const index = pairs.findIndex((pair) => nameOf(pair) === String(key));
   const [pair, next] = [pairs[index], pairs[index + 1]];
   if (pair === undefined) return yaml;
-  const [start = 0, end = 0] = parent.range ?? [];
-  if (pairs.length === 1 && (parent.flow || start > 0))
-    return splice(yaml, start, parent.flow ? end : endOf(pair), '{}');
-  const line = lineStart(yaml, startOf(pair));
+  const start = startOf(pair);
+  const last = isNode(pair.value) ? pair.value : pair.key;
+  const end = isNode(last) ? (last.range?.[1] ?? start) : start;
+  // Without its only field a group would be empty, which is another value.
+  if (pairs.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, end, '{}');
   // The first field of an item follows its hyphen.
-  const isInLine = parent.flow || yaml.slice(line, startOf(pair)).trim() !== '';
-  if (isInLine && next) return splice(yaml, startOf(pair), startOf(next), '');
-  if (parent.flow) return splice(yaml, endOf(pairs[index - 1]), endOf(pair), '');
-  return splice(yaml, line, endOfLines(yaml, pair.value ?? pair.key), '');
+  const line = lineStart(yaml, start);
+  if (yaml.slice(line, start).trim() !== '' && next) return splice(yaml, start, startOf(next), '');
+  return splice(yaml, line, endOfLines(yaml, last), '');
+}
+
+/** A group or list in one line is rewritten. */
+function editFlow(yaml: string, { range }: YAMLMap | YAMLSeq, value: unknown): string {
+  const [from = 0, to = 0] = range ?? [];
+  return splice(yaml, from, to, writeInline(value));
 }
 
 function editList(
@@ -121,8 +123,7 @@ function editList(
   if (old.length === value.length && !value.some(isMoved)) {
     return value.reduce((text: string, item, index) => editYaml(text, [...path, index], item, order), yaml);
   }
-  const [from = 0, to = 0] = node.range ?? [];
-  return node.flow ? splice(yaml, from, to, writeInline(value)) : rewriteItems(yaml, node, old, value);
+  return node.flow ? editFlow(yaml, node, value) : rewriteItems(yaml, node, old, value);
 }
 
 /** Items that stay keep their lines, and the comments above them. */
@@ -155,11 +156,6 @@ function startOf(pair: Pair | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
-function endOf(pair: Pair | undefined): number {
-  const last = isNode(pair?.value) ? pair.value : pair?.key;
-  return isNode(last) ? (last.range?.[1] ?? 0) : 0;
-}
-
 /** Where the lines of a value end, with the comment after it. */
 function endOfLines(yaml: string, value: unknown): number {
   const end = deepestEnd(value);
@@ -183,12 +179,4 @@ function lineStart(yaml: string, at: number): number {
 
 function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function withValue(root: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(root)) return root.map((item, index) => (index === key ? withValue(item, rest, value) : item));
-  const { [String(key)]: old, ...others } = isGroup(root) ? root : {};
-  const next = withValue(old, rest, value);
-  return next === undefined ? others : { ...(isGroup(root) ? root : {}), [String(key)]: next };
 }
