@@ -95,5 +95,5 @@ function findError({ fields }: EntryForm, entry: unknown, path: FieldPath, typed
   if (/[{}]/.test(typed)) return undefined;
   const issues = fields.safeParse(entry).error?.issues ?? [];
   const issue = issues.find((one) => path.every((key, depth) => one.path[depth] === key));
-  return issue && `${typed === '' ? 'It is empty' : `\`${typed}\` is not valid`}: write ${issue.message}`;
+  return issue && `\`${nameOf(path)}\` must be ${issue.message}.`;
 }

@@ -178,7 +178,7 @@ describe('npm run new', () => {
 
   it('asks again until the schema accepts the answer', async () => {
     await create(['contact', 'Ann Lee'], { title: 'Buyer', email: 'a@example.com', phone: ['dusk', '(800) 555-0111'] });
-    assert.ok(lines.some((line) => line.startsWith('  `dusk` is not valid: write a phone number in this form')));
+    assert.ok(lines.some((line) => line.startsWith('  `phone` must be a phone number in quotes')));
     assert.match(frontMatter('contacts/ann-lee.md'), /^phone: "\(800\) 555-0111"$/m);
   });
 
@@ -192,7 +192,7 @@ describe('npm run new', () => {
     };
     await create(['company-page', 'New One'], { ...answers, 'marks.1.year': '' });
     assert.ok(
-      lines.includes('  `articel` is not valid: write one of article, team, testimonials, jobs, gallery, history'),
+      lines.includes('  `layout` must be one of article, team, testimonials, jobs, gallery, history.'),
     );
     assert.match(frontMatter('company/new-one.md'), /^marks:\n {2}- year: Then\n {4}text: We began\.$/m);
   });
