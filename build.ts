@@ -18,7 +18,7 @@ import { readContent } from './engine/content/read.ts';
 import { validate } from './engine/content/validate.ts';
 import type { BuildOptions } from './engine/core/options.ts';
 import { makeToUrl } from './engine/core/urls.ts';
-import { remaker } from './engine/dev-server/rebuild.ts';
+import { rebuilder } from './engine/dev-server/rebuild.ts';
 import { renderPages } from './engine/render/documents.ts';
 import { addPageAssets } from './engine/render/page-assets.ts';
 import { resolvePages } from './engine/render/resolve.ts';
@@ -92,7 +92,8 @@ const loadReport = () => import('./engine/report/index.ts');
 const report = async (options: WriteReportOptions): Promise<void> =>
   (await loadReport()).writeReport(site, listsOf, options);
 /** The dev server loads this file again when code changes. */
-export const remake = remaker(site, {
+export const rebuild = rebuilder(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
+  loadEditor: () => import('./engine/editor/index.ts'),
 });
 export const run = commandsOf(site, { build, report }, ['site/rules.ts']);

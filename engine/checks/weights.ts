@@ -21,14 +21,16 @@ interface Files {
 }
 
 /** Reads any file of a site that may not be written yet; pictures and social cards are made when they are read. */
-export function openFiles({ outputs, deferred }: Files, cache: Cache): (path: string) => Promise<Uint8Array> {
+export function openFiles(
+  { outputs, deferred }: Files,
+  cache: Cache,
+): (path: string) => Promise<Uint8Array | undefined> {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const later = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
   return async (path) => {
     const slow = later.get(path);
     const content = slow ? await cache.remember(slow.key, slow.make) : contents.get(path);
-    if (content === undefined) throw new Error(`${path}: no such file`);
-    return Buffer.from(bytesOf(content));
+    return content === undefined ? undefined : Buffer.from(bytesOf(content));
   };
 }
 
@@ -42,7 +44,7 @@ export function openScale({ head, settings: { base }, ...files }: Weighable, cac
   const read = openFiles(files, cache);
   const known = new Map<string, Promise<number>>();
   const weighFile = async (path: string) => {
-    const bytes = await read(path);
+    const bytes = (await read(path)) ?? Buffer.of();
     return /\.(html|css|js|svg)$/.test(path) ? brotliCompressSync(bytes).length : bytes.length;
   };
   const weigh = async (urls: Iterable<string>) => {
@@ -70,7 +72,7 @@ export function openScale({ head, settings: { base }, ...files }: Weighable, cac
 async function listImports(script: string, read: ReturnType<typeof openFiles>, found = new Set<string>()) {
   if (found.has(script)) return found;
   found.add(script);
-  const code = Buffer.from(await read(script.slice(1))).toString();
+  const code = Buffer.from((await read(script.slice(1))) ?? []).toString();
   for (const [, name = ''] of code.matchAll(/\b(?:import|from)\s*"\.\/([^"]+)"/g)) {
     await listImports(script.replace(/[^/]*$/, name), read, found);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { basePath } from '../content/settings.ts';
 import { UsageError } from '../core/options.ts';
-import { serve } from '../dev-server/serve.ts';
+import { serve } from '../dev-server/index.ts';
 import { tellAddresses } from './addresses.ts';
 import { runCommand } from './command.ts';
 import { PREVIEW } from './flags.ts';

@@ -26,13 +26,13 @@ export interface BuildOptions {
 }
 
 /** What the dev server is told. */
-export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, Door {
+export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, ListenOptions {
   /** Without one, it is always today. */
   date?: string | undefined;
 }
 
 /** Where a server listens. */
-export interface Door {
+export interface ListenOptions {
   /** The next free port from here on is taken; 0 takes any. */
   port: number;
   /** Whether other machines of the network may ask, too. */

@@ -1,14 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** What a script or a style sheet of the dev server comes to, with all that it imports. */
+/** A script or style sheet for the browser, with everything that it imports. */
 export async function bundle(entry: URL): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(entry)],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'silent',
-  });
+  const options = { bundle: true, format: 'esm', write: false, logLevel: 'silent' } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [fileURLToPath(entry)] });
   return outputFiles[0]?.text ?? '';
 }

@@ -1,82 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { stacksOf } from '../core/build-error.ts';
+import { escapeUnseen } from '../core/characters.ts';
 import type { DevServerOptions } from '../core/options.ts';
-import { answerFrom } from './answer.ts';
-import { openChannel } from './channel.ts';
-import { bundleOwn } from './client-bundle.ts';
-import type { Code } from './code.ts';
-import { findEditor, openPlace } from './launch-editor.ts';
-import { listen } from './listen.ts';
-import { openRunning } from './running.ts';
-import { schedule } from './schedule.ts';
-import { openSession } from './session.ts';
-import { openTerminal } from './terminal.ts';
-import { watch } from './watch.ts';
-
-export interface DevServer {
-  /** The address of the home page, e.g. "http://localhost:4321/", and those by which other machines of the network know it. */
-  addresses: string[];
-  close(): Promise<void>;
-}
+import { bundle } from './bundle.ts';
+import { listen } from './http.ts';
+import { type DevError, placeOf } from './protocol.ts';
+import { answerDev } from './routes.ts';
+import { openSession, type Session, type SiteCode } from './session.ts';
+import { schedule, watch } from './watch.ts';
 
 /**
- * Makes a site, serves it from memory, and shows what is edited as soon as it is saved. What keeps a site from being made
- * is shown over the last good one.
- * @param root the checkout
- * @param ready is told the addresses before anything else is told
+ * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
+ * @param root the folder of the project
+ * @param ready is called before anything is logged, with the URL of the home page and those for other machines in the network
  */
 export async function openDevServer(
   root: string,
-  code: Code,
+  code: SiteCode,
   { log, ...options }: DevServerOptions,
   ready: (addresses: readonly string[]) => Promise<void>,
-): Promise<DevServer> {
-  const editor = findEditor(process.env);
-  const news = () => ({
-    generation: session.generation(),
-    faults: session.faults(),
-    hasSite: session.hasSite(),
-    drafts: session.drafts(),
-    opens: editor !== undefined,
-  });
-  const channel = openChannel(news);
+) {
+  const listeners = new Set<ServerResponse>();
+  const toEvent = () => `data: ${JSON.stringify(session.status())}\n\n`;
+  let isReady = false;
   const session = openSession(code, options, () => {
-    channel.tell(news());
-    if (isOpen) tell();
+    for (const listener of listeners) listener.write(toEvent());
+    if (isReady) logChanges();
   });
-  const tell = openTerminal(session, log);
-  let isOpen = false;
-  const looks = schedule(session.look, (error) =>
+  const logChanges = openLog(session, log);
+  const changes = schedule(session.update, (error) =>
     log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`),
   );
-  const tellRunning = openRunning(root, log);
-  const watcher = watch({ root, places: [options.content, options.images, options.public ?? []].flat() }, (file) => {
-    tellRunning(file);
-    looks.changed(file);
+  const folders = [root, options.content, options.images, options.public ?? []].flat();
+  const warnOfRestart = restartWarning(log);
+  const watcher = watch(folders, (file) => {
+    warnOfRestart(file);
+    changes.add(file);
   });
-  const [own] = await Promise.all([bundleOwn(), watcher.ready]);
-  await session.look(new Set(), true);
-  const open = (number: number) => {
-    const fault = session.faults()[number];
-    if (fault && editor !== undefined) openPlace(fault, editor, log);
+  const styles = readFileSync(new URL('browser/overlay.css', import.meta.url), 'utf8');
+  const [main] = await Promise.all([bundle(new URL('browser/main.ts', import.meta.url)), watcher.ready]);
+  await session.update(new Set(), true);
+  const routes = {
+    session,
+    clientFiles: { 'main.js': main, 'overlay.css': styles },
+    // Server-sent events (HTML standard, 9.2).
+    subscribe(response: ServerResponse) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(toEvent());
+      listeners.add(response.on('close', () => listeners.delete(response)));
+    },
+    editor: () => (options.network ? undefined : session.site()?.editor),
   };
   const { origins, close } = await listen((request, response) => {
-    answerFrom({ ...session, channel, own, open }, request, response).catch((error: unknown) => {
-      response.destroy(error instanceof Error ? error : new Error(String(error)));
-    });
+    answerDev(routes, request, response).catch((error) => response.destroy(error));
   }, options);
-  const addresses = origins.map((origin) => origin + session.base());
-  await ready(addresses);
-  isOpen = true;
-  tell();
-  // Made once more, the code is warm before the first save, which would wait twice as long.
-  looks.changed(root);
+  await ready(origins.map((origin) => origin + (session.site()?.base ?? '/')));
+  isReady = true;
+  logChanges();
+  // A second build warms the code up. Without it, the first save takes twice as long.
+  changes.add(root);
   return {
-    addresses,
     async close() {
       await watcher.close();
-      await looks.close();
-      channel.close();
+      await changes.close();
+      for (const listener of listeners) listener.end();
       await Promise.all([code.close(), close()]);
     },
+  };
+}
+
+/** Logs errors when they change, and each notice once. */
+function openLog(session: Session, log: (line: string) => void): () => void {
+  const noticed = new Set<string>();
+  let before: readonly DevError[] = [];
+  return () => {
+    const { errors, hasSite } = session.status();
+    if (JSON.stringify(errors) !== JSON.stringify(before)) {
+      for (const error of errors) log(escapeUnseen(`${placeOf(error)} error ${error.message}`));
+      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+      const state = hasSite ? 'The last good site is shown.' : 'There is no site to show yet.';
+      log(errors.length === 0 ? 'Fixed.' : `${count}. ${state}`);
+      before = errors;
+    }
+    for (const notice of session.notices().filter((one) => !noticed.has(one))) log(notice);
+    for (const notice of session.notices()) noticed.add(notice);
+  };
+}
+
+/** Says once that code which is not reloaded has changed. */
+function restartWarning(log: (line: string) => void): (file: string) => void {
+  const folders = ['./', '../cli/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  let hasWarned = false;
+  return (file) => {
+    if (hasWarned || !folders.some((folder) => file.startsWith(folder))) return;
+    hasWarned = true;
+    log('The code of the dev server has changed. Restart it to see the change.');
   };
 }

@@ -1,88 +1,113 @@
+import { readFileSync } from 'node:fs';
 import { type BuildCache, newBuildCache } from '../build/cache.ts';
-import { countPages, type MadeSite, type MakeOptions, type Site } from '../build/site.ts';
+import type { MadeSite, MakeOptions, Site } from '../build/site.ts';
+import { openFiles } from '../checks/weights.ts';
+import { findPlace, summaryOf } from '../core/build-error.ts';
 import { type Cache, openCache } from '../core/cache.ts';
-import type { DeferredOutput } from '../core/deferred.ts';
-import { BuildFailure, type Problem, textOf } from '../core/diagnostics.ts';
+import { BuildFailure, type Position, START, textOf } from '../core/diagnostics.ts';
 import type { Output } from '../core/output.ts';
 import type { Page } from '../core/page.ts';
-import { type Editing, findEditing } from './editing.ts';
-import type { Fault } from './error.ts';
-import { readLine } from './line.ts';
-import { faultOfCode } from './thrown.ts';
+import { explainReason, isSystemError, nameFile, SystemError } from '../core/system-errors.ts';
+import type { EditorModule, PageEditor } from './editor-module.ts';
+import type { DevError } from './protocol.ts';
 
-/** What came of making the site once more: plain values, for the code that made it may be replaced by a newer one. */
-export type Outcome = { made: Made } | { faults: Fault[] };
+/** Builds the site as its files are now. The state is the same object each time, even after the code was reloaded. */
+export type Rebuild = (options: MakeOptions, cacheFolder: string, state: RebuildState) => Promise<BuildResult>;
 
-/** A site to be served. */
-export interface Made {
+export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
+
+export interface BuiltSite {
   base: string;
   outputs: readonly Output[];
-  /** What is made when somebody asks for it. */
-  deferred: readonly DeferredOutput[];
-  cache: Cache;
-  pages: number;
-  /** Their URLs. */
+  /** Paths of files that are made on request, which identify their content. */
+  deferred: readonly string[];
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** URLs. */
   drafts: readonly string[];
   notices: readonly string[];
-  /** All there is to know of it, as a page of HTML; made when somebody asks for it. */
-  report(): Promise<string> | undefined;
-  /** Where this dev server can edit. */
-  editing?: Editing | undefined;
+  /** @returns HTML */
+  report?: (() => Promise<string>) | undefined;
+  editor?: PageEditor | undefined;
 }
 
-/** Makes the site as its files stand now. */
-export type Remake = (options: MakeOptions, cache: string) => Promise<Outcome>;
+/** What earlier rebuilds leave to the next. */
+export interface RebuildState {
+  cache?: BuildCache;
+  /** Code that filled the cache. */
+  rules?: unknown;
+  make?: unknown;
+  recovered?: readonly string[];
+}
 
 /** What a site may leave out. */
 export interface DevTools<Content, SitePage extends Page> {
-  /** @returns a page of HTML */
+  /** @returns HTML */
   renderReport?(
     made: MadeSite<Content, SitePage>,
     options: { date: string; origin?: string | undefined; cache: Cache; home: string },
   ): Promise<string>;
+  loadEditor?(): Promise<EditorModule>;
 }
 
-/** Makes a site again and again; what is made from the same, by the same code, is not made twice. */
-export function remaker<Content, SitePage extends Page>(
+export function rebuilder<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { renderReport }: DevTools<Content, SitePage> = {},
-): Remake {
-  let cache: BuildCache | undefined;
-  let recovered: readonly string[] | undefined;
-  return async (options, folder) => {
+  { renderReport, loadEditor }: DevTools<Content, SitePage> = {},
+): Rebuild {
+  return async (options, cacheFolder, state) => {
     try {
-      cache ??= recall(site, folder);
-      const { store } = cache;
-      const found = await findEditing();
-      recovered ??= found?.recoverSaves(options);
+      const cache = recall(site, cacheFolder, state);
+      const editor = await loadEditor?.();
+      state.recovered ??= editor?.recoverSaves(options);
       const made = await site.make({ ...options, drafts: true }, cache);
       const { outputs, drafts, settings } = made;
-      const pages = countPages(made.rendered);
-      const notices = [...(recovered ?? []), ...made.warnings];
-      const deferred = made.deferred.flatMap(({ groups }) => groups.flat());
-      const { base } = settings;
-      const report = () => renderReport?.(made, { ...options, cache: store, home: base });
-      const editing = found?.openEditing(site, made, { options, cache });
-      return { made: { base, outputs, deferred, cache: store, pages, drafts, notices, report, editing } };
+      const built: BuiltSite = {
+        base: settings.base,
+        outputs,
+        deferred: made.deferred.flatMap(({ groups }) => groups.flat()).map(({ path }) => path),
+        read: openFiles(made, cache.store),
+        drafts,
+        notices: [...(state.recovered ?? []), ...made.warnings],
+        report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, home: settings.base })),
+        editor: editor?.openEditor(site, made, { options, cache }),
+      };
+      return { built };
     } catch (error) {
-      return { faults: error instanceof BuildFailure ? error.problems.map(toFault) : [faultOfCode(error, site.root)] };
+      return { errors: listErrors(error) };
     }
   };
 }
 
-/** Of each root, what was known last. It lasts as long as this module, thus the engine, is not edited. */
-const known = new Map<string, { rules: unknown; cache: BuildCache }>();
-
-/** What was known of a site, but for what was made by code of its own that has been edited. */
-function recall<Content, SitePage extends Page>({ root, rules }: Site<Content, SitePage>, folder: string): BuildCache {
-  const [last, empty] = [known.get(root), newBuildCache(openCache(folder))];
-  const cache = { ...(last?.cache ?? empty), pages: empty.pages };
-  if (last?.rules !== rules) cache.texts = empty.texts;
-  known.set(root, { rules, cache });
+/** Without what other code of the site has made. */
+function recall<Content, SitePage extends Page>(
+  { rules, make }: Site<Content, SitePage>,
+  cacheFolder: string,
+  state: RebuildState,
+): BuildCache {
+  const empty = newBuildCache(openCache(cacheFolder));
+  const cache = state.cache ?? empty;
+  if (state.rules !== rules) cache.texts = empty.texts;
+  if (state.make !== make) cache.pages = empty.pages;
+  Object.assign(state, { cache, rules, make });
   return cache;
 }
 
-function toFault(error: Problem): Fault {
-  const { file, position } = error;
-  return { file, ...position, message: textOf(error), words: readLine(file, position.line) };
+export function listErrors(error: unknown): DevError[] {
+  if (error instanceof BuildFailure) {
+    return error.problems.map((problem) => toDevError(problem.file, problem.position, textOf(problem)));
+  }
+  const cause = error instanceof SystemError ? error.cause : error;
+  if (isSystemError(cause) && cause.path !== undefined) {
+    return [toDevError(nameFile(cause.path), START, `The file can't be read: ${explainReason(cause)}`)];
+  }
+  const { file, position } = findPlace(error) ?? { file: 'build.ts', position: START };
+  return [toDevError(file, position, summaryOf(error))];
+}
+
+function toDevError(file: string, { line, column }: Position, message: string): DevError {
+  const error = { file, line, column, message, sourceLine: '' };
+  try {
+    return { ...error, sourceLine: readFileSync(file, 'utf8').split(/\r?\n/)[line - 1] ?? '' };
+  } catch {
+    return error;
+  }
 }

@@ -3,63 +3,78 @@ import { basename, join, resolve, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { MARKER } from '../build/out-folder.ts';
 
-export interface Watched {
-  /** The checkout. It stays, and holds the others: whatever in it goes away and comes back is seen. */
-  root: string;
-  /** What matters besides, wherever it lies. */
-  places: readonly string[];
-}
-
-export interface Watcher {
-  /** Once every folder is watched. */
-  ready: Promise<void>;
-  close(): Promise<void>;
-}
-
-/** In milliseconds: so often a folder that was moved away is looked for. */
-const PAUSE = 300;
-
-/**
- * Tells of each change as soon as it is seen.
- * @param changed is given the file, as an absolute path
- */
-export function watch({ root, places }: Watched, changed: (file: string) => void): Watcher {
-  const folders = [root, ...places].map((place) => resolve(place));
-  const outermost = folders.filter((folder) => !folders.some((other) => folder.startsWith(other + sep)));
+/** @param changed is called with the absolute path of each file that changes */
+export function watch(folders: readonly string[], changed: (file: string) => void) {
+  const all = folders.map((folder) => resolve(folder));
+  const outermost = all.filter((folder) => !all.some((other) => folder.startsWith(other + sep)));
   const watcher = watchFiles(outermost, {
     ignoreInitial: true,
-    // What programs write through another file is away for a moment; that shows in what is read.
+    // Some editors save by renaming. Chokidar would wait for the file to come back.
     atomic: false,
-    ignored: (path) => !folders.includes(path) && isOthers(path),
+    ignored: (path) => !all.includes(path) && isIgnored(path),
   });
   watcher.on('all', (_event, path) => changed(resolve(path)));
-  const timers = new Set<NodeJS.Timeout>();
-  watcher.on('unlinkDir', (path) => {
-    const folder = resolve(path);
-    if (!outermost.includes(folder)) return;
-    // Nothing above it is watched that would tell when it is back.
-    const timer = setInterval(() => {
-      if (!existsSync(folder)) return;
-      clearInterval(timer);
-      watcher.add(folder);
-      changed(folder);
-    }, PAUSE);
-    timers.add(timer);
-  });
   return {
-    ready: new Promise((done) => {
-      watcher.once('ready', done);
-    }),
-    close: () => {
-      for (const timer of timers) clearInterval(timer);
-      return watcher.close();
-    },
+    /** Once every folder is watched. */
+    ready: new Promise<void>((done) => watcher.once('ready', done)),
+    close: () => watcher.close(),
   };
 }
 
-/** Packages, what hides, and sites that were built. */
-function isOthers(path: string): boolean {
+/** Packages, hidden files and built sites. */
+function isIgnored(path: string): boolean {
   const name = basename(path);
-  const hides = name.startsWith('.') && name !== '.well-known';
-  return name === 'node_modules' || hides || existsSync(join(path, MARKER.path));
+  const isHidden = name.startsWith('.') && name !== '.well-known';
+  return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
+}
+
+/** In milliseconds. One save causes several changes within `SETTLE`; after `QUIET` it is complete. */
+const SETTLE = 8;
+const QUIET = 120;
+
+/**
+ * Updates soon after a change, and again when nothing changes any more, for a file may have been half written the first time.
+ * @param update runs once at a time; after a failure it gets the same files again
+ */
+export function schedule(
+  update: (files: ReadonlySet<string>, isQuiet: boolean) => Promise<void>,
+  failed: (error: unknown) => void,
+) {
+  let files = new Set<string>();
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const plan = (wait: number, isQuiet: boolean) => {
+    clearTimeout(timer);
+    if (isClosed) return;
+    timer = setTimeout(() => {
+      running = running.then(() => run(isQuiet));
+    }, wait);
+  };
+  const run = async (isQuiet: boolean) => {
+    const taken = files;
+    files = new Set();
+    const retried = await update(taken, isQuiet).then(
+      () => [],
+      (error: unknown) => {
+        failed(error);
+        return [...taken];
+      },
+    );
+    // New files have planned the next update.
+    if (files.size === 0 && !isQuiet) plan(QUIET, true);
+    files = new Set([...retried, ...files]);
+  };
+  return {
+    add(file: string) {
+      files.add(file);
+      plan(SETTLE, false);
+    },
+    /** Waits for the update that is running. */
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
 }

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type News, placeOf } from '../../engine/dev-server/error.ts';
+import { type DevStatus, placeOf } from '../../engine/dev-server/protocol.ts';
 import { copyFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -150,9 +150,9 @@ async function start(folder: string, flags: readonly string[]): Promise<OpenDevS
 
 async function readFaults(address: string): Promise<string[]> {
   const ended = new AbortController();
-  const { body } = await fetch(`${address}@dev/news`, { signal: ended.signal });
+  const { body } = await fetch(`${address}@dev/events`, { signal: ended.signal });
   const first = await body?.getReader().read();
   ended.abort();
-  const { faults }: News = JSON.parse(new TextDecoder().decode(first?.value).slice('data: '.length));
-  return faults.map((fault) => `${placeOf(fault)} error ${fault.message}`);
+  const { errors }: DevStatus = JSON.parse(new TextDecoder().decode(first?.value).slice('data: '.length));
+  return errors.map((error) => `${placeOf(error)} error ${error.message}`);
 }

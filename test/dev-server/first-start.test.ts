@@ -56,8 +56,8 @@ describe('a fault, when the dev server is opened', () => {
   it('is told without a word of a site that was there before', async () => {
     copy().edit('content/services/grocery.md', 'titel: ', 'title: ');
     await untilAlike(devServer(), await buildClean(copy(), DATE));
-    const counted = devServer().lines.filter((line) => line.startsWith('1 fault'));
-    assert.deepEqual(counted, ['1 fault; there is no site to show until then']);
+    const counted = devServer().lines.filter((line) => line.startsWith('1 error'));
+    assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
   });
 });
 
@@ -65,7 +65,7 @@ describe('code that cannot be bundled, when the dev server is opened', () => {
   it('ends it', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'empty-'));
     const script = `
-      import { openCode } from ${JSON.stringify(new URL('../../engine/dev-server/code.ts', import.meta.url))};
+      import { openCode } from ${JSON.stringify(new URL('../../engine/cli/start.ts', import.meta.url))};
       await openCode(${JSON.stringify(empty)}, []).catch(({ name }) => console.log(name));
     `;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

@@ -1,7 +1,7 @@
 /** When what has changed is looked at. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { schedule } from '../../engine/dev-server/schedule.ts';
+import { schedule } from '../../engine/dev-server/watch.ts';
 
 /** What was looked at, and what is still to be ended. */
 let looks: { files: string[]; end(): void; fail(error: Error): void }[];
@@ -36,7 +36,7 @@ describe('what has changed', () => {
   afterEach(() => mock.restoreAll());
 
   it('is looked at, and once more when nothing changes any longer', async () => {
-    open().changed('a.md');
+    open().add('a.md');
     await pass();
     looks[0]?.end();
     await pass();
@@ -48,14 +48,14 @@ describe('what has changed', () => {
   });
 
   it('is looked at again with the next change, after a look that failed', async () => {
-    const { changed } = open();
+    const { add } = open();
     const failure = new Error('broken');
-    changed('a.ts');
+    add('a.ts');
     await pass();
     looks[0]?.fail(failure);
     await pass();
     looks[0]?.end();
-    changed('b.ts');
+    add('b.ts');
     await pass();
     await pass();
     assert.deepEqual(failures, [failure]);
@@ -63,14 +63,14 @@ describe('what has changed', () => {
   });
 
   it('is left alone after the end, also where a look is under way', async () => {
-    const { changed, close } = open();
-    changed('a.md');
+    const { add, close } = open();
+    add('a.md');
     await pass();
-    changed('b.md');
+    add('b.md');
     const closed = close();
     looks[0]?.end();
     await closed;
-    changed('c.md');
+    add('c.md');
     await pass();
     assert.equal(looks.length, 1);
   });

@@ -1,8 +1,7 @@
 /** What the dev server serves, as those find it who edit: everything comes out right in the end. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { today } from '../../engine/core/options.ts';
@@ -145,11 +144,11 @@ describe('the dev server', () => {
     assert.equal(status, 403);
   });
 
-  it('says once that its own code, when it is edited, waits for the next start', async () => {
-    for (const name of ['dev-server/answer.ts', 'dev-server/serve.ts']) copy.edit(`engine/${name}`, /$/, '\n');
+  it('says once that a change of its own code needs a restart', async () => {
+    for (const name of ['dev-server/routes.ts', 'dev-server/watch.ts']) copy.edit(`engine/${name}`, /$/, '\n');
     copy.edit(GROCERY, /$/, '\nSaved after that.\n');
     await serves(await build());
-    assert.equal(devServer.lines.filter((line) => line.includes('start it again')).length, 1);
+    assert.equal(devServer.lines.filter((line) => line.includes('Restart it')).length, 1);
   });
 
   it('tells all there is to know of the site on one page, with ways to its own', async () => {
@@ -161,30 +160,6 @@ describe('the dev server', () => {
     copy.edit('content/site.md', 'name: Tiny Town Grocers Union', 'name: Other Town Grocers Union');
     await serves(await build());
     assert.match((await readReport()).text, /<h1>Other Town Grocers Union<\/h1>/);
-  });
-
-  it('opens an editor for nobody but its own pages', async () => {
-    assert.equal((await fetch(`${devServer.address}@dev/open/0`, { method: 'POST' })).status, 404);
-  });
-
-  it('goes on with a folder outside of the checkout that was moved away and back', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
-    const content = join(outside, 'content');
-    cpSync(join(copy.folder, 'content'), content, { recursive: true });
-    const other = await copy.start('--content', content);
-    const gone = `${content}:1:1 error The file can't be read: it no longer exists. Put it back or try again. (ENOENT)`;
-    try {
-      // Once it is back, it is watched again.
-      for (let turn = 0; turn < 2; turn++) {
-        renameSync(content, `${content}-away`);
-        await untilAlike(other, { faults: [gone] });
-        renameSync(`${content}-away`, content);
-        await untilAlike(other, { faults: [] });
-      }
-    } finally {
-      await other.stop();
-      rmSync(outside, { recursive: true });
-    }
   });
 
   it('leaves nothing but the bundles of its code when it ends', async () => {

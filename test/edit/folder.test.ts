@@ -18,6 +18,7 @@ describe('a project without the editor', () => {
     whole = copyTown();
     bare = copyTown();
     rmSync(join(bare.folder, 'engine/editor'), { recursive: true });
+    bare.edit('build.ts', /^ *loadEditor: .*\n/m, '');
   });
   after(() => {
     whole.remove();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../build.ts';
-import { type Outcome, remaker } from '../../engine/dev-server/rebuild.ts';
+import { type BuildResult, rebuilder } from '../../engine/dev-server/index.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const FRUIT = 'services/product-categories/fruit/index.html';
@@ -20,12 +20,12 @@ function siteWith(lines = ''): FixtureSite {
 }
 
 /** As the dev server makes it. */
-function remake(fixture: FixtureSite): Promise<Outcome> {
+function rebuild(fixture: FixtureSite): Promise<BuildResult> {
   const folders = {
     content: join(fixture.folder, 'content'),
     images: join(import.meta.dirname, '../fixtures/pictures'),
   };
-  return remaker(site)({ ...folders, date: '2026-03-01' }, join(import.meta.dirname, '../../.cache'));
+  return rebuilder(site)({ ...folders, date: '2026-03-01' }, join(import.meta.dirname, '../../.cache'), {});
 }
 
 describe('a draft', () => {
@@ -50,9 +50,9 @@ describe('a draft', () => {
 
   it('is a page of the dev server like any other, and is marked', async () => {
     const fixture = siteWith();
-    const outcome = await remake(fixture);
-    assert.ok('made' in outcome);
-    const { outputs, drafts, notices } = outcome.made;
+    const result = await rebuild(fixture);
+    assert.ok('built' in result);
+    const { outputs, drafts, notices } = result.built;
     assert.ok(outputs.some(({ path }) => path === FRUIT));
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
     assert.ok(notices.some((line) => /^1 draft shown here alone: .*services\/fruit\.md$/.test(line)));
@@ -61,9 +61,9 @@ describe('a draft', () => {
 
   it('is checked by the dev server', async () => {
     const fixture = siteWith('\ntitel: Fruit');
-    const outcome = await remake(fixture);
-    assert.ok('faults' in outcome);
-    assert.match(outcome.faults[0]?.message ?? '', /^Unknown field `titel`/);
+    const result = await rebuild(fixture);
+    assert.ok('errors' in result);
+    assert.match(result.errors[0]?.message ?? '', /^Unknown field `titel`/);
     fixture.remove();
   });
 

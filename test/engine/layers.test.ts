@@ -41,7 +41,7 @@ describe('imports', () => {
         LAYERS.findIndex((row) => row.includes(folder)),
       ).flat();
     const broken = imports
-      .filter(({ file }) => file.startsWith('engine/') && !NOT_YET.includes(file))
+      .filter(({ file }) => file.startsWith('engine/'))
       .filter(({ file, target }) => {
         const [own = '', other = ''] = [folderOf(file), folderOf(target)];
         return own !== other && !(target.startsWith('engine/') && lower(own).includes(other));
@@ -66,16 +66,10 @@ describe('imports', () => {
 
   it('name no path that is put together at run time', () => {
     const hidden = files.filter((file) => /\bimport\(\s*`/.test(readFileSync(join(project, file), 'utf8')));
-    assert.deepEqual(
-      hidden.filter((file) => !NOT_YET.includes(file)),
-      [],
-    );
+    assert.deepEqual(hidden, []);
     assert.ok(imports.length > files.length);
   });
 });
-
-/** To be mended with the dev server. */
-const NOT_YET = ['engine/dev-server/code.ts', 'engine/dev-server/editing.ts'];
 
 const describeImport = ({ file, target }: { file: string; target: string }) => `${file} imports ${target}`;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { findTaken, isSameFile } from '../../engine/build/public-files.ts';
-import { serve } from '../../engine/dev-server/serve.ts';
+import { serve } from '../../engine/dev-server/index.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);

@@ -191,9 +191,7 @@ describe('npm run new', () => {
       'marks.0.text': 'We began.',
     };
     await create(['company-page', 'New One'], { ...answers, 'marks.1.year': '' });
-    assert.ok(
-      lines.includes('  `layout` must be one of article, team, testimonials, jobs, gallery, history.'),
-    );
+    assert.ok(lines.includes('  `layout` must be one of article, team, testimonials, jobs, gallery, history.'));
     assert.match(frontMatter('company/new-one.md'), /^marks:\n {2}- year: Then\n {4}text: We began\.$/m);
   });
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '../../engine/dev-server/serve.ts';
+import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../browser/support/launch.ts';
 import { testAll } from './a11y-runs.ts';
 import { listTargets } from './a11y-states.ts';

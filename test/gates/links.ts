@@ -1,6 +1,6 @@
 /** `npm run check:links`: linkinator over the served site. Fails on a dead link, and when it saw fewer pages than there are. */
 import { LinkChecker, LinkState } from 'linkinator';
-import { serve } from '../../engine/dev-server/serve.ts';
+import { serve } from '../../engine/dev-server/index.ts';
 import { listPages } from './pages.ts';
 
 const [folder = 'dist'] = process.argv.slice(2);

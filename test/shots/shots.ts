@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
-import { serve } from '../../engine/dev-server/serve.ts';
+import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../browser/support/launch.ts';
 import { type BuiltPage, listStandingPages } from '../gates/pages.ts';
 import { makeContactSheet } from './contact-sheet.ts';

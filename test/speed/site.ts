@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../build.ts';
 import { today } from '../../engine/core/options.ts';
-import { serve } from '../../engine/dev-server/serve.ts';
+import { serve } from '../../engine/dev-server/index.ts';
 import { listPages } from '../../pages/resolve.ts';
 import { writeFloor } from './floor.ts';
 import { openSecure } from './secure.ts';

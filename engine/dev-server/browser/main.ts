@@ -1,47 +1,46 @@
-/** The dev server's script on every page: shows what was saved, and the faults that keep it from being shown. */
-import type { News } from '../error.ts';
-import { markDraft } from './draft.ts';
-import { showFaults } from './overlay.ts';
+/** The dev server's script on every page: updates it after a save, and shows errors. */
+import type { DevStatus } from '../protocol.ts';
+import { markDraft, showErrors } from './overlay.ts';
 import { type OpenPage, openPage } from './page.ts';
 import { restoreState } from './state.ts';
 
-/** The script that editing brings along: a button, and, where the page is open for editing, another way to keep it up to date. */
-interface EditingScript {
-  showButton(own: URL): void;
-  openEdited(own: URL, token: string, at: string): OpenPage;
+/** The editor's script: a button, and, on a page that is being edited, another way to update it. */
+interface EditorScript {
+  showButton(devUrl: URL): void;
+  openEdited(devUrl: URL, token: string, generation: string): OpenPage;
 }
 
-const own = new URL(import.meta.url);
-const at = own.searchParams.get('at') ?? '';
-/** Says that one may edit, and whether the page is open for it. */
-const desk = document.querySelector<HTMLMetaElement>('meta[name=workshop-editing]');
-const script: Promise<EditingScript> | undefined = desk ? import(new URL('edit/main.js', own).href) : undefined;
-const page = await openForReader();
+const devUrl = new URL(import.meta.url);
+const generation = devUrl.searchParams.get('at') ?? '';
+const page = await open();
 
-async function openForReader(): Promise<OpenPage> {
-  if (desk && script && 'open' in desk.dataset) return (await script).openEdited(own, desk.content, at);
-  script?.then(({ showButton }) => showButton(own)).catch(reportError);
-  return openPage(at);
+async function open(): Promise<OpenPage> {
+  const editing = document.querySelector<HTMLMetaElement>('meta[name=workshop-editing]');
+  const script: Promise<EditorScript> | undefined = editing ? import(new URL('edit/main.js', devUrl).href) : undefined;
+  if (editing && script && 'open' in editing.dataset) {
+    return (await script).openEdited(devUrl, editing.content, generation);
+  }
+  script?.then(({ showButton }) => showButton(devUrl)).catch(reportError);
+  return openPage(generation);
 }
 
-let news: EventSource | undefined;
+let events: EventSource | undefined;
 
-/** Browsers keep few connections to a host: a page that nobody sees holds none, and learns later how things stand. */
+/** Hidden pages don't listen, because browsers allow few connections to a host. */
 function listen(): void {
-  news?.close();
+  events?.close();
   if (document.visibilityState === 'hidden') return;
-  news = new EventSource(new URL('news', own));
-  news.onmessage = ({ data }) => {
-    const told: News = JSON.parse(data);
-    const { generation, drafts } = told;
-    showFaults(told, own);
-    markDraft(drafts.includes(location.pathname), own);
-    page.show(generation).catch(reportError);
+  events = new EventSource(new URL('events', devUrl));
+  events.onmessage = ({ data }) => {
+    const status: DevStatus = JSON.parse(data);
+    showErrors(status, devUrl);
+    markDraft(status.drafts.includes(location.pathname), devUrl);
+    page.show(status.generation).catch(reportError);
   };
 }
 
 document.addEventListener('visibilitychange', listen);
-addEventListener('pagehide', () => news?.close());
+addEventListener('pagehide', () => events?.close());
 addEventListener('pageshow', listen);
 listen();
 restoreState();

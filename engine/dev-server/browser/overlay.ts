@@ -1,75 +1,56 @@
-import { type Fault, type News, placeOf } from '../error.ts';
+import { type DevError, type DevStatus, placeOf } from '../protocol.ts';
 
-const BEFORE = 'Behind this is the site as it was before.';
-const NOTHING = 'There is no site to show yet: it comes as soon as these are mended.';
-
-let host: HTMLElement | undefined;
-
-/**
- * Shows faults over the page, each with its place, its line and its cure; none, and the page is free again.
- * @param own an address of the dev server
- */
-export function showFaults({ faults, opens, hasSite }: News, own: URL): void {
-  host?.remove();
-  host = undefined;
-  if (faults.length === 0) return;
-  host = make('div', { id: 'dev-overlay' });
-  const root = host.attachShadow({ mode: 'open' });
-  const panel = make('section', { 'aria-label': 'Faults of the content' });
-  const heading = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  const hide = make('button', { type: 'button' }, 'Hide');
-  hide.addEventListener('click', () => host?.remove());
+/** Shows errors over the page, or removes them. */
+export function showErrors({ errors, hasSite }: DevStatus, devUrl: URL): void {
+  document.querySelector('#dev-overlay')?.remove();
+  if (errors.length === 0) return;
+  const hide = element('button', { type: 'button' }, 'Hide');
+  const heading = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+  const state = hasSite ? 'Behind this is the last good version.' : 'There is no site to show yet.';
+  const header = element('header', {}, element('h2', {}, heading), element('p', {}, state), hide);
+  const panel = element('section', { 'aria-label': 'Errors' }, header, element('ol', {}, ...errors.map(renderError)));
+  const host = addHost('dev-overlay', panel, devUrl);
+  hide.addEventListener('click', () => host.remove());
   panel.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') host?.remove();
+    if (key === 'Escape') host.remove();
   });
-  const list = make('ol', {});
-  list.append(...faults.map((fault, number) => drawFault(fault, opens, () => open(fault, number, opens, own))));
-  const head = make('header', {});
-  head.append(make('h2', {}, heading), make('p', {}, hasSite ? BEFORE : NOTHING), hide);
-  panel.append(head, list);
-  root.append(make('link', { rel: 'stylesheet', href: new URL('overlay.css', own).href }), panel);
-  document.documentElement.append(host);
-  // Read out by screen readers when it comes.
+  // Set last, so that screen readers announce it.
   panel.setAttribute('role', 'alert');
 }
 
-function drawFault(fault: Fault, opens: boolean, choose: () => Promise<string>): HTMLElement {
-  const item = make('li', {});
-  const place = make('button', { type: 'button', class: 'place' }, placeOf(fault));
-  const done = make('span', { role: 'status' }, opens ? 'click to open' : 'click to copy');
+/** Shows a bar on the page of a draft. */
+export function markDraft(isDraft: boolean, devUrl: URL): void {
+  document.querySelector('#dev-draft')?.remove();
+  if (isDraft) addHost('dev-draft', element('p', { class: 'draft' }, 'Draft: no build publishes this page.'), devUrl);
+}
+
+/** In a shadow root, out of reach of the page's styles. */
+function addHost(id: string, content: HTMLElement, devUrl: URL): HTMLElement {
+  const host = element('div', { id });
+  const styles = element('link', { rel: 'stylesheet', href: new URL('overlay.css', devUrl).href });
+  host.attachShadow({ mode: 'open' }).append(styles, content);
+  document.documentElement.append(host);
+  return host;
+}
+
+function renderError(error: DevError): HTMLElement {
+  const place = element('button', { type: 'button', class: 'place' }, placeOf(error));
+  const status = element('span', { role: 'status' }, 'click to copy');
   place.addEventListener('click', async () => {
-    done.textContent = await choose();
+    const copied = navigator.clipboard.writeText(placeOf(error));
+    status.textContent = await copied.then(() => 'copied').catch(() => 'failed; select and copy it');
   });
-  const where = make('p', { class: 'where' });
-  where.append(place, done);
-  item.append(where);
-  if (fault.words.trim() !== '') item.append(drawLine(fault));
-  item.append(make('p', {}, fault.message));
-  return item;
+  const { sourceLine, line, column } = error;
+  const number = element('span', { class: 'number' }, String(line));
+  const marked = element('mark', {}, sourceLine.slice(column - 1) || ' ');
+  const source = element('pre', {}, number, sourceLine.slice(0, column - 1), marked);
+  const where = element('p', { class: 'where' }, place, status);
+  return element('li', {}, where, sourceLine.trim() === '' ? '' : source, element('p', {}, error.message));
 }
 
-/** The line, marked from the column on. */
-function drawLine({ words, column, line }: Fault): HTMLElement {
-  const rendered = make('pre', {});
-  rendered.append(make('span', { class: 'number' }, String(line)), words.slice(0, column - 1));
-  rendered.append(make('mark', {}, words.slice(column - 1) || ' '));
-  return rendered;
-}
-
-/** @returns what came of it */
-async function open(fault: Fault, number: number, opens: boolean, own: URL): Promise<string> {
-  try {
-    if (!opens) await navigator.clipboard.writeText(placeOf(fault));
-    else await fetch(new URL(`open/${number}`, own), { method: 'POST', headers: { 'X-Dev-Server': 'open' } });
-    return opens ? 'opened' : 'copied';
-  } catch {
-    return 'found no way; select it and copy it';
-  }
-}
-
-function make(name: string, attributes: Record<string, string>, words = ''): HTMLElement {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  element.textContent = words;
-  return element;
+function element(name: string, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
 }

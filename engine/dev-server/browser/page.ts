@@ -1,71 +1,53 @@
-import { patch } from './patch.ts';
 import { saveState } from './state.ts';
+import { updatePage } from './update.ts';
 
-/** The page that is open. */
 export interface OpenPage {
-  /** Makes it what the server has now. What is typed, opened and scrolled to stays. */
+  /** Updates the page. What is typed, open and scrolled to stays. */
   show(generation: string): Promise<void>;
 }
 
-/** How the page is kept up to date. */
-export interface Upkeep {
-  /** Where it is asked for as the server has it. */
-  address(): string;
-  /** @returns false if it has to be loaded anew */
-  patch(old: Document, next: Document): boolean;
-  reload(): void;
-}
+/** How the page is updated: its URL as a build writes it, and what to do with the next version. */
+const USUAL = { address: () => location.href, update: updatePage, reload: reloadPage };
 
-const PLAIN: Upkeep = { address: () => location.href, patch, reload };
-
-/**
- * @param generation of the site that the page was opened from
- * @param upkeep another one where it is shown otherwise than it was saved
- */
-export function openPage(generation: string, upkeep: Upkeep = PLAIN): OpenPage {
+/** @param generation of the site when the page was opened */
+export function openPage(generation: string, { address, update, reload } = USUAL): OpenPage {
   let shown: string | null = generation;
-  let before = ask(upkeep.address());
+  let current = load(address());
   let working: Promise<void> = Promise.resolve();
-
-  const update = async (wanted: string) => {
+  const show = async (wanted: string) => {
     if (wanted === shown) return;
-    const [old, next] = [await before, await ask(upkeep.address())];
-    before = Promise.resolve(next);
-    // What was asked for after a change that came early is not what the page was opened with.
-    if (old?.generation !== shown || next === undefined || !upkeep.patch(old.document, next.document)) upkeep.reload();
+    const [old, next] = [await current, await load(address())];
+    current = Promise.resolve(next);
+    // The site may have changed between the page and the first request.
+    if (old?.generation !== shown || next === undefined || !update(old.document, next.document)) reload();
     else shown = next.generation;
   };
   return {
     show(wanted) {
-      working = working.then(() => update(wanted));
+      working = working.then(() => show(wanted));
       return working;
     },
   };
 }
 
-export function reload(): void {
+/** Keeps what is typed, open and scrolled to. */
+export function reloadPage(): void {
   saveState();
   location.reload();
 }
 
-interface Version {
-  document: Document;
-  generation: string | null;
-}
-
-/** The page as a build would write it; nothing where there is none. Parsed by the browser itself, as trusted types demand. */
-function ask(address: string): Promise<Version | undefined> {
-  return new Promise((done) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.setRequestHeader('Accept', '*/*');
-    request.onload = () => {
+/** The page as a build writes it. With XMLHttpRequest, for trusted types forbid to parse a string. */
+function load(address: string) {
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.responseType = 'document';
+  request.setRequestHeader('Accept', '*/*');
+  return new Promise<{ document: Document; generation: string | null } | undefined>((done) => {
+    request.onloadend = () => {
       const { status, responseXML: parsed } = request;
       const generation = request.getResponseHeader('X-Generation');
       done(status === 200 && parsed ? { document: parsed, generation } : undefined);
     };
-    request.onerror = () => done(undefined);
     request.send();
   });
 }

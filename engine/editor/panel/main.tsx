@@ -1,9 +1,7 @@
 /** @jsxImportSource preact */
 /** Loaded by the dev server's script on pages that may be edited. */
 import { render } from 'preact';
-import { type OpenPage, openPage, reload } from '../../dev-server/browser/page.ts';
-import { patch } from '../../dev-server/browser/patch.ts';
-import { saveState } from '../../dev-server/browser/state.ts';
+import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../dev-server/browser.ts';
 import { openApi } from './api.ts';
 import { Editor } from './editor.ts';
 import { openEntry } from './entries.ts';
@@ -36,9 +34,9 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
   let isIncomplete = false;
   const page = openPage(at, {
     address: () => api.addressOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trial) })}`),
-    patch(old, next) {
-      if (trial === 0) return !isIncomplete && patch(old, next);
-      return patch(old, next, () => {
+    update(old, next) {
+      if (trial === 0) return !isIncomplete && updatePage(old, next);
+      return updatePage(old, next, () => {
         isIncomplete = true;
       });
     },
@@ -47,7 +45,7 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
       if (trial > 0) isIncomplete = true;
       else {
         updateSession({ status: editor.state.status.text });
-        reload();
+        reloadPage();
       }
     },
   });

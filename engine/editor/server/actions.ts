@@ -5,7 +5,7 @@ import { fileIn } from '../../content/source.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Page } from '../../core/page.ts';
 import { absolute } from '../../core/urls.ts';
-import type { Making } from '../../dev-server/editing.ts';
+import type { RebuildContext } from '../../dev-server/index.ts';
 import type { FormChoices, FormEntry, PageHead, SaveResult, TryResult } from '../protocol.ts';
 import { isKnown } from './content-files.ts';
 import { draft, toWrites } from './drafts.ts';
@@ -27,7 +27,7 @@ const saveRequest = z.strictObject({ drafts: drafts.min(1), words: z.string() })
 export function listActions<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   made: MadeSite<Content, SitePage>,
-  making: Making,
+  making: RebuildContext,
   session: EditSession,
   preview: PagePreview,
 ): Actions {

@@ -3,7 +3,7 @@ import { bytesOf, type Output } from '../../core/output.ts';
 import type { Page } from '../../core/page.ts';
 import { UnusablePicture } from '../../core/picture-lookup.ts';
 import { makeToUrl } from '../../core/urls.ts';
-import type { Headers } from '../../dev-server/editing.ts';
+import type { RequestHeaders } from '../../dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
 import { type Folders, readFile } from './content-files.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
@@ -56,7 +56,7 @@ export function openPage(
   withFields: () => string | undefined,
   { token }: EditSession,
   base: string,
-  { cookie }: Headers,
+  { cookie }: RequestHeaders,
 ): string {
   const isOpen = /(?:^|;\s*)workshop-editing=on(?:;|$)/.test(String(cookie ?? ''));
   const meta = `<meta name="workshop-editing" content="${token}"${isOpen ? ' data-open' : ''}>`;

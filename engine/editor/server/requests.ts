@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { typeOf } from '../../core/content-types.ts';
-import { bundle } from '../../dev-server/bundle.ts';
-import type { Answered, Asked } from '../../dev-server/editing.ts';
+import { bundle, type EditorRequest, type EditorResponse } from '../../dev-server/index.ts';
 import type { Actions } from './actions.ts';
 import type { EditSession } from './edit-session.ts';
 import { RequestError } from './request-error.ts';
@@ -14,7 +13,7 @@ interface Handlers {
 }
 
 /** Anybody who sees the page may look; everything else needs a page of the dev server itself. */
-export async function answerRequest(request: Asked, handlers: Handlers): Promise<Answered> {
+export async function answerRequest(request: EditorRequest, handlers: Handlers): Promise<EditorResponse> {
   const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
   const name = pathname.slice(1);
   try {
@@ -39,7 +38,7 @@ export async function answerRequest(request: Asked, handlers: Handlers): Promise
 
 const JSON_TYPE = 'application/json';
 
-function answerPage({ generation }: Asked, params: URLSearchParams, { renderPage }: Handlers): Answered {
+function answerPage({ generation }: EditorRequest, params: URLSearchParams, { renderPage }: Handlers): EditorResponse {
   const trial = Number(params.get('trial') ?? 0);
   const html = renderPage(params.get('path') ?? '/', trial);
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
@@ -47,7 +46,7 @@ function answerPage({ generation }: Asked, params: URLSearchParams, { renderPage
   return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
 }
 
-function answerPicture(encoded: string, { readPicture }: Handlers): Answered {
+function answerPicture(encoded: string, { readPicture }: Handlers): EditorResponse {
   const name = decode(encoded);
   const body = name && readPicture(name);
   if (!name || !body) throw new RequestError(404, 'There is no such picture.');
@@ -69,7 +68,7 @@ const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
   ['panel.css', { type: 'text/css', entry: '../panel/styles/panel.css' }],
 ]);
 
-async function bundleOf(name: string, { bundles }: Handlers['session']): Promise<Answered | undefined> {
+async function bundleOf(name: string, { bundles }: Handlers['session']): Promise<EditorResponse | undefined> {
   const file = FILES.get(name);
   if (!file) return undefined;
   const text = bundles.get(name) ?? bundle(new URL(file.entry, import.meta.url));
@@ -84,7 +83,7 @@ const TOKEN_HEADER = 'x-workshop-token';
  * Accepts requests from pages of this dev server only. The server has already checked the host.
  * @throws RequestError
  */
-function checkSender({ method, headers }: Asked, token: string): void {
+function checkSender({ method, headers }: EditorRequest, token: string): void {
   if (method !== 'POST') throw new RequestError(403, 'Use POST.');
   if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may ask.');
   const [given, expected] = [Buffer.from(String(headers[TOKEN_HEADER])), Buffer.from(token)];
@@ -93,7 +92,7 @@ function checkSender({ method, headers }: Asked, token: string): void {
 }
 
 /** A browser that leaves out the origin sends a header that no script can set (Fetch Metadata, section 2.4). */
-function isSameOrigin({ origin, host, 'sec-fetch-site': site }: Asked['headers']): boolean {
+function isSameOrigin({ origin, host, 'sec-fetch-site': site }: EditorRequest['headers']): boolean {
   if (site !== undefined && site !== 'same-origin') return false;
   return origin === undefined ? site === 'same-origin' : origin === `http://${host}`;
 }

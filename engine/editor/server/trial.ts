@@ -3,7 +3,7 @@ import { checkWeights, type WeightCheck } from '../../checks/weights.ts';
 import type { Cache } from '../../core/cache.ts';
 import { BuildError, BuildFailure, type Problem, textOf } from '../../core/diagnostics.ts';
 import type { Page } from '../../core/page.ts';
-import type { Making } from '../../dev-server/editing.ts';
+import type { RebuildContext } from '../../dev-server/index.ts';
 import type { FormError } from '../protocol.ts';
 import type { FileWrite } from './content-files.ts';
 
@@ -12,7 +12,7 @@ type Trial<Content, SitePage extends Page> = { made: MadeSite<Content, SitePage>
 /** Builds the site with unsaved files. @returns the site, or the problems that it does not have without them */
 export async function tryBuild<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { options, cache }: Making,
+  { options, cache }: RebuildContext,
   writes: readonly FileWrite[],
 ): Promise<Trial<Content, SitePage>> {
   const filesIn = (folder: FileWrite['folder']) =>

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { serve } from '../../../engine/dev-server/serve.ts';
+import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../../fixture-site.ts';
 import { eventually, isShown, reopen, untilScripted } from '../support/look.ts';
 import { visit } from '../support/visit.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { serve } from '../../../engine/dev-server/serve.ts';
+import { serve } from '../../../engine/dev-server/index.ts';
 import { addFile, copyFixture, type FixtureSite } from '../../fixture-site.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { visit } from '../support/visit.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { type Serving, serve } from '../../../engine/dev-server/serve.ts';
+import { type Serving, serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture, type FixtureSite } from '../../fixture-site.ts';
 import { focused, isShown, press, settle, watchShifts } from '../support/look.ts';
 import { needs } from '../support/needs.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../../build.ts';
 import { today } from '../../../engine/core/options.ts';
-import { serve } from '../../../engine/dev-server/serve.ts';
+import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../../fixture-site.ts';
 import { listStandingPages } from '../../gates/pages.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { serve } from '../../../engine/dev-server/serve.ts';
+import { serve } from '../../../engine/dev-server/index.ts';
 import { addFile, copyFixture } from '../../fixture-site.ts';
 import { eventually, focused, goBack, holdBack, press, watchShifts } from '../support/look.ts';
 import { needs } from '../support/needs.ts';

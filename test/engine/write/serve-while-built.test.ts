@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { write, writeInPlace } from '../../../engine/build/write.ts';
-import { type Serving, serve } from '../../../engine/dev-server/serve.ts';
+import { type Serving, serve } from '../../../engine/dev-server/index.ts';
 import { siteOf } from './sites.ts';
 
 describe('serve, while builds replace the site', () => {
@@ -46,16 +46,7 @@ describe('serve, while builds replace the site', () => {
       assert.equal((await get('/gone/')).status, 404);
     });
 
-    it(`gives a page that it gave before a build the style which that page names: written ${way}`, async () => {
-      writeSite(siteOf('apples'), dist);
-      await get('/');
-      writeSite(siteOf('pears'), dist);
-      await get('/');
-      assert.deepEqual(await get('/assets/apples.css'), wordsOf('apples'));
-      assert.deepEqual(await get('/assets/pears.css'), wordsOf('pears'));
-    });
-
-    it(`gives every page and its style in whole, old or new: written ${way}`, async () => {
+    it(`gives every page in whole, old or new: written ${way}`, async () => {
       writeSite(siteOf('plums'), dist);
       const script = join(import.meta.dirname, 'write-often.ts');
       const builds = ['plums', 'a longer word'].map((word) => {
@@ -72,24 +63,12 @@ describe('serve, while builds replace the site', () => {
           const { status, text } = await get('/3/');
           const word = text.startsWith('plums') ? 'plums' : 'a longer word';
           assert.deepEqual({ status, text }, wordsOf(word));
-          assert.deepEqual(await get(`/assets/${word}.css`), wordsOf(word));
         }
       } finally {
         await ended;
       }
     });
   }
-
-  it('forgets no style of a page that it gave because the site was away for a moment', async () => {
-    write(siteOf('apples'), dist);
-    await get('/');
-    renameSync(join(dist, 'assets'), join(root, 'aside'));
-    await get('/');
-    renameSync(join(root, 'aside'), join(dist, 'assets'));
-    write(siteOf('pears'), dist);
-    await get('/');
-    assert.deepEqual(await get('/assets/apples.css'), wordsOf('apples'));
-  });
 
   it('waits for a site that is about to be put back', async () => {
     writeInPlace(siteOf('back'), dist);

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { type Serving, serve } from '../../../engine/dev-server/serve.ts';
+import { type Serving, serve } from '../../../engine/dev-server/index.ts';
 
 let folder: string;
 let serving: Serving;

@@ -1,0 +1,86 @@
+import { Idiomorph } from 'idiomorph';
+
+const ISLAND = '[data-island]';
+/** Of ids that match the versions of an island. */
+const PREFIX = 'dev-island-';
+
+/**
+ * Brings the open page from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
+ * @param detached is called when an island loses its script. Without it, a change of islands needs a reload.
+ * @returns false if the page has to be reloaded
+ */
+export function updatePage(old: Document, next: Document, detached?: () => void): boolean {
+  const [before, after] = [nameIslands(old), nameIslands(next)];
+  if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
+  if (!detached && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
+  nameIslands(document);
+  // After the update, which goes from sibling to sibling.
+  const replacements: (() => void)[] = [];
+  const callbacks = {
+    beforeNodeAdded(node: Node) {
+      if (node instanceof Element && (node.matches(ISLAND) || node.querySelector(ISLAND))) detached?.();
+      return true;
+    },
+    beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(`${FIXED}, ${ADDED}`)),
+    beforeNodeMorphed(live: Node, wanted: Node) {
+      if (!(live instanceof Element && wanted instanceof Element)) return true;
+      if (live.matches('link[rel=stylesheet]')) {
+        if (live.getAttribute('href') !== wanted.getAttribute('href'))
+          replacements.push(() => replaceStyles(live, wanted));
+        return false;
+      }
+      if (!live.matches(ISLAND)) return true;
+      if (before.get(live.id) !== after.get(live.id)) {
+        replacements.push(() => live.replaceWith(wanted));
+        detached?.();
+      }
+      return false;
+    },
+    // What visitors change.
+    beforeAttributeUpdated: (name: string) => !['value', 'checked', 'selected', 'open'].includes(name),
+  };
+  for (const part of ['head', 'body'] as const) {
+    const wanted = document.importNode(next[part], true);
+    for (const one of wanted.querySelectorAll(FIXED)) one.remove();
+    Idiomorph.morph(document[part], [...wanted.childNodes], { morphStyle: 'innerHTML', callbacks });
+  }
+  for (const replace of replacements) replace();
+  for (const island of document.querySelectorAll(`[id^=${PREFIX}]`)) island.removeAttribute('id');
+  return true;
+}
+
+/** Not to be added again: a script takes a trusted type in Firefox, and a second policy forbids new styles. */
+const FIXED = 'script, meta[http-equiv]';
+/** What the dev server and the editor add to a page. */
+const ADDED = '[data-own], meta[name=workshop-editing]';
+
+/** Gives each island an id. @returns their HTML by id */
+function nameIslands(page: Document): ReadonlyMap<string, string> {
+  const islands = [...page.querySelectorAll<HTMLElement>(ISLAND)].filter((one) => !one.parentElement?.closest(ISLAND));
+  const counts = new Map<string, number>();
+  const named = islands.map((island): [string, string] => {
+    const { island: name = '' } = island.dataset;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    island.id ||= `${PREFIX}${name}-${counts.get(name)}`;
+    return [island.id, island.outerHTML];
+  });
+  return new Map(named);
+}
+
+/** What takes effect only when a page is loaded. The dev server allows all styles. */
+function fixedPartsOf(page: Document): string {
+  const found = page.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]');
+  const attributes = [page.documentElement, page.body].map((one) =>
+    one.getAttributeNames().map((name) => `${name}=${one.getAttribute(name)}`),
+  );
+  const scripts = [...found]
+    .filter((one) => !one.closest(ISLAND))
+    .map(({ outerHTML }) => outerHTML.replace(/style-src[^;"]*/, ''));
+  return [...attributes, ...scripts].join();
+}
+
+/** The old styles apply until the new ones are loaded. */
+function replaceStyles(live: Element, wanted: Element): void {
+  wanted.addEventListener('load', () => live.remove());
+  live.after(wanted);
+}

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { BuildCache } from '../build/cache.ts';
+import type { MadeSite, MakeOptions, Site } from '../build/site.ts';
+import type { Page } from '../core/page.ts';
+
+/** What the entry point of the visual editor exports. A site passes it to the dev server, or goes without. */
+export interface EditorModule {
+  openEditor<Content, SitePage extends Page>(
+    site: Site<Content, SitePage>,
+    made: MadeSite<Content, SitePage>,
+    context: RebuildContext,
+  ): PageEditor;
+  /**
+   * Completes saves that were cut short.
+   * @returns a message for each file that could not be completed
+   */
+  recoverSaves(folders: Pick<MakeOptions, 'content' | 'images'>): string[];
+}
+
+/** What the editor builds unsaved changes with. */
+export interface RebuildContext {
+  options: MakeOptions;
+  cache: BuildCache;
+}
+
+/** The editor of the site as it was last built. */
+export interface PageEditor {
+  /**
+   * Adds the editor to a page that a browser opens.
+   * @param file e.g. "contact/index.html"
+   */
+  open(html: string, file: string, headers: RequestHeaders): string;
+  /** A file that only the unsaved changes have. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  answer(request: EditorRequest): Promise<EditorResponse>;
+}
+
+export type RequestHeaders = IncomingHttpHeaders;
+
+export interface EditorRequest {
+  method: string;
+  /** Below the editor's address, e.g. "save". */
+  path: string;
+  headers: RequestHeaders;
+  /** Undefined if it is too long. Call it after checking who asks. */
+  body(): Promise<Uint8Array | undefined>;
+  generation: string;
+}
+
+export interface EditorResponse {
+  status: number;
+  type: string;
+  body: string | Uint8Array;
+  headers?: Record<string, string>;
+}

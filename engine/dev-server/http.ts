@@ -1,0 +1,86 @@
+/** HTTP as a static host speaks it. */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { typeOf } from '../core/content-types.ts';
+import { hashOf } from '../core/hash.ts';
+import type { ListenOptions } from '../core/options.ts';
+
+export interface ServedSite {
+  /** Begins and ends with a slash. */
+  base: string;
+  /** @param path e.g. "contact/index.html" */
+  read(path: string): Promise<string | Uint8Array | undefined>;
+}
+
+/**
+ * Answers a folder with its index.html and anything unknown with 404.html. Files are sent whole even if a range is requested:
+ * the site may be replaced between two requests.
+ */
+export async function answerStatic(request: IncomingMessage, response: ServerResponse, { base, read }: ServedSite) {
+  const { method = '', url = '', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') {
+    return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Only GET and HEAD are supported.');
+  }
+  const candidates = url.startsWith(base) ? listCandidates(url.slice(base.length)) : [];
+  for (const path of [...candidates, '404.html']) {
+    const content = await read(path);
+    if (content === undefined) continue;
+    const isFound = candidates.includes(path);
+    const etag = `"${hashOf(content)}"`;
+    const common = { 'Content-Type': typeOf(path), 'Cache-Control': 'no-cache', ETag: etag };
+    if (isFound && headers['if-none-match'] === etag) return void response.writeHead(304, common).end();
+    const length = { 'Content-Length': Buffer.byteLength(content) };
+    return void response.writeHead(isFound ? 200 : 404, { ...common, ...length }).end(content);
+  }
+  response.writeHead(404).end('Not found');
+}
+
+/** e.g. "contact" → contact, contact.html, contact/index.html; none for hidden files and paths that lead elsewhere. */
+function listCandidates(url: string): string[] {
+  const path = decode(url.replace(/[?#].*$/s, ''));
+  if (/^\/|\/\/|[\\\0]|(^|\/)\./.test(path.replace(/^\.well-known\//, ''))) return [];
+  return path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Requests for any other host name are refused: a foreign page could reach this machine through it (DNS rebinding). */
+export async function listen(answer: RequestListener, { port, network }: ListenOptions) {
+  const all = Object.values(networkInterfaces()).flatMap((cards) => cards ?? []);
+  const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);
+  const addresses = external.map(({ address }) => address);
+  const hosts = ['localhost', '127.0.0.1', '[::1]', ...addresses];
+  const server = createServer((request, response) => {
+    const host = request.headers.host?.toLowerCase().replace(/:\d+$/, '') ?? '';
+    if (hosts.includes(host)) answer(request, response);
+    else response.writeHead(403).end(`Use ${hosts.join(' or ')}.`);
+  });
+  const taken = await listenFrom(server, port, network ? undefined : 'localhost');
+  return {
+    /** e.g. "http://localhost:4321", then the addresses in the network */
+    origins: ['localhost', ...addresses].map((name) => `http://${name}:${taken}`),
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Browsers keep idle connections, which close() would wait for.
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}
+
+/** The next free port from here on. */
+async function listenFrom(server: Server, port: number, host: string | undefined): Promise<number> {
+  const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once('error', resolve).listen(port, host, () => resolve(undefined));
+  });
+  const address = server.address();
+  if (!error && address !== null && typeof address === 'object') return address.port;
+  if (error?.code === 'EADDRINUSE') return listenFrom(server, port + 1, host);
+  throw error;
+}

@@ -1,0 +1,24 @@
+/** What the dev server and its script on the page tell each other: plain values, without Node or browser code. */
+
+export interface DevError {
+  /** e.g. "content/services/grocery.md" */
+  file: string;
+  /** From 1, as the column. */
+  line: number;
+  column: number;
+  message: string;
+  sourceLine: string;
+}
+
+export interface DevStatus {
+  /** Changes with every change of the served site. */
+  generation: string;
+  /** Why the site is not up to date. */
+  errors: readonly DevError[];
+  hasSite: boolean;
+  /** URLs of pages that no build publishes. */
+  drafts: readonly string[];
+}
+
+/** e.g. "content/services/grocery.md:7:3" */
+export const placeOf = ({ file, line, column }: DevError): string => `${file}:${line}:${column}`;
