@@ -161,6 +161,20 @@ describe('a whole file that content/README.md shows', () => {
   }
 });
 
+describe('docs/dependencies.md', () => {
+  it('names every package, and no other', () => {
+    const { dependencies, devDependencies } = JSON.parse(readDoc('package.json'));
+    const named = [...readDoc('docs/dependencies.md').matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    assert.deepEqual(named.sort(), Object.keys({ ...dependencies, ...devDependencies }).sort());
+  });
+});
+
+describe('the README', () => {
+  it('is short enough to read', () => assert.ok(readDoc('README.md').split('\n').length <= 100));
+});
+
 describe('the workflow', () => {
   it('tests before it publishes, and builds once a day', () => {
     const { on, jobs } = parse(readDoc('.github/workflows/site.yml'));
