@@ -7,7 +7,7 @@ import type { SiteSettings } from './schema/settings.ts';
 /** The collections of this site, and the rules for their content. */
 export const rules: Rules<Content> = {
   collections,
-  placeholder: /\{\{/,
+  variable: /\{\{/,
   texts: readTextRules,
   check: ({ contacts, site, 'food-shows': shows }) => [
     ...contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(reservedName),

@@ -18,7 +18,7 @@ export interface FixtureSite {
   lines: string[];
   build(options?: Partial<BuildOptions>): Promise<void>;
   /** The errors of a build that must fail, one a line, with paths that begin at its folder. */
-  faults(options?: Partial<BuildOptions>): Promise<string>;
+  errors(options?: Partial<BuildOptions>): Promise<string>;
   /** The same as data. */
   diagnostics(options?: Partial<BuildOptions>): Promise<Diagnostic[]>;
   /** The text of a file of dist. */
@@ -64,7 +64,7 @@ export function copyFixture(overlay?: string): FixtureSite {
     folder,
     lines,
     build: run,
-    faults: async (options) => {
+    errors: async (options) => {
       const { message } = await failWith(options);
       return message.replaceAll(`${folder}/`, '');
     },

@@ -19,7 +19,7 @@ const [BEGIN, END] = ['<!-- Written by npm run schema, from here -->', '<!-- to 
 
 /** The collections of a site, and where its files are. */
 export interface SchemaSource extends Pick<Site<unknown>, 'root'> {
-  rules: Pick<Site<unknown>['rules'], 'collections' | 'placeholder'>;
+  rules: Pick<Site<unknown>['rules'], 'collections' | 'variable'>;
 }
 
 /** `npm run schema`: writes what is generated from the schemas; with --check, fails if that would change anything. */
@@ -50,7 +50,7 @@ interface GeneratedFile {
 /** Every generated file that is out of date. */
 export function listStale({ root, rules }: SchemaSource): GeneratedFile[] {
   const collections = listCollections(rules.collections);
-  const schemas = collections.map((one) => ({ path: schemaPath(one), text: writeSchema(one, rules.placeholder) }));
+  const schemas = collections.map((one) => ({ path: schemaPath(one), text: writeSchema(one, rules.variable) }));
   const files = [
     ...schemas,
     { path: SNIPPETS, text: asJson(writeSnippets(collections.filter(({ kind }) => kind.hasText))) },

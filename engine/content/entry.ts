@@ -111,7 +111,7 @@ function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
   const texts = listTexts(source);
   const shown = texts.filter(({ path }) => isShown(kindOf, path));
   const copy = shown.filter(({ path }) => isCopy(kindOf, path));
-  const filled = rules.fill(source);
+  const filled = rules.interpolate(source);
   const body = readMarkdown(filled.source);
   return {
     data: typesetFields(filled.source, (path) => isCopy(kindOf, path)),

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { type Document, parseDocument, visit } from 'yaml';
 import { inCode } from '../core/characters.ts';
-import type { Diagnostic, FieldPath, Finding, Position } from '../core/diagnostics.ts';
+import { type Diagnostic, type FieldPath, type Finding, finding, type Position } from '../core/diagnostics.ts';
 import { characterOffsets, countLines, keyOffset, nodeOffset } from './positions.ts';
 import { describeUnquoted, findUnquoted, maskUnquoted, quote, type Unquoted } from './quoting.ts';
 import { findSlips } from './yaml-hints.ts';
@@ -28,7 +28,7 @@ export interface FrontMatter {
 export function parseFrontMatter(file: string, raw: string): { frontMatter?: FrontMatter; errors: Diagnostic[] } {
   const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const at = countLines(text);
-  const error = (offset: number, finding: Finding) => ({ file, position: at(offset), ...finding });
+  const error = (offset: number, found: Finding) => ({ file, position: at(offset), ...found });
 
   const fence = checkFences(text);
   if (fence !== undefined) return { errors: [error(0, fence)] };
@@ -37,7 +37,7 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
   const slips = findSlips(text.slice(FENCE, text.length - body.length), document.errors);
   const errors = [
     ...unquoted.map(({ offset, words }) => error(FENCE + offset, describeUnquoted(words))),
-    ...slips.map(({ offset, ...finding }) => error(FENCE + offset, finding)),
+    ...slips.map(({ offset, ...found }) => error(FENCE + offset, found)),
     // What the parser makes of a file with slips may not be what its author wrote.
     ...(slips.length > 0 ? [] : findLostComments(document)).map(({ offset, value, comment }) =>
       error(FENCE + offset, lostComment(value, comment)),
@@ -87,16 +87,16 @@ function inFile(offset: number | undefined): number {
 function checkFences(text: string): Finding | undefined {
   if (text.trim() === '') {
     const fix = 'Write the fields between two lines of three hyphens (`---`), or delete the file.';
-    return { code: 'empty-file', message: 'The file is empty.', fix };
+    return finding('empty-file', 'The file is empty.', fix);
   }
   const [first = '', ...rest] = text.split('\n');
   if (first !== '---') {
     const fix = 'Begin the file with three hyphens alone: `---`.';
-    return { code: 'no-front-matter', message: `The first line is ${inCode(first)}.`, fix };
+    return finding('no-front-matter', `The first line is ${inCode(first)}.`, fix);
   }
   if (rest.includes('---')) return undefined;
   const fix = 'Write a line of three hyphens alone (`---`) between the fields and the text.';
-  return { code: 'open-front-matter', message: 'The front matter has no end.', fix };
+  return finding('open-front-matter', 'The front matter has no end.', fix);
 }
 
 interface Split {
@@ -144,5 +144,5 @@ function lostComment(value: string, comment: string): Finding {
     value === ''
       ? `YAML takes ${inCode(text)} for a comment.`
       : `YAML keeps only ${inCode(value)} of ${inCode(text)}, because a number sign begins a comment.`;
-  return { code: 'unquoted-comment', message, fix: `Write \`${quote(text)}\`.`, value: text };
+  return finding('unquoted-comment', message, `Write \`${quote(text)}\`.`, text);
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { inCode } from '../core/characters.ts';
-import { BuildFailure, type Finding, fileError, type Position, type Problem } from '../core/diagnostics.ts';
+import { BuildFailure, type Finding, fileError, finding, type Position, type Problem } from '../core/diagnostics.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { countLines } from './positions.ts';
 import { fieldAt, type Source, type SourceFile } from './source.ts';
@@ -17,7 +17,7 @@ export interface Parsed {
 /** Parses the bytes of a content file. Errors are collected, never thrown. */
 export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
   const { file } = name;
-  const error = (position: Position, finding: Finding) => ({ file, position, ...finding });
+  const error = (position: Position, found: Finding) => ({ file, position, ...found });
   if (bytes.length > LONGEST) return { problems: [fileError(file, longFile(bytes.length))] };
 
   const text = decode(bytes);
@@ -28,9 +28,9 @@ export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
     return { problems: conflicts.map(({ 0: line, index }) => error(at(index), gitConflict(line))) };
   }
   const { frontMatter, errors } = parseFrontMatter(file, text);
-  const unwanted = findUnwanted(text).map(({ index, ...finding }) => {
+  const unwanted = findUnwanted(text).map(({ index, ...found }) => {
     const position = at(index);
-    return { ...error(position, finding), path: frontMatter && fieldAt(frontMatter, position) };
+    return { ...error(position, found), path: frontMatter && fieldAt(frontMatter, position) };
   });
   return { ...(frontMatter && { source: { ...name, ...frontMatter } }), problems: [...unwanted, ...errors] };
 }
@@ -42,18 +42,14 @@ function decode(bytes: Uint8Array): string {
 
 function longFile(bytes: number): Finding {
   const [size, limit] = [bytes, LONGEST].map((number) => number.toLocaleString('en-US'));
-  return { code: 'long-file', message: `The file has ${size} bytes; the limit is ${limit}.`, fix: 'Shorten it.' };
+  return finding('long-file', `The file has ${size} bytes; the limit is ${limit}.`, 'Shorten it.');
 }
 
-const NOT_UTF8: Finding = {
-  code: 'not-utf-8',
-  message: 'The file has a byte that is not UTF-8.',
-  fix: 'Save the file as UTF-8.',
-};
+const NOT_UTF8 = finding('not-utf-8', 'The file has a byte that is not UTF-8.', 'Save the file as UTF-8.');
 
 function gitConflict(line: string): Finding {
   const fix = 'Keep one of the two texts, and delete the marker lines.';
-  return { code: 'git-conflict', message: `Git left a conflict: ${inCode(line)}.`, fix };
+  return finding('git-conflict', `Git left a conflict: ${inCode(line)}.`, fix);
 }
 
 /**
@@ -90,8 +86,4 @@ export function readLazily(name: SourceFile, read: () => Uint8Array): Source {
   };
 }
 
-const CHANGED: Finding = {
-  code: 'file-changed',
-  message: 'The file changed while the site was built.',
-  fix: 'Build again.',
-};
+const CHANGED = finding('file-changed', 'The file changed while the site was built.', 'Build again.');

@@ -9,7 +9,7 @@ import { remember } from '../core/memo.ts';
 import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
 import { type Parsed, parseFile, readLazily } from './parse-file.ts';
-import { fileIn, type Reading, type Source, type SourceFile } from './source.ts';
+import { fileIn, type ReadResult, type Source, type SourceFile } from './source.ts';
 
 /** Bytes in place of files on disk, by path in their folder; `undefined` for a file that is deleted. */
 export type VirtualFiles = ReadonlyMap<string, Uint8Array | undefined>;
@@ -45,7 +45,7 @@ export function readContent(
   folder: string,
   { files, sound, stamps }: Pick<ContentCache, 'files' | 'sound' | 'stamps'> = newContentCache(),
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
-): Reading {
+): ReadResult {
   const sources: Source[] = [];
   const problems: Problem[] = [];
   for (const path of namesWith(virtual, listFiles(folder))) {

@@ -1,7 +1,7 @@
 /** Names of entries and pictures that lead nowhere, and files that nothing leads to. */
 import { basename } from 'node:path';
 import { inCode } from '../core/characters.ts';
-import { type Diagnostic, type Finding, fileError, nameOf } from '../core/diagnostics.ts';
+import { type Diagnostic, type Finding, fileError, finding, nameOf } from '../core/diagnostics.ts';
 import { findNear, suggestName } from '../core/nearest.ts';
 import { type PictureLookup, UnusablePicture } from '../core/picture-lookup.ts';
 import { type CollectionSpec, folderOf } from './collections.ts';
@@ -21,51 +21,33 @@ export interface Targets {
 /** Errors for names of entries and pictures that do not exist, or that cannot be used. */
 export function checkNames({ names, source }: ValidatedEntry, targets: Targets): Diagnostic[] {
   return names.flatMap((name) => {
-    const finding = checkName(name, targets);
-    return finding ? [fieldError(source, name.path, { ...finding, value: name.name })] : [];
+    const error = checkName(name, targets);
+    return error ? [fieldError(source, name.path, error)] : [];
   });
 }
 
 function checkName(field: Name, { slugsOf, hiddenIn, pictures }: Targets): Finding | undefined {
   const { kind, name, path } = field;
   const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
+  const missing = (code: string, among: readonly string[], home: string) =>
+    among.includes(name)
+      ? undefined
+      : finding(code, `${names}, which is not in ${home}.`, suggestName(name, among, home, field.isOptional), name);
   if (kind.is === 'reference') {
     if (kind.to.flatMap(hiddenIn).includes(name)) {
-      return {
-        code: 'draft-reference',
-        message: `${names}, which is a draft.`,
-        fix: 'Name another, or publish it first.',
-      };
+      return finding('draft-reference', `${names}, which is a draft.`, 'Name another, or publish it first.', name);
     }
-    return checkExists(field, kind.to.flatMap(slugsOf), kind.to.map((folder) => `content/${folder}`).join(' or '));
+    const home = kind.to.map((folder) => `content/${folder}`).join(' or ');
+    return missing('unknown-reference', kind.to.flatMap(slugsOf), home);
   }
   if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
   if (picture instanceof UnusablePicture) {
-    return { code: 'unusable-picture', message: `${inCode(name)} ${picture.message}.`, fix: picture.fix };
+    return finding('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix, name);
   }
   const own = name.replace(/^.*[\\/]/, '');
-  if (own === name || !pictures.has(own)) return checkExists(field, [...pictures.keys()], 'assets/images');
-  return {
-    code: 'picture-folder',
-    message: `${names}, with a folder.`,
-    fix: `Write the file name alone: ${inCode(own)}.`,
-  };
-}
-
-function checkExists(
-  { name, path, isOptional, kind }: Name,
-  among: readonly string[],
-  home: string,
-): Finding | undefined {
-  if (among.includes(name)) return undefined;
-  const message = `${inCode(nameOf(path))} names ${inCode(name)}, which is not in ${home}.`;
-  const isPicture = kind.is === 'picture';
-  return {
-    code: isPicture ? 'missing-picture' : 'unknown-reference',
-    message,
-    fix: suggestName(name, among, home, isOptional && !isPicture),
-  };
+  if (own === name || !pictures.has(own)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
+  return finding('picture-folder', `${names}, with a folder.`, `Write the file name alone: ${inCode(own)}.`, name);
 }
 
 /**
@@ -74,7 +56,7 @@ function checkExists(
  */
 export function unusedFile(source: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const fix = `${fixUnused(source, specs, missing)}, or delete it.`;
-  return fileError(source.file, { code: 'unused-file', message: 'No page uses this file.', fix });
+  return fileError(source.file, finding('unused-file', 'No page uses this file.', fix));
 }
 
 function fixUnused({ path, body, data }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Diagnostic, FieldPath, Finding } from '../core/diagnostics.ts';
 import type { Collections } from './collections.ts';
-import type { Reading, Source } from './source.ts';
+import type { ReadResult, Source } from './source.ts';
 import type { FieldText } from './texts.ts';
 
 /** What a command sets: some of it in place of content/site.md. */
@@ -18,9 +18,9 @@ export interface Rules<Content> {
   /** `Content` is `ContentOf` these, and what `finish` adds. */
   collections: Collections;
   /** What stands in copy where other words are put in, e.g. braces. */
-  placeholder?: RegExp;
+  variable?: RegExp;
   /** The rules of texts, once it is known what is written where. */
-  texts?(reading: Reading): TextRules;
+  texts?(reading: ReadResult): TextRules;
   /** Errors that no schema of one entry can see. */
   check?(content: Content): EntryError[];
   /** The content in its order, with what the command line sets. */
@@ -35,7 +35,7 @@ export interface EntryError extends Finding {
 
 export interface TextRules {
   /** A source with words put in for others, and what cannot be put in. */
-  fill(source: Source): { source: Source; errors: Diagnostic[] };
+  interpolate(source: Source): { source: Source; errors: Diagnostic[] };
   /** All that the rules know of a source besides its own words: while it is the same, so is what they make of a source without errors. */
   keyOf(source: Source): string;
   /** Errors in the words that visitors read, as they were written. */
@@ -43,19 +43,19 @@ export interface TextRules {
   /** Of all texts together. */
   errors: Diagnostic[];
   /** The words that are put into a text, in their order, and the fields that say them. */
-  borrowed?(text: string): Borrowed[];
+  valuesIn?(text: string): VariableValue[];
 }
 
 /** Words that stand in one file, and are shown in the texts of others. */
-export interface Borrowed {
-  words: string;
+export interface VariableValue {
+  text: string;
   file: string;
   path: FieldPath;
 }
 
 /** Of a site that puts no words into others. */
 export const NO_RULES: TextRules = {
-  fill: (source) => ({ source, errors: [] }),
+  interpolate: (source) => ({ source, errors: [] }),
   keyOf: () => '',
   check: () => [],
   errors: [],

@@ -1,7 +1,7 @@
 /** The errors of a schema, in an author's words. */
 import type { z } from 'zod';
 import { inCode, isVisible } from '../core/characters.ts';
-import { type Diagnostic, type FieldPath, type Finding, nameOf, type Position } from '../core/diagnostics.ts';
+import { type Diagnostic, type FieldPath, type Finding, finding, nameOf, type Position } from '../core/diagnostics.ts';
 import { findNear } from '../core/nearest.ts';
 import { ADDED, type Kind } from './collections.ts';
 import { kindAt, namesAt, valueAt } from './field-kinds.ts';
@@ -20,63 +20,51 @@ export interface Refused {
 /** One error for each issue; a field whose name is only misspelled is not missing, too. */
 export function explainIssues(issues: readonly Issue[], refused: Refused): Diagnostic[] {
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
-  const misspelled = new Set(unknown.flatMap(({ keys, path }) => listMisspelled(keys, path, refused)));
-  const split = new Set(unknown.flatMap(({ keys, path }) => listSplit(keys, path, refused)));
-  const isMissing = ({ path }: Issue) => valueAt(refused.data, path) === undefined;
-  const isOfOtherType = (issue: Issue) =>
-    isOfSize(issue) &&
-    issues.some((other) => other.code === 'invalid_type' && nameOf(other.path) === nameOf(issue.path));
-  return issues
-    .filter((issue) => !split.has(nameOf(issue.path)) && !isOfOtherType(issue))
-    .filter((issue) => !(isMissing(issue) && misspelled.has(nameOf(issue.path))))
-    .flatMap((issue) => explain(issue, refused));
+  const explained = unknown.flatMap(({ keys, path }) => keys.map((key) => explainUnknown(key, path, refused)));
+  const meant = new Set(explained.flatMap((one) => (one.meant === undefined ? [] : [nameOf(one.meant)])));
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => nameOf(path));
+  const rest = issues.filter((issue) => {
+    const name = nameOf(issue.path);
+    if (issue.code === 'unrecognized_keys' || meant.has(name)) return false;
+    return !(isOfSize(issue) && wrongTypes.includes(name));
+  });
+  return [...explained.map(({ error }) => error), ...rest.flatMap((issue) => explain(issue, refused))];
 }
 
 function explain(issue: Issue, refused: Refused): Diagnostic[] {
-  const { source, data } = refused;
   const { path } = issue;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainUnknown(key, path, refused));
+  const { source, data, kind } = refused;
   const value = valueAt(data, path);
   if (waitsForFact(issue, value)) return [];
   const near = value === undefined ? findMisnamed(path, refused) : undefined;
   if (near !== undefined) return [explainMisnamed(near, path, source)];
-  const isText = ['copy', 'verbatim'].includes(kindAt(refused.kind.fields, data, path)?.is ?? '');
+  const isText = ['copy', 'verbatim'].includes(kindAt(kind.fields, data, path)?.is ?? '');
   return [fieldError(source, path, describe(issue, value, isText))];
 }
 
-const isOfSize = (issue: Issue) => issue.code === 'too_big' || issue.code === 'too_small';
+function isOfSize(issue: Issue): issue is z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall {
+  return issue.code === 'too_big' || issue.code === 'too_small';
+}
 
 function describe(issue: Issue, value: unknown, isText: boolean): Finding {
   const field = inCode(nameOf(issue.path));
-  const help = helpOf(issue);
-  if (value === undefined) return { code: 'missing-field', message: `${field} is missing.`, fix: `Write ${help}.` };
-  const error = (message: string, fix: string) => ({ code: 'invalid-field', message, fix, value: String(value) });
-  if (isEmpty(value)) return { code: 'empty-field', message: `${field} is empty.`, fix: `Write ${help}.` };
-  const own = issue.code === 'custom' ? issue.params : undefined;
-  if (own) return error(`${field} ${own.message}.`, `${own.fix}.`);
-  if (issue.code === 'too_big' || issue.code === 'too_small') return describeSize(issue, value, field);
-  if (isCurly(value)) return error(`${field} is in curly quotation marks.`, `Write ${help}, without them.`);
-  if (isText && typeof value !== 'string') return error(`${field} must be text.`, `Write ${help}.`);
-  return error(`${field} must be ${help}.`, `Replace ${show(value)}.`);
-}
-
-function describeSize(
-  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
-  value: unknown,
-  field: string,
-): Finding {
-  const error = (message: string, fix: string) => ({ code: 'invalid-field', message, fix, value: String(value) });
-  if (typeof value === 'string') {
-    return error(`${field} must be ${issue.message}.`, `It has ${value.length} characters; write ${more(issue)}.`);
+  const write = `Write ${helpOf(issue)}.`;
+  if (value === undefined) return finding('missing-field', `${field} is missing.`, write);
+  if (isEmpty(value)) return finding('empty-field', `${field} is empty.`, write);
+  const error = (message: string, fix: string) =>
+    finding('invalid-field', `${field} ${message}.`, fix, typeof value === 'object' ? undefined : String(value));
+  if (issue.code === 'custom' && issue.params) return error(issue.params.message, `${issue.params.fix}.`);
+  if (isOfSize(issue)) {
+    const more = issue.code === 'too_big' ? 'fewer' : 'more';
+    if (typeof value === 'string') {
+      return error(`must be ${issue.message}`, `It has ${value.length} characters; write ${more}.`);
+    }
+    if (Array.isArray(value)) return error(`must have ${issue.message}`, `It has ${value.length}; write ${more}.`);
   }
-  const isList = issue.origin === 'array';
-  return error(
-    `${field} must ${isList ? 'have' : 'be'} ${issue.message}.`,
-    isList && Array.isArray(value) ? `It has ${value.length}; write ${more(issue)}.` : `Replace ${show(value)}.`,
-  );
+  if (isCurly(value)) return error('is in curly quotation marks', `Write ${helpOf(issue)}, without them.`);
+  if (isText && typeof value !== 'string') return error('must be text', write);
+  return error(`must be ${helpOf(issue)}`, `Replace ${show(value)}.`);
 }
-
-const more = ({ code }: Issue) => (code === 'too_big' ? 'fewer' : 'more');
 
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return !isVisible(value);
@@ -128,56 +116,50 @@ function holdsBrace(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsBrace);
 }
 
-/** The names that unknown fields were meant to be. */
-function listMisspelled(keys: readonly string[], path: FieldPath, refused: Refused): string[] {
-  const free = listFree(path, refused);
-  return keys.map((key) => nameOf([...path, findUnspaced(key, free)?.name ?? findNear(key, free) ?? '']));
-}
-
-/** The names of fields whose text ends at a comma too early. */
-function listSplit(keys: readonly string[], path: FieldPath, { source }: Refused): string[] {
-  const group = source.positionOf(path);
-  const found = keys.flatMap((key) => findSplitText(source.raw, group, key) ?? []);
-  return found.map(({ field }) => nameOf([...path, field]));
-}
-
-function explainUnknown(key: string, path: FieldPath, refused: Refused): Diagnostic {
+/** @returns the error, and the field that was meant */
+function explainUnknown(key: string, path: FieldPath, refused: Refused): { error: Diagnostic; meant?: FieldPath } {
   const { source } = refused;
   const own = [...path, key];
-  const name = inCode(nameOf(own));
   const split = findSplitText(source.raw, source.positionOf(path), key);
   if (split) {
     const place = { file: source.file, position: split.position, path: [...path, split.field] };
-    return { ...place, ...describeSplit(split, place.path, refused) };
+    return { error: { ...place, ...describeSplit(split, place.path, refused) }, meant: place.path };
   }
-  const place = { file: source.file, position: source.positionOfKey(own), path: own, value: key };
+  const place = { file: source.file, position: source.positionOfKey(own), path: own };
+  const name = inCode(nameOf(own));
   if (path.length === 0 && ADDED.some((added) => added === key)) {
-    return { ...place, code: 'reserved-field', message: `The build sets ${name} itself.`, fix: 'Delete it.' };
+    return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
-  return {
+  const free = listFree(path, refused);
+  const unspaced = findUnspaced(key, free);
+  const near = unspaced?.name ?? findNear(key, free);
+  const error = {
     ...place,
-    code: 'unknown-field',
-    message: `Unknown field ${name}.`,
-    fix: fixUnknown(key, listFree(path, refused)),
+    ...finding('unknown-field', `Unknown field ${name}.`, fixUnknown(near, unspaced, free), key),
   };
+  return near === undefined ? { error } : { error, meant: [...path, near] };
 }
 
 /** A text needs quotes, a number no comma. */
 function describeSplit({ words }: SplitText, path: FieldPath, { data, kind }: Refused): Finding {
-  const code = 'unquoted-comma';
   const field = inCode(nameOf(path));
   const { is } = kindAt(kind.fields, data, path) ?? {};
   if (/^\d+,\d+$/.test(words) && is === 'setting') {
     const number = words.replace(',', /,\d{3}$/.test(words) ? '' : '.');
     const message = `${field} has a comma in its number: ${inCode(words)}.`;
-    return { code, message, fix: `Write ${inCode(number)}.`, value: words };
+    return finding('unquoted-comma', message, `Write ${inCode(number)}.`, words);
   }
   const message = `${field} ends at the comma, because it is not in quotes: ${inCode(words)}.`;
-  return { code, message, fix: `Write \`${quote(words)}\`.`, value: words };
+  return finding('unquoted-comma', message, `Write \`${quote(words)}\`.`, words);
+}
+
+interface Unspaced {
+  name: string;
+  value: string;
 }
 
 /** e.g. "alt:Fruit" for a field named alt: without the space the colon is part of the name. */
-function findUnspaced(key: string, free: readonly string[]): { name: string; value: string } | undefined {
+function findUnspaced(key: string, free: readonly string[]): Unspaced | undefined {
   const [, name = '', value = ''] = /^([\w-]+):(.+)$/s.exec(key) ?? [];
   return free.includes(name) ? { name, value } : undefined;
 }
@@ -187,11 +169,9 @@ function listFree(path: FieldPath, { data, kind }: Refused): string[] {
   return namesAt(kind.fields, data, path).filter((known) => valueAt(data, [...path, known]) === undefined);
 }
 
-function fixUnknown(key: string, free: readonly string[]): string {
-  const near = findNear(key, free);
-  if (near !== undefined) return `Did you mean ${inCode(near)}?`;
-  const unspaced = findUnspaced(key, free);
+function fixUnknown(near: string | undefined, unspaced: Unspaced | undefined, free: readonly string[]): string {
   if (unspaced) return `Write a space after the colon: ${inCode(`${unspaced.name}: ${unspaced.value}`)}.`;
+  if (near !== undefined) return `Did you mean ${inCode(near)}?`;
   if (free.length > 1) return `Delete it, or use one of ${free.map((name) => inCode(name)).join(', ')}.`;
   return free[0] === undefined ? 'Delete it.' : `Delete it, or use ${inCode(free[0])}.`;
 }

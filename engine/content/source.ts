@@ -64,7 +64,7 @@ function listPaths(value: unknown, path: FieldPath = []): FieldPath[] {
 }
 
 /** A content folder, as far as it could be read. */
-export interface Reading {
+export interface ReadResult {
   /** As an author would name it, e.g. "content". */
   folder: string;
   sources: Source[];

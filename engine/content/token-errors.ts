@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { inCode, isVisible } from '../core/characters.ts';
-import type { Finding, TextFinding } from '../core/diagnostics.ts';
+import { type Finding, finding, type TextFinding } from '../core/diagnostics.ts';
 import { writeOutSigns } from '../core/html.ts';
 import { isAddress } from '../core/urls.ts';
 import { childrenOf, NESTING, type PlacedToken } from './tokens.ts';
@@ -8,36 +8,39 @@ import { childrenOf, NESTING, type PlacedToken } from './tokens.ts';
 /** More lists, quotes and emphases in one another nobody can follow. */
 const DEEPEST = 10;
 
-export const TOO_DEEP: Finding = {
-  code: 'deep-nesting',
-  message: `More than ${DEEPEST} lists, quotes and emphases are nested.`,
-  fix: 'Use fewer levels.',
-};
+export const TOO_DEEP = finding(
+  'deep-nesting',
+  `More than ${DEEPEST} lists, quotes and emphases are nested.`,
+  'Use fewer levels.',
+);
 
 /** What is wrong with one part of a Markdown text, or would not be shown. */
 export function findTokenErrors(placed: PlacedToken): TextFinding[] {
   const { token, offset, depth } = placed;
   const tooDeep = depth === DEEPEST && NESTING.includes(token.type) ? [TOO_DEEP] : [];
-  const errors = [...tooDeep, ...checkToken(token)].map((finding) => ({ ...finding, index: offset }));
+  const errors = [...tooDeep, ...checkToken(token)].map((error) => ({ ...error, index: offset }));
   return [...errors, ...findSurplusCells(placed)];
 }
 
 function checkToken(token: Token): Finding[] {
   const raw = token.raw.trim();
-  const error = (code: string, message: string, fix: string) => [{ code, message, fix }];
   switch (token.type) {
     case 'html':
-      return error('html', `HTML doesn't work here: ${inCode(raw, 40)}.`, 'Write Markdown.');
+      return [finding('html', `HTML doesn't work here: ${inCode(raw, 40)}.`, 'Write Markdown.')];
     case 'image':
-      return error('image', 'A text has no pictures.', 'Name it in the front matter: `picture: { src: …, alt: … }`.');
+      return [
+        finding('image', 'A text has no pictures.', 'Name it in the front matter: `picture: { src: …, alt: … }`.'),
+      ];
     case 'checkbox':
-      return error('checkbox', `Check boxes don't work here: ${inCode(raw)}.`, 'Write the item without it.');
+      return [finding('checkbox', `Check boxes don't work here: ${inCode(raw)}.`, 'Write the item without it.')];
     case 'def':
-      return error(
-        'link-definition',
-        `Markdown takes ${inCode(raw, 40)} for the address of a link and doesn't show it.`,
-        'Write addresses after their words: `[words](/contact/)`.',
-      );
+      return [
+        finding(
+          'link-definition',
+          `Markdown takes ${inCode(raw, 40)} for the address of a link and doesn't show it.`,
+          'Write addresses after their words: `[words](/contact/)`.',
+        ),
+      ];
     case 'heading':
       return checkHeading(token.depth, raw, wordsOf(token));
     case 'link':
@@ -47,49 +50,32 @@ function checkToken(token: Token): Finding[] {
   }
 }
 
-const MAIN_HEADING: Finding = {
-  code: 'main-heading',
-  message: 'A main heading (`#`) belongs to the page: it is its title.',
-  fix: 'Write `##` instead.',
-};
-const EMPTY_HEADING: Finding = {
-  code: 'empty-heading',
-  message: 'The heading has no words.',
-  fix: 'Write some, or delete it.',
-};
-const UNDERLINED_HEADING: Finding = {
-  code: 'underlined-heading',
-  message: 'The line of hyphens below makes a heading of this text.',
-  fix: 'Write `##` before the text, or an empty line below it.',
-};
+const MAIN_HEADING = finding(
+  'main-heading',
+  'A main heading (`#`) belongs to the page: it is its title.',
+  'Write `##` instead.',
+);
+const EMPTY_HEADING = finding('empty-heading', 'The heading has no words.', 'Write some, or delete it.');
+const UNDERLINED_HEADING = finding(
+  'underlined-heading',
+  'The line of hyphens below makes a heading of this text.',
+  'Write `##` before the text, or an empty line below it.',
+);
 
 function checkHeading(depth: number, raw: string, words: string): Finding[] {
   if (depth === 2 && !raw.startsWith('#')) return [UNDERLINED_HEADING];
   return [...(depth === 1 ? [MAIN_HEADING] : []), ...(/[\p{L}\p{N}]/u.test(words) ? [] : [EMPTY_HEADING])];
 }
 
-const EMPTY_LINK: Finding = {
-  code: 'empty-link',
-  message: 'The link has no words.',
-  fix: 'Write some between the square brackets: `[contact us](/contact/)`.',
-};
-
 function checkLink(href: string, title: string | null, words: string): Finding[] {
-  const invalid = {
-    code: 'invalid-link',
-    message: `Link to ${inCode(href)}, which is not an address.`,
-    fix: 'Write a path such as `/contact/`, or an address that begins with `https://`.',
-    value: href,
-  };
-  const lost = {
-    code: 'link-title',
-    message: `The words after the address are not shown: ${inCode(title ?? '')}.`,
-    fix: 'Write `[words](/contact/)`.',
-  };
+  const noAddress = `Link to ${inCode(href)}, which is not an address.`;
+  const address = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
+  const brackets = 'Write some between the square brackets: `[contact us](/contact/)`.';
+  const lost = `The words after the address are not shown: ${inCode(title ?? '')}.`;
   return [
-    ...(href.startsWith('#') || isAddress(href) ? [] : [invalid]),
-    ...(isVisible(words) ? [] : [EMPTY_LINK]),
-    ...(title ? [lost] : []),
+    ...(href.startsWith('#') || isAddress(href) ? [] : [finding('invalid-link', noAddress, address, href)]),
+    ...(isVisible(words) ? [] : [finding('empty-link', 'The link has no words.', brackets)]),
+    ...(title ? [finding('link-title', lost, 'Write `[words](/contact/)`.')] : []),
   ];
 }
 

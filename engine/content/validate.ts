@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { toFailure } from '../core/build-error.ts';
-import { BuildFailure, type Diagnostic, fileError, type Problem } from '../core/diagnostics.ts';
+import { BuildFailure, type Diagnostic, fileError, finding, type Problem } from '../core/diagnostics.ts';
 import type { PictureLookup } from '../core/picture-lookup.ts';
 import { type CollectionSpec, collect, type Entry, folderOf, listCollections } from './collections.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
@@ -8,7 +8,7 @@ import { slugOf, type ValidatedEntry, validateEntry } from './entry.ts';
 import { valueAt } from './field-kinds.ts';
 import { checkNames, unusedFile } from './references.ts';
 import { type EntryError, NO_RULES, type Overrides, type Rules } from './rules.ts';
-import { emptySource, fieldError, fileIn, type Reading, type Source } from './source.ts';
+import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 
 export interface ValidationResult<Content> {
   /** With placeholders for what is wrong. */
@@ -34,7 +34,7 @@ export interface Drafts<Content> {
 /** @throws BuildFailure with every problem of every file */
 export function requireValid<Content>(
   rules: Rules<Content>,
-  reading: Reading,
+  reading: ReadResult,
   pictures: PictureLookup,
   overrides: Overrides,
 ): Content {
@@ -46,7 +46,7 @@ export function requireValid<Content>(
 /** Turns files into typed content, or into every problem in them. */
 export function validate<Content>(
   rules: Rules<Content>,
-  reading: Reading,
+  reading: ReadResult,
   pictures: PictureLookup,
   overrides: Overrides,
   cache: ContentCache = newContentCache(),
@@ -60,7 +60,7 @@ export function validate<Content>(
 
 function validateAll<Content>(
   rules: Rules<Content>,
-  reading: Reading,
+  reading: ReadResult,
   pictures: PictureLookup,
   overrides: Overrides,
   { texts }: ContentCache,
@@ -136,7 +136,7 @@ function orderOf(entry: object): number {
 }
 
 /** The files of a content folder, by the collections that they belong to. */
-function openFolder(reading: Reading, specs: readonly CollectionSpec[]) {
+function openFolder(reading: ReadResult, specs: readonly CollectionSpec[]) {
   const read = new Set(reading.sources);
   const all = [...reading.sources, ...standForUnread(reading)];
   const byFolder = new Map<string, Source[]>();
@@ -178,7 +178,7 @@ function openFolder(reading: Reading, specs: readonly CollectionSpec[]) {
 }
 
 /** Empty files in place of those that could not be read, so that links to them lead somewhere. */
-function standForUnread({ folder, sources, problems }: Reading): Source[] {
+function standForUnread({ folder, sources, problems }: ReadResult): Source[] {
   const read = new Set(sources.map(({ file }) => file));
   const unread = new Set(problems.map(({ file }) => file).filter((file) => !read.has(file)));
   return [...unread]
@@ -189,17 +189,17 @@ function standForUnread({ folder, sources, problems }: Reading): Source[] {
 
 function missingFile(file: string): Diagnostic {
   const fix = 'Write it; the site needs this file.';
-  return fileError(file, { code: 'missing-file', message: `${file} is missing.`, fix });
+  return fileError(file, finding('missing-file', `${file} is missing.`, fix));
 }
 
 function requiredDraft(source: Source): Diagnostic {
   const message = "The site needs this file, so it can't be a draft.";
-  return fieldError(source, ['draft'], { code: 'required-draft', message, fix: 'Delete the line.' });
+  return fieldError(source, ['draft'], finding('required-draft', message, 'Delete the line.'));
 }
 
-function placeError({ file, path, ...finding }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
+function placeError({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
   const source = entries.find((one) => one.source.file === file)?.source;
-  return source && path ? fieldError(source, path, finding) : fileError(file, finding);
+  return source && path ? fieldError(source, path, found) : fileError(file, found);
 }
 
 function isAtPlaceOf(one: Problem, other: Problem): boolean {

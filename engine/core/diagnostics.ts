@@ -29,6 +29,11 @@ export interface Finding {
   value?: string | undefined;
 }
 
+export const finding = (code: string, message: string, fix: string, value?: string): Finding => ({
+  ...{ code, message, fix },
+  ...(value !== undefined && { value }),
+});
+
 /** In a text. */
 export interface TextFinding extends Finding {
   /** Where it begins. */

@@ -1,12 +1,12 @@
 /** The list in content/facts.md of bare figures that are allowed. */
 import { z } from 'zod';
 import { quote } from '../../engine/content/quoting.ts';
-import { fieldError, type Reading, type Source } from '../../engine/content/source.ts';
+import { fieldError, type ReadResult, type Source } from '../../engine/content/source.ts';
 import { listTexts } from '../../engine/content/texts.ts';
 import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic, Suggestion } from '../../engine/core/diagnostics.ts';
 import type { ParsedFigure } from '../model/numbers.ts';
-import { FACTS } from './fact-book.ts';
+import { FACTS } from './variables.ts';
 
 /** An item of the list, as far as it is valid. */
 export interface AllowedFigure {
@@ -47,7 +47,7 @@ export function suggestAllowed(figure: Omit<ParsedFigure, 'index'>, words: strin
 }
 
 /** Errors for allowed words that no file has; a file that could not be read may have them. */
-export function findUnusedAllowed({ sources, problems }: Reading, allowed: readonly AllowedFigure[]): Diagnostic[] {
+export function findUnusedAllowed({ sources, problems }: ReadResult, allowed: readonly AllowedFigure[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS);
   return allowed.flatMap(({ words, in: path }, index) => {
     if (!facts || words === undefined || path === undefined) return [];

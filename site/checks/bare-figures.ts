@@ -10,9 +10,8 @@ import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { findDigits, findSpelled, type ParsedFigure } from '../model/numbers.ts';
 import { type AllowedFigure, suggestAllowed, writeAllowed } from './allowed.ts';
 import { wordsAround } from './beside.ts';
-import { REFERENCE } from './braces.ts';
-import { FACTS, type FactBook, MOST_FAULTS } from './fact-book.ts';
 import { offerFacts } from './offers.ts';
+import { FACTS, type KnownFacts, MOST_ERRORS, REFERENCE } from './variables.ts';
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
@@ -36,7 +35,7 @@ const NO_FIGURES: readonly RegExp[] = [
 ];
 
 interface Known {
-  facts: FactBook;
+  facts: KnownFacts;
   /** Of all files. */
   allowed: readonly AllowedFigure[];
 }
@@ -57,7 +56,12 @@ function isFor(permit: AllowedFigure, path: string): boolean {
   return permit.in === undefined || permit.in === path;
 }
 
-function findBare(source: Source, { text, path, locate }: FieldText, { facts }: FactBook, allowed: readonly string[]) {
+function findBare(
+  source: Source,
+  { text, path, locate }: FieldText,
+  { facts }: KnownFacts,
+  allowed: readonly string[],
+) {
   const copy = allowed.reduce(blank, NO_FIGURES.reduce(blank, text));
   const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
   const bare = findFigures(copy, units).map((figure) => ({
@@ -69,7 +73,7 @@ function findBare(source: Source, { text, path, locate }: FieldText, { facts }: 
   const told = bare.filter(
     ({ offer, index }, at) => offer || bare[at - 1]?.offer || index >= (bare[at - 1]?.around.end ?? 0),
   );
-  return told.slice(0, MOST_FAULTS).map(({ words, index, offer, around, ...figure }) => {
+  return told.slice(0, MOST_ERRORS).map(({ words, index, offer, around, ...figure }) => {
     const found = offer?.found ?? words;
     const suggestion = offer ? undefined : suggestAllowed({ words, ...figure }, around.words, source.path);
     const allowed = writeAllowed(around.words, source.path);

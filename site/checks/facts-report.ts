@@ -2,7 +2,7 @@ import { inspectPictures } from '../../engine/assets/pictures.ts';
 import { runReading } from '../../engine/cli/command.ts';
 import { reading } from '../../engine/cli/flags.ts';
 import { readContent } from '../../engine/content/read.ts';
-import type { Reading } from '../../engine/content/source.ts';
+import type { ReadResult } from '../../engine/content/source.ts';
 import { requireValid } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import type { BuildOptions } from '../../engine/core/options.ts';
@@ -10,7 +10,7 @@ import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
-import { listReferences } from './fact-book.ts';
+import { listReferences } from './variables.ts';
 
 const COMMAND = reading('Tells where each business figure is used, and which contradict each other.', 'facts');
 
@@ -34,7 +34,7 @@ async function tellFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
 type Uses = ReadonlyMap<string, readonly string[]>;
 
 /** The places that name each fact, e.g. "content/services/grocery.md:4:31". */
-function findUses({ sources }: Reading): Uses {
+function findUses({ sources }: ReadResult): Uses {
   const uses = new Map<string, string[]>();
   for (const source of sources) {
     for (const { name, position } of listReferences(source)) {

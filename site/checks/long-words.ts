@@ -4,8 +4,7 @@ import type { Source } from '../../engine/content/source.ts';
 import type { FieldText } from '../../engine/content/texts.ts';
 import { inCode } from '../../engine/core/characters.ts';
 import type { Diagnostic } from '../../engine/core/diagnostics.ts';
-import { REFERENCE } from './braces.ts';
-import { MOST_FAULTS } from './fact-book.ts';
+import { MOST_ERRORS, REFERENCE } from './variables.ts';
 
 /** In letters. The words of business are shorter. */
 const LONGEST = { inTitle: 16, elsewhere: 20 };
@@ -34,7 +33,7 @@ export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagno
       };
       return { file, position: locate(index), path, ...finding };
     };
-    return findLong(text, most).slice(0, MOST_FAULTS).map(report);
+    return findLong(text, most).slice(0, MOST_ERRORS).map(report);
   });
 }
 

@@ -114,7 +114,7 @@ describe('a process that builds after another', () => {
 
   it('tells faults of files that it has not read at their places', async () => {
     await build();
-    const told = (await fixture.faults({ content: removeGroup() })).split('\n');
+    const told = (await fixture.errors({ content: removeGroup() })).split('\n');
     assert.ok(told.some((fault) => /services\/produce\.md:(?!1:)\d+:\d+ error `group`/.test(fault)));
     const again = await build().catch((error: Error) => error.message.replaceAll(`${fixture.folder}/`, ''));
     assert.deepEqual(again, told.join('\n'));

@@ -51,7 +51,7 @@ describe('a file in public', () => {
     const fixture = siteWith({ 'prices.pdf': PDF, 'old/index.html': '<p>Old</p>' });
     const page = fixture.readContent('pages/contact.md');
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/), [lost](/lost.pdf)\n`);
-    assert.match(await fixture.faults(), /^[^\n]* Link to `\/lost\.pdf`, but no such page exists\. [^\n]*$/);
+    assert.match(await fixture.errors(), /^[^\n]* Link to `\/lost\.pdf`, but no such page exists\. [^\n]*$/);
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/)\n`);
     await fixture.build();
     fixture.remove();
@@ -61,7 +61,7 @@ describe('a file in public', () => {
     const fixture = siteWith({ 'prices.pdf': PDF });
     const page = fixture.readContent('pages/contact.md').replace('title:', 'titel:');
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf)\n`);
-    assert.doesNotMatch(await fixture.faults(), /prices/);
+    assert.doesNotMatch(await fixture.errors(), /prices/);
     fixture.remove();
   });
 
@@ -84,7 +84,7 @@ describe('a file in public', () => {
     const fixture = siteWith({ 'a.txt': '' });
     symlinkSync('a.txt', join(fixture.folder, 'public/b.txt'));
     execFileSync('mkfifo', [join(fixture.folder, 'public/c.txt')]);
-    assert.deepEqual((await fixture.faults()).split('\n'), [
+    assert.deepEqual((await fixture.errors()).split('\n'), [
       'public/b.txt:1:1 error This is a link, not a file. Put the file itself here.',
       'public/c.txt:1:1 error This is a pipe or a device, not a file. Put the file itself here.',
     ]);

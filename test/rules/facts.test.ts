@@ -7,8 +7,8 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseFrontMatter } from '../../engine/content/front-matter.ts';
 import { listTexts } from '../../engine/content/texts.ts';
-import { fillFacts, readFacts } from '../../site/checks/fact-book.ts';
 import { readTextRules } from '../../site/checks/texts.ts';
+import { interpolateFacts, readKnownFacts } from '../../site/checks/variables.ts';
 import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
 import { copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
@@ -57,7 +57,7 @@ describe('a share', () => {
     edit(fixture, 'facts.md', `${cash}0.5, unit: share, text: half`, `${cash}0.55, unit: share, text: 55%`);
     edit(fixture, 'facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
     assert.match(
-      await fixture.faults(),
+      await fixture.errors(),
       /^content\/facts\.md:5:\d+ error `facts\.dividend-note-share\.text` must .*\n?$/,
     );
     fixture.remove();
@@ -71,7 +71,7 @@ describe('the unit of a fact', () => {
       edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
       await fixture.build();
       edit(fixture, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
-      assert.match(await fixture.faults(), /Write `\{\{area\}\}/);
+      assert.match(await fixture.errors(), /Write `\{\{area\}\}/);
       fixture.remove();
     });
   }
@@ -112,8 +112,8 @@ describe('a text of 200 KB', () => {
   for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
     it(`is checked to its end: ${JSON.stringify(part)} over and over`, () => {
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${whole(part)} @ and {{foundet}} 77`);
-      const book = readFacts([facts]);
-      const { errors } = fillFacts(source, book);
+      const book = readKnownFacts([facts]);
+      const { errors } = interpolateFacts(source, book);
       assert.ok(errors.some(({ code }) => code === 'unknown-fact' || code === 'stray-braces'));
       readTextRules({ folder: '.', sources: [facts, source], problems: [] }).check(source, listTexts(source));
     });

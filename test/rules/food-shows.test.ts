@@ -125,7 +125,7 @@ describe('the hours of a food show', () => {
     const { timezone: _, ...hours } = HOURS;
     addFile(fixture, 'food-shows/spring.md', show(hours));
     const fault = /spring\.md:\d+:7 error `from` has no time zone\. Add `timezone: America\/New_York`/;
-    assert.match(await fixture.faults({ date: '2026-02-01' }), fault);
+    assert.match(await fixture.errors({ date: '2026-02-01' }), fault);
     addFile(fixture, 'site.md', fixture.readContent('site.md').replace('base: /', 'base: /\ntimezone: Asia/Kolkata'));
     await fixture.build({ date: '2026-02-01' });
     assert.equal(events(fixture, PAGE)[0]?.startDate, '2026-02-27T08:00:00+05:30');

@@ -208,7 +208,7 @@ describe('npm run report', () => {
   });
 
   it('tells the faults of content that has some, and writes nothing', () => {
-    const other = copyFixture('faults/dead-link');
+    const other = copyFixture('errors/dead-link');
     const { status, stderr } = run(other, '--file', join(other.folder, 'report.html'));
     assert.equal(status, 1);
     assert.match(stderr, /^content\/.*:\d+:\d+ error Link to .*\n\n1 error; nothing was written\n$/);

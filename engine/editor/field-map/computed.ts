@@ -85,7 +85,7 @@ function valueFieldsOf(entry: FileEntry, rules: TextRules): ValueField[] {
     const others = othersOf(entry, path, value);
     if (others.length === 0) return [];
     const written = valueAt(source.data, path);
-    const borrowed = typeof written === 'string' ? (rules.borrowed?.(written) ?? []) : [];
+    const borrowed = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
     return [{ place: { file: source.file, path, borrowed }, set: (other) => put(object, path, other), value, others }];
   });
 }

@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import type { ValidatedEntry } from '../../content/entry.ts';
 import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
 import { renderMarkdown } from '../../content/markdown.ts';
-import type { Borrowed, TextRules } from '../../content/rules.ts';
+import type { TextRules, VariableValue } from '../../content/rules.ts';
 import type { Source } from '../../content/source.ts';
 import { listStrings } from '../../content/texts.ts';
 import { childrenOf, type PlacedToken, placeTokens } from '../../content/tokens.ts';
@@ -46,7 +46,7 @@ export function markContent<Content>(
 
 function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker: Marker): void {
   const { file } = source;
-  const borrow = (text: string): readonly Borrowed[] => rules.borrowed?.(text) ?? [];
+  const borrow = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
   for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
     if (typeof written !== 'string' || !isShown(kindAt(kind.fields, source.data, path), path, text)) continue;
@@ -54,7 +54,7 @@ function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker
   }
   if (source.body.trim() === '') return;
   const lines = source.body.split('\n');
-  const body = markBody(rules.fill(source).source, (first, last) =>
+  const body = markBody(rules.interpolate(source).source, (first, last) =>
     marker.mark({ file, lines: [first, last], length: 0, borrowed: borrow(lines.slice(first, last + 1).join('\n')) }),
   );
   put(object, ['body'], body);

@@ -3,7 +3,7 @@
  * Unicode Standard, section 23.9) and that no text of a site may contain. So a text can be found wherever a page shows it.
  */
 
-import type { Borrowed } from '../../content/rules.ts';
+import type { VariableValue } from '../../content/rules.ts';
 import type { FieldPath } from '../../core/diagnostics.ts';
 
 /** The source of a text. */
@@ -17,7 +17,7 @@ export interface Place {
   /** Of the text, in characters. A part of the body is as long as its element. */
   length: number;
   /** Values of other fields in the text. */
-  borrowed: readonly Borrowed[];
+  borrowed: readonly VariableValue[];
 }
 
 export interface Marker {
@@ -60,11 +60,11 @@ export function tokenOf({ file, path, lines }: Pick<Place, 'file' | 'path' | 'li
 }
 
 /** The tokens of values from other fields in a text that begins at `start` in its element. */
-export function findBorrowed(text: string, borrowed: readonly Borrowed[], start: number): string[] {
+export function findBorrowed(text: string, borrowed: readonly VariableValue[], start: number): string[] {
   // Typeset text has spaces that don't break.
   const plain = (one: string) => one.replaceAll('\u00A0', ' ');
   let from = 0;
-  return borrowed.flatMap(({ words, file, path }) => {
+  return borrowed.flatMap(({ text: words, file, path }) => {
     const at = plain(text).indexOf(plain(words), from);
     if (at < 0) return [];
     from = at + words.length;

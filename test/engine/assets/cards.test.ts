@@ -43,7 +43,7 @@ describe('words that run off their social card', () => {
     edit(fixture, 'site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
     const message = (place: string, field: string, length: number) =>
       `content/${place} error \`${field}\` has ${length} characters, too many for the page's social card. Shorten it, or use shorter words.`;
-    assert.deepEqual((await fixture.faults()).split('\n'), [
+    assert.deepEqual((await fixture.errors()).split('\n'), [
       message('site.md:2:7', 'name', 95),
       message('site.md:4:10', 'tagline', 224),
     ]);

@@ -82,7 +82,7 @@ describe('a build with a picture that cannot be used', () => {
   it('tells every place in the content that names it', async () => {
     const fixture = copyFixture();
     const fault = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';
-    assert.deepEqual((await fixture.faults({ images: folder.images })).split('\n'), [
+    assert.deepEqual((await fixture.errors({ images: folder.images })).split('\n'), [
       `content/groups/product-categories.md:7:17 error ${fault}`,
       `content/pages/home.md:18:19 error ${fault}`,
       `content/pages/membership.md:5:17 error ${fault}`,

@@ -8,7 +8,7 @@ const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
 async function faultsOf(content: string): Promise<string> {
   const fixture = copyFixture();
   addFile(fixture, 'services/produce.md', content);
-  const faults = await fixture.faults();
+  const faults = await fixture.errors();
   fixture.remove();
   return faults;
 }

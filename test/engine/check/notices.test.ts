@@ -5,7 +5,7 @@ import { copyFixture, type FixtureSite, listCases, readFixture } from '../../fix
 
 describe('a notice of the content', () => {
   for (const name of listCases('notices')) {
-    it(`is told in whole: ${name}`, async () => {
+    it(`is reported in full: ${name}`, async () => {
       const fixture = copyFixture(`notices/${name}`);
       await fixture.build();
       assert.equal(`${listNotices(fixture)}\n`, readFixture(`notices/${name}/expected.txt`));

@@ -42,7 +42,7 @@ describe('a content file that is a link', () => {
     it(`is refused, all at once: ${name}`, async () => {
       symlinkSync(target, inFixture('content/services/linked.md'));
       addFile(fixture, 'services/other.md', 'no front matter');
-      const [linked, other] = (await fixture.faults()).split('\n');
+      const [linked, other] = (await fixture.errors()).split('\n');
       assert.equal(linked, `content/services/linked.md:1:1 error ${words}`);
       assert.match(other ?? '', /other\.md:1:1 error front matter/);
     });
@@ -51,7 +51,7 @@ describe('a content file that is a link', () => {
   it('is refused when it stands for a whole folder', async () => {
     symlinkSync('services', inFixture('content/more'));
     assert.equal(
-      await fixture.faults(),
+      await fixture.errors(),
       'content/more:1:1 error This is a link to a folder, not a file. Put the file itself here, or delete it.',
     );
   });
@@ -60,14 +60,14 @@ describe('a content file that is a link', () => {
 describe('a content file', () => {
   it('that is a pipe is refused, and not waited for', async () => {
     execFileSync('mkfifo', [inFixture('content/services/pipe.md')]);
-    assert.match(await fixture.faults(), /^content\/services\/pipe\.md:1:1 error This is a pipe or a device, /);
+    assert.match(await fixture.errors(), /^content\/services\/pipe\.md:1:1 error This is a pipe or a device, /);
   });
 
   it('is refused for a name too long for an address', async () => {
     const name = `${'a'.repeat(230)}.md`;
     cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
     assert.equal(
-      await fixture.faults(),
+      await fixture.errors(),
       `content/services/${name}:1:1 error The name has 230 characters; the limit is 100. Shorten it.`,
     );
   });
@@ -86,7 +86,7 @@ describe('in the folder of pictures', () => {
       cpSync(pictures, inFixture('pictures'), { recursive: true });
       make(inFixture('pictures/stray.jpg'));
       addFile(fixture, 'services/other.md', 'no front matter');
-      const [stray, other] = (await fixture.faults({ images: inFixture('pictures') })).split('\n').sort();
+      const [stray, other] = (await fixture.errors({ images: inFixture('pictures') })).split('\n').sort();
       const message = `This is ${words}, not a file. Put the file itself here, or delete it.`;
       assert.equal(stray, `assets/images/stray.jpg:1:1 error ${message}`);
       assert.match(other ?? '', /other\.md:1:1 error The first line is/);

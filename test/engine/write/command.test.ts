@@ -91,7 +91,7 @@ describe('npm run build', () => {
   });
 
   it('ends with 1 and every fault', () => {
-    const fixture = copyFixture('faults/many');
+    const fixture = copyFixture('errors/many');
     const { status, stderr } = run('build.ts', ['--content', join(fixture.folder, 'content'), '--out', out]);
     assert.equal(status, 1);
     assert.match(stderr, /contact\.md:2:8 error/);

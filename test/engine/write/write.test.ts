@@ -55,7 +55,7 @@ describe('the last good site', () => {
     const site = join(fixture.folder, 'dist');
     renameSync(site, stagingPath(site, 'old', await findDead()));
     addFile(fixture, 'services/produce.md', 'no front matter');
-    await fixture.faults();
+    await fixture.errors();
     assert.deepEqual(fixture.list(), before);
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
     fixture.remove();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BuildFailure, type Diagnostic, textOf } from '../../../engine/core/diagnostics.ts';
 import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../fixture-site.ts';
-import { OFFERS, readOffer, takeOffer } from './offers.ts';
+import { OFFERS, readOffer, takeOffer } from './fix-patterns.ts';
 
 const PRODUCE = 'services/produce.md';
 const produce = readFixture(`base/${PRODUCE}`);
@@ -95,9 +95,9 @@ async function mend(fixture: FixtureSite, offers = 9): Promise<void> {
 
 describe('whatever a fault of the fixtures offers makes it go:', () => {
   const taken = new Set<string>();
-  for (const name of listCases('faults')) {
+  for (const name of listCases('errors')) {
     it(name, async () => {
-      const fixture = copyFixture(`faults/${name}`);
+      const fixture = copyFixture(`errors/${name}`);
       const faults = await listFaults(fixture);
       const offered = faults.flatMap((fault) => {
         const offer = readOffer(textOf(fault));

@@ -1,4 +1,4 @@
-/** What nobody has thought of: it is told like any fault, of the file behind it. */
+/** Bugs in code are reported once, at their place in the code. */
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ import { copyFixture } from '../../fixture-site.ts';
 const fail = (): never => {
   throw new TypeError('value is not iterable\n    at somewhere');
 };
-const told = (during: string) =>
+const expected = (during: string) =>
   new RegExp(
-    `^test/engine/check/unforeseen\\.test\\.ts:\\d+:\\d+ error Internal error, first met with \`${during}\`: TypeError: value is not iterable$`,
+    `^test/engine/check/build-error\\.test\\.ts:\\d+:\\d+ error Internal error, first met with \`${during}\`: TypeError: value is not iterable$`,
   );
 
-describe('what nobody has thought of', () => {
+describe('a bug in code', () => {
   it('is reported at its place in the code, beside the errors of the content', async () => {
-    const fixture = copyFixture('faults/many');
+    const fixture = copyFixture('errors/many');
     const reading = readContent(join(fixture.folder, 'content'));
     const pictures = await inspectPictures(
       join(fixture.folder, 'content/pages'),
@@ -39,8 +39,8 @@ describe('what nobody has thought of', () => {
     );
     const bugs = lines.filter((line) => line.includes('produce.md'));
     assert.equal(bugs.length, 1);
-    assert.match(bugs[0] ?? '', told('content/services/produce\\.md'));
-    assert.ok(lines.some((line) => line.startsWith('content/pages/services.md:2:1 error titel')));
+    assert.match(bugs[0] ?? '', expected('content/services/produce\\.md'));
+    assert.ok(lines.some((line) => line.startsWith('content/pages/services.md:2:1 error Unknown field `titel`')));
     fixture.remove();
   });
 
@@ -50,7 +50,7 @@ describe('what nobody has thought of', () => {
     assert.deepEqual(results, ['b.md']);
     const reported = new BuildFailure(problems).problems;
     assert.equal(reported.length, 1);
-    assert.match(format(reported[0] ?? assert.fail()), told('a\\.md'));
+    assert.match(format(reported[0] ?? assert.fail()), expected('a\\.md'));
   });
 });
 
@@ -65,12 +65,12 @@ describe('a command that meets a bug', () => {
   it('over a file says where in the code, and prints the stack once', async (test) => {
     const { problems } = tryAll(['a.md', 'b.md'], String, fail);
     const [first = '', ...stack] = (await run(test, new BuildFailure(problems))).split('\n');
-    assert.match(first, told('a\\.md'));
+    assert.match(first, expected('a\\.md'));
     assert.equal(stack.filter((line) => line.includes('at fail (')).length, 1);
   });
 
   it('over itself prints the stack', async (test) => {
     const printed = await run(test, new TypeError('of ours'));
-    assert.match(printed, /^Internal error: TypeError: of ours\n +at .*unforeseen\.test\.ts/);
+    assert.match(printed, /^Internal error: TypeError: of ours\n +at .*build-error\.test\.ts/);
   });
 });

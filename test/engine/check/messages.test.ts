@@ -1,4 +1,4 @@
-/** What an author reads after each kind of mistake: each folder of fixtures/faults is a case, with the whole message. */
+/** What an author reads after each kind of mistake: each folder of fixtures/errors is a case, with the whole message. */
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,22 +6,22 @@ import { describe, it } from 'node:test';
 import { BuildFailure, type Diagnostic, fileError } from '../../../engine/core/diagnostics.ts';
 import { copyFixture, listCases, readFixture } from '../../fixture-site.ts';
 
-/** How many pages the base site has is none of these tests. */
-const anyCount = (lines: string) => lines.replaceAll(/\(on \d+ pages\)/g, '(on several pages)');
+/** The number of pages of the base site may change. */
+const anyCount = (lines: string) => lines.replaceAll(/It is on \d+ pages/g, 'It is on several pages');
 
 /** File, position, field and code of every error of each case: a rewritten message keeps them. */
-const places: Record<string, string[]> = JSON.parse(readFixture('errors.json'));
+const places: Record<string, string[]> = JSON.parse(readFixture('error-places.json'));
 
 function placeOf({ file, position: { line, column }, path, code }: Diagnostic): string {
   const field = path?.length === 0 ? 'text' : (path?.map(String).join('.') ?? '-');
   return `${file}:${line}:${column} ${field} ${code}`;
 }
 
-describe('a fault in the content', () => {
-  for (const name of listCases('faults')) {
-    it(`is told in whole: ${name}`, async () => {
-      const fixture = copyFixture(`faults/${name}`);
-      assert.equal(anyCount(`${await fixture.faults()}\n`), anyCount(readFixture(`faults/${name}/expected.txt`)));
+describe('an error in the content', () => {
+  for (const name of listCases('errors')) {
+    it(`is reported in full: ${name}`, async () => {
+      const fixture = copyFixture(`errors/${name}`);
+      assert.equal(anyCount(`${await fixture.errors()}\n`), anyCount(readFixture(`errors/${name}/expected.txt`)));
       const diagnostics = await fixture.diagnostics();
       assert.deepEqual(diagnostics.map(placeOf), places[name]);
       fixture.remove();
@@ -33,7 +33,7 @@ describe('a fault in the content', () => {
     await fixture.build();
     const before = fixture.list().map((path) => [path, fixture.read(path)]);
     writeFileSync(join(fixture.folder, 'content/services/produce.md'), 'no front matter');
-    await fixture.faults();
+    await fixture.errors();
     assert.deepEqual(
       fixture.list().map((path) => [path, fixture.read(path)]),
       before,
@@ -41,23 +41,23 @@ describe('a fault in the content', () => {
     fixture.remove();
   });
 
-  it('is told of a page that is not there', async () => {
+  it('is reported for a page that is missing', async () => {
     const fixture = copyFixture();
     rmSync(join(fixture.folder, 'content/pages/contact.md'));
     assert.equal(
-      await fixture.faults(),
+      await fixture.errors(),
       'content/pages/contact.md:1:1 error content/pages/contact.md is missing. Write it; the site needs this file.',
     );
     fixture.remove();
   });
 
-  it('is told alike when the same file is read again in one process', async () => {
-    const fixture = copyFixture('faults/tab');
-    assert.equal(await fixture.faults(), await fixture.faults());
+  it('is the same when the file is read again in one process', async () => {
+    const fixture = copyFixture('errors/tab');
+    assert.equal(await fixture.errors(), await fixture.errors());
     fixture.remove();
   });
 
-  it('is no fault where files are for editors or hidden', async () => {
+  it('is not reported for hidden files and those for editors', async () => {
     const fixture = copyFixture();
     mkdirSync(join(fixture.folder, 'content/services'), { recursive: true });
     writeFileSync(join(fixture.folder, 'content/services/README.md'), 'How to add a service.');

@@ -1,0 +1,178 @@
+/** Variables in copy: `{{founded}}` is replaced by a fact. */
+import { z } from 'zod';
+import type { VariableValue } from '../../engine/content/rules.ts';
+import type { Source } from '../../engine/content/source.ts';
+import { type FieldText, interpolate, listTexts, mapStrings } from '../../engine/content/texts.ts';
+import { inCode } from '../../engine/core/characters.ts';
+import type { Diagnostic, FieldPath, Finding } from '../../engine/core/diagnostics.ts';
+import { findNear } from '../../engine/core/nearest.ts';
+import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
+
+/** `{{founded}}` is the text of the fact "founded", `{{states in digits}}` its number: 7, not "seven". */
+export const REFERENCE = /\{\{([^{}]*)\}\}/g;
+
+/** Text in braces, well written or not. */
+interface Variable {
+  /** As typed, e.g. "{{founded}}"; the first words if no brace closes. */
+  words: string;
+  /** In its text. */
+  index: number;
+  /** Of the fact. */
+  name: string;
+  inDigits: boolean;
+  /** Whether it has two braces on either side. */
+  isReference: boolean;
+}
+
+const DIGITS = ' in digits';
+/** In characters: more is a sentence, not a name. */
+const LONGEST = 60;
+
+function listVariables(text: string): Variable[] {
+  return [...text.matchAll(/(\{+)([^{}]*)(\}*)|\}+/g)].map(
+    ({ 0: typed, 1: opening, 2: inside = '', 3: closing, index }) => {
+      const isReference = opening === '{{' && closing === '}}';
+      const isWhole = isReference || (closing !== '' && typed.length <= LONGEST);
+      const [first = ''] = /^\s*[^\s]*/.exec(inside) ?? [];
+      const words = isWhole || opening === undefined ? typed : opening + first.slice(0, LONGEST);
+      return { words, index, ...readName(isWhole ? inside : first), isReference };
+    },
+  );
+}
+
+/** e.g. " states in digits " → "states", in digits */
+export function readName(inside: string): { name: string; inDigits: boolean } {
+  const words = inside.trim();
+  const inDigits = words.endsWith(DIGITS);
+  return { name: inDigits ? words.slice(0, -DIGITS.length).trim() : words, inDigits };
+}
+
+/** The facts that are valid. */
+export interface KnownFacts {
+  facts: ReadonlyMap<string, Fact>;
+  /** Of all facts. */
+  names: readonly string[];
+  /** Whether the list of facts is readable. */
+  isReadable: boolean;
+  /** Whether the fact has an error of its own, or all facts have; naming it is then no error. */
+  hasError(name: string): boolean;
+}
+
+export const FACTS = 'facts.md';
+
+/** Of one kind in one text: to find the places of thousands would take minutes. */
+export const MOST_ERRORS = 100;
+
+export function readKnownFacts(sources: readonly Source[]): KnownFacts {
+  const data = sources.find(({ path }) => path === FACTS)?.data;
+  const named = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
+  const facts = new Map(
+    Object.entries(named ?? {}).flatMap(([name, value]) => {
+      const parsed = fact.safeParse(value);
+      return parsed.success ? [[name, parsed.data] as const] : [];
+    }),
+  );
+  const names = [...new Set([...Object.keys(named ?? {}), ...Object.keys(factsEntry.shape.facts.shape)])];
+  const hasError = (name: string) => !facts.has(name) && (named === undefined || names.includes(name));
+  return { facts, names, isReadable: named !== undefined, hasError };
+}
+
+interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
+  path: FieldPath;
+}
+
+/** The places where a source names facts. */
+export function listReferences(source: Source): PlacedVariable[] {
+  return source.path === FACTS ? [] : findVariables(listTexts(source), ({ isReference }) => isReference);
+}
+
+/** With their places, which take time to find. */
+function findVariables(
+  texts: readonly FieldText[],
+  isMeant: (variable: Variable) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): PlacedVariable[] {
+  return texts.flatMap(({ text, path, locate }) =>
+    listVariables(text)
+      .filter(isMeant)
+      .slice(0, most)
+      .map((variable) => ({ ...variable, path, position: locate(variable.index) })),
+  );
+}
+
+/** Fills the facts into every text of a source. Unknown names and stray braces are errors. */
+export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
+  if (source.path === FACTS) return { source, errors: findNestedFacts(source) };
+  const toText = (whole = '', inside = '') => showFact(readName(inside), known.facts) ?? whole;
+  const fill = (text: string) => interpolate(text, REFERENCE, toText);
+  const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MOST_ERRORS).map(
+    (variable) => placeVariable(source, variable, describeError(variable, known)),
+  );
+  const body = fill(source.body);
+  const filled = {
+    ...source,
+    data: mapStrings(source.data, (text) => fill(text).text),
+    body: body.text,
+    positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
+  };
+  return { source: filled, errors };
+}
+
+function placeVariable({ file }: Source, { position, path, words }: PlacedVariable, error: Finding): Diagnostic {
+  return { file, position, path, value: words, ...error };
+}
+
+/** The values of the variables in a text. */
+export function listValues(text: string, { facts }: KnownFacts, file: string): VariableValue[] {
+  return [...text.matchAll(REFERENCE)].flatMap(([, inside = '']) => {
+    const named = readName(inside);
+    const shown = showFact(named, facts);
+    return shown === undefined ? [] : [{ text: shown, file, path: ['facts', named.name, 'text'] }];
+  });
+}
+
+function showFact({ name, inDigits }: ReturnType<typeof readName>, facts: KnownFacts['facts']): string | undefined {
+  const named = facts.get(name);
+  return inDigits ? named && showDigits(named.value) : named?.text;
+}
+
+/** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
+function showDigits(value: Fact['value']): string {
+  const write = (number: number) => (number === 0.5 ? '½' : number.toLocaleString('en-US'));
+  return [value].flat().map(write).join(' × ');
+}
+
+const NAME = /^[\w-]+$/;
+
+function isKnown({ isReference, name }: Variable, { facts, hasError }: KnownFacts): boolean {
+  return isReference && (facts.has(name) || hasError(name));
+}
+
+function describeError(variable: Variable, known: KnownFacts): Finding {
+  const { words, name, isReference } = variable;
+  if (!isReference) {
+    return { code: 'stray-braces', message: `${inCode(words)} is not a fact.`, fix: fixVariable(variable, known) };
+  }
+  const near = findNear(name, known.names);
+  const add = NAME.test(name) ? 'Add it to content/facts.md first.' : 'Write the name of a fact between the braces.';
+  const fix = near ? `Did you mean \`{{${near}}}\`?` : add;
+  return { code: 'unknown-fact', message: `Unknown fact ${inCode(`{{${name}}}`)}.`, fix };
+}
+
+function fixVariable({ name, inDigits }: Variable, { names, hasError }: KnownFacts): string {
+  const write = (fact: string) => `{{${fact}${inDigits ? ' in digits' : ''}}}`;
+  if (names.includes(name) || (hasError(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
+  const near = findNear(name, names);
+  return near
+    ? `Did you mean \`${write(near)}\`?`
+    : 'Write it without braces; they are for facts, such as `{{founded}}`.';
+}
+
+/** Facts in facts would not be filled in. */
+function findNestedFacts(source: Source): Diagnostic[] {
+  const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
+  return findVariables(facts, () => true, MOST_ERRORS).map((variable) => {
+    const message = `A fact can't contain another: ${inCode(variable.words)}.`;
+    return placeVariable(source, variable, { code: 'nested-fact', message, fix: 'Write the figure itself.' });
+  });
+}
