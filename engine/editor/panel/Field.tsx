@@ -1,14 +1,13 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { FieldSpec, ValueSpec } from '../../content/field-spec.ts';
 import { proposeName } from '../../content/propose-name.ts';
 import type { JsonPath } from '../protocol.ts';
-import { Button, type FieldProps, GroupFrame, Labeled } from './controls.tsx';
+import { Button, type FieldProps, GroupFrame, Labeled, useField } from './controls.tsx';
 import { emptyValue } from './entries.ts';
 import { focusField } from './focus.ts';
 import { LeafField } from './LeafField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { useField } from './use-field.ts';
 import { capitalize, isGroup, nameOf, valueAt } from './values.ts';
 
 /** A field of any kind. */
@@ -107,7 +106,7 @@ function GroupField({ field, path }: FieldProps) {
   const { editor, value, write } = useField(path);
   const add = () => {
     write(emptyValue(field.value));
-    focusField(editor.world.root, path);
+    focusField(editor.root, path);
   };
   const isMissing = field.isOptional && value === undefined;
   const names = shownFields(field.value, value).map(({ name }) => name);
@@ -133,13 +132,14 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
     const control = holder.current?.children[focus]?.querySelector<HTMLElement>('input, textarea, select, button');
     (control ?? holder.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
   };
-  const move = (from: number, to: number) => put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), to);
   const [count, add] = [items.length, () => put([...items, emptyValue(item.value)], items.length)];
   return (
     <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
       <div class="items" ref={holder}>
         {items.map((_, index) => {
           const label = String(index + 1);
+          const move = (to: number) => put(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);
+          const remove = () => put(items.toSpliced(index, 1), Math.min(index, count - 2));
           const tool = (name: string, verb: string, isOff: boolean, onClick: () => void) => (
             <Button label={name} aria-label={verb} disabled={isOff} onClick={onClick} />
           );
@@ -147,11 +147,9 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
             <div key={label} class="item">
               <Field field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
               <p class="item-tools">
-                {tool('↑', `Move ${label} up`, index === 0, () => move(index, index - 1))}
-                {tool('↓', `Move ${label} down`, index === count - 1, () => move(index, index + 1))}
-                {tool('Remove', `Remove ${label}`, count <= least, () =>
-                  put(items.toSpliced(index, 1), Math.min(index, count - 2)),
-                )}
+                {tool('↑', `Move ${label} up`, index === 0, () => move(index - 1))}
+                {tool('↓', `Move ${label} down`, index === count - 1, () => move(index + 1))}
+                {tool('Remove', `Remove ${label}`, count <= least, remove)}
               </p>
             </div>
           );
@@ -183,26 +181,23 @@ function NamedField({ field, path }: FieldProps) {
 
 function NewName({ path }: { path: JsonPath }) {
   const { editor, value, write } = useField(path);
-  const [typed, setTyped] = useState('');
-  const add = () => {
-    const name = proposeName(typed);
+  const add = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    const name = proposeName(event.currentTarget.querySelector('input')?.value ?? '');
     if (name === '') return;
-    setTyped('');
+    event.currentTarget.reset();
     if (valueAt(value, [name]) === undefined) write({ ...(isGroup(value) && value), [name]: {} });
-    focusField(editor.world.root, [...path, name]);
-  };
-  const props = {
-    value: typed,
-    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped(currentTarget.value),
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && add(),
+    focusField(editor.root, [...path, name]);
   };
   return (
-    <Labeled
-      label="New name"
-      help="Other files use this name to show it."
-      control={(attributes) => <input {...attributes} {...props} />}
-    >
-      <Button class="add" label="Add" onClick={add} />
-    </Labeled>
+    <form onSubmit={add}>
+      <Labeled
+        label="New name"
+        help="Other files use this name to show it."
+        control={(attributes) => <input {...attributes} required />}
+      >
+        <Button class="add" label="Add" type="submit" />
+      </Labeled>
+    </form>
   );
 }

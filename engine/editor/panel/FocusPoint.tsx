@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JsonPath } from '../protocol.ts';
+import { useField } from './controls.tsx';
 import { findShapes, type PictureShape } from './picture-shapes.ts';
-import { useField } from './use-field.ts';
 import { nameOf } from './values.ts';
 
 interface FocusPointProps {
@@ -76,7 +76,7 @@ function useShapes(src: string, path: JsonPath) {
   const { editor, entry } = useField(path);
   const tool = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<readonly PictureShape[]>([]);
-  const { cardRatio } = editor.state.choices;
+  const { cardRatio } = editor.choices;
   const hasCard = (entry?.pages.length ?? 0) > 0 && nameOf(path) === 'picture';
   useEffect(() => {
     const over = new AbortController();
@@ -84,7 +84,7 @@ function useShapes(src: string, path: JsonPath) {
     const observer = new IntersectionObserver(async (changes) => {
       if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const field = { file: entry?.path ?? '', path, picture: tool.current?.querySelector('img')?.src ?? '' };
+      const field = { file: entry?.path ?? '', path, address: tool.current?.querySelector('img')?.src ?? '' };
       const pages = entry?.shown[nameOf([...path, 'alt'])] ?? [];
       for await (const shape of findShapes(field, pages, editor.api, over.signal)) setFound((all) => [...all, shape]);
     });

@@ -1,20 +1,26 @@
 /** @jsxImportSource preact */
 import { Button, ErrorText, FileLink, Labeled } from './controls.tsx';
 import { askDelete } from './delete.tsx';
-import { type Editor, shownErrors } from './editor.ts';
+import type { Editor, OpenForm } from './editor.ts';
 import { isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
+import { readSession, updateSession } from './files.ts';
 import { focusedField } from './focus.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { labelOf } from './page-fields.ts';
-import { readSession, updateSession } from './session.ts';
 
-type FormProps = { editor: Editor; form: NonNullable<Editor['form']> };
+interface FormProps {
+  editor: Editor;
+  form: OpenForm;
+  /** Of the fields that it shows. */
+  names: readonly string[];
+}
 
 /** An entry. */
-export function Form({ editor, form }: FormProps) {
+export function Form({ editor, form }: Omit<FormProps, 'names'>) {
   const { entry, besides, link } = form;
   const isNew = entry.hash === undefined;
+  const names = shownFields(entry.value, editor.typed(entry.path).data).map(({ name }) => name);
   return (
     <>
       {!isNew && <p class="file">{editor.fileOf(entry.path)}</p>}
@@ -27,8 +33,8 @@ export function Form({ editor, form }: FormProps) {
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
       )}
-      <OtherErrors editor={editor} form={form} />
-      {entry.faults.length === 0 && <EntryFields editor={editor} form={form} />}
+      <OtherErrors editor={editor} form={form} names={names} />
+      {entry.faults.length === 0 && <EntryFields editor={editor} form={form} names={names} />}
       {entry.canGo && !isNew && (
         <Button class="alarm" label={`Delete ${entry.name} …`} act={() => askDelete(editor, entry)} />
       )}
@@ -37,9 +43,8 @@ export function Form({ editor, form }: FormProps) {
 }
 
 /** Those of other files, those that no field can show, and those that keep the file from being a form. */
-function OtherErrors({ editor, form: { entry } }: FormProps) {
-  const names = shownFields(entry.value, editor.typed(entry.path).data).map(({ name }) => name);
-  const others = shownErrors(editor.state).filter(({ file, path }) => {
+function OtherErrors({ editor, form: { entry }, names }: FormProps) {
+  const others = editor.shownErrors().filter(({ file, path }) => {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
   });
@@ -58,12 +63,11 @@ function OtherErrors({ editor, form: { entry } }: FormProps) {
 /** What every entry has and few change. */
 const LAST = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
-function EntryFields({ editor, form }: FormProps) {
+function EntryFields({ editor, form, names }: FormProps) {
   const { value, path, hash, hasText } = form.entry;
-  const names = shownFields(value, editor.typed(path).data).map(({ name }) => name);
   const last = names.filter((name) => LAST.includes(name));
   const keepPlace = () => {
-    const field = focusedField(editor.world.root) ?? readSession().place?.field;
+    const field = focusedField(editor.root) ?? readSession().place?.field;
     updateSession({ place: { path, field, at: location.pathname } });
   };
   return (
@@ -82,16 +86,13 @@ function EntryFields({ editor, form }: FormProps) {
 }
 
 /** Follows the title of a new entry until somebody types another one. */
-function FileName({ editor, form: { entry, ownName } }: FormProps) {
+function FileName({ editor, form: { entry, ownName } }: Omit<FormProps, 'names'>) {
   const slug = slugOf(entry.path);
-  const value = ownName ?? (isPlaceholder(slug) ? '' : slug);
-  const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-    renameEntry(editor, currentTarget.value, currentTarget.value || undefined);
-  return (
-    <Labeled
-      label="File name"
-      help="The address of its page: lowercase letters, digits and hyphens."
-      control={(attributes) => <input {...attributes} value={value} onInput={onInput} />}
-    />
-  );
+  const props = {
+    value: ownName ?? (isPlaceholder(slug) ? '' : slug),
+    onInput: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      renameEntry(editor, value, value || undefined),
+  };
+  const help = 'The address of its page: lowercase letters, digits and hyphens.';
+  return <Labeled label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
 }

@@ -2,19 +2,19 @@
 import { useRef, useState } from 'preact/hooks';
 import type { ValueSpec } from '../../content/field-spec.ts';
 import type { FormChoices } from '../protocol.ts';
-import { type FieldProps, formText, type LabelAttributes, Labeled, PageLinks } from './controls.tsx';
+import { type FieldProps, formText, type LabelAttributes, Labeled, PageLinks, useField } from './controls.tsx';
 import { joinPastedLines } from './markdown.ts';
-import { useField } from './use-field.ts';
 import { capitalize, isSame, nameOf } from './values.ts';
 
 /** A field with one control. */
-export function LeafField({ field, path, write: writeMore }: FieldProps) {
-  const { editor, entry, value, errors, write } = useField(path);
+export function LeafField({ field, path, write }: FieldProps) {
+  const { editor, entry, value, errors, write: writeAlone } = useField(path);
   const spec = field.value;
-  const options = optionsOf(spec, editor.state.choices);
+  const options = optionsOf(spec, editor.choices);
+  const props = { field, value, write: write ?? writeAlone, options };
+  const Control = spec.is === 'flag' ? Flag : !options ? Text : spec.is === 'either' ? Boxes : Select;
   const isReference = spec.is === 'text' && spec.kind.is === 'reference';
   const shown = entry?.shown[nameOf(path)] ?? [];
-  const props = { field, value, write: writeMore ?? write };
   return (
     <Labeled
       label={field.label || 'Item'}
@@ -23,12 +23,7 @@ export function LeafField({ field, path, write: writeMore }: FieldProps) {
       help={isReference ? '' : formText(field.help)}
       isOptional={field.isOptional && spec.is !== 'flag'}
       errors={errors}
-      control={(attributes) => {
-        if (spec.is === 'flag') return <Flag {...props} attributes={attributes} />;
-        if (!options) return <Text {...props} attributes={attributes} />;
-        const Control = spec.is === 'either' ? Boxes : Select;
-        return <Control {...props} attributes={attributes} options={options} />;
-      }}
+      control={(attributes) => <Control {...props} attributes={attributes} />}
     >
       {spec.is === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}
       {shown.length > 1 && (
@@ -42,43 +37,35 @@ interface ControlProps {
   field: FieldProps['field'];
   value: unknown;
   write(value: unknown): void;
+  options: readonly { value: unknown; label: string }[] | undefined;
   attributes: LabelAttributes;
 }
 
-interface ChoiceProps extends ControlProps {
-  options: readonly { value: unknown; label: string }[];
-}
-
 /** What can be chosen; nothing where something is typed. */
-function optionsOf(spec: ValueSpec, { entries }: FormChoices): ChoiceProps['options'] | undefined {
-  if (spec.is === 'text' && spec.kind.is === 'reference')
-    return spec.kind.to
-      .flatMap((folder) => entries[folder] ?? [])
-      .map(({ slug, name }) => ({ value: slug, label: name }));
+function optionsOf(spec: ValueSpec, { entries }: FormChoices): ControlProps['options'] {
+  if (spec.is === 'text' && spec.kind.is === 'reference') {
+    const all = spec.kind.to.flatMap((folder) => entries[folder] ?? []);
+    return all.map(({ slug, name }) => ({ value: slug, label: name }));
+  }
   const choice = spec.is === 'either' ? spec.of.find(({ is }) => is === 'choice') : spec;
   if (choice?.is !== 'choice') return undefined;
   return choice.of.map((value) => ({ value, label: capitalize(String(value).replaceAll('-', ' ')) }));
 }
 
 function Flag({ field: { standard }, value, write, attributes }: ControlProps) {
-  const onChange = (isOn: boolean) => write(isOn === standard ? undefined : isOn);
   const isOn = (value ?? standard) === true;
-  return <input {...attributes} type="checkbox" checked={isOn} onChange={() => onChange(!isOn)} />;
+  const toggle = () => write(!isOn === standard ? undefined : !isOn);
+  return <input {...attributes} type="checkbox" checked={isOn} onChange={toggle} />;
 }
 
-function Select({ field, value, write, attributes, options }: ChoiceProps) {
+function Select({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen = String(value ?? '');
   const none = field.standard === undefined ? 'None' : `Default: ${field.standard}`;
-  const all = [
-    ...(field.isOptional || chosen === '' ? [{ value: '', label: field.isOptional ? none : 'Choose …' }] : []),
-    ...(chosen === '' || options.some(({ value }) => String(value) === chosen)
-      ? []
-      : [{ value: chosen, label: chosen }]),
-    ...options,
-  ];
+  const isKnown = chosen === '' || options.some(({ value }) => String(value) === chosen);
   return (
     <select {...attributes} value={chosen} onChange={({ currentTarget }) => write(currentTarget.value || undefined)}>
-      {all.map(({ value, label }) => (
+      {(field.isOptional || chosen === '') && <option value="" children={field.isOptional ? none : 'Choose …'} />}
+      {[...(isKnown ? [] : [{ value, label: chosen }]), ...options].map(({ value, label }) => (
         <option key={label} value={String(value)} children={label} />
       ))}
     </select>
@@ -86,7 +73,7 @@ function Select({ field, value, write, attributes, options }: ChoiceProps) {
 }
 
 /** One or several, such as kinds of employment. */
-function Boxes({ field, value, write, attributes, options }: ChoiceProps) {
+function Boxes({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const toggle = (box: unknown) => {
     const all = options.map(({ value }) => value).filter((one) => (one === box) !== chosen.includes(one));
@@ -103,37 +90,37 @@ function Boxes({ field, value, write, attributes, options }: ChoiceProps) {
   );
 }
 
-/** Text without lines in as many lines as it takes, or numbers. */
-function Text({ field, value, write, attributes }: ControlProps) {
-  const { value: spec, isOptional } = field;
+/** Numbers, or text without lines in as many lines as it takes. */
+function Text({ field: { value: spec, isOptional }, value, write, attributes }: ControlProps) {
+  const [isJoined, setJoined] = useState(false);
+  const typed = useRef('');
   const parse = (text: string) => {
     if (spec.is !== 'text') return parseNumbers(text);
     return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
   };
   // Text such as "1." stays as it was typed, as long as it means the value.
-  const typed = useRef('');
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
-  const [isJoined, setJoined] = useState(false);
-  const props = {
-    ...attributes,
-    value: typed.current,
-    onPaste: (event: ClipboardEvent) => setJoined(joinPastedLines(event)),
-    onInput({ currentTarget }: { currentTarget: { value: string } }) {
-      typed.current = currentTarget.value;
-      write(parse(currentTarget.value));
-    },
+  const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => {
+    typed.current = currentTarget.value;
+    write(parse(currentTarget.value));
   };
+  const props = { ...attributes, value: typed.current, onInput };
   const isLong = spec.is === 'text' && spec.kind.is === 'copy' && (spec.most === undefined || spec.most > 80);
-  const note = isJoined && 'This field takes one line, so the lines you pasted were joined.';
   return (
     <>
-      {isLong ? <textarea {...props} rows={1} class="copy" /> : <input {...props} {...inputTypeOf(spec)} />}
-      <p class="help" role="status" children={note} />
+      {isLong ? (
+        <textarea {...props} rows={1} class="copy" onPaste={(event) => setJoined(joinPastedLines(event))} />
+      ) : (
+        <input {...props} {...inputType(spec)} onPaste={(event) => setJoined(joinPastedLines(event))} />
+      )}
+      <p class="help" role="status">
+        {isJoined && 'This field takes one line, so the lines you pasted were joined.'}
+      </p>
     </>
   );
 }
 
-function inputTypeOf(spec: ValueSpec) {
+function inputType(spec: ValueSpec) {
   if (spec.is !== 'text') return { inputMode: 'decimal' } as const;
   if (spec.kind.is === 'date') return { type: 'date' } as const;
   const isAddress = spec.kind.is === 'address';
@@ -153,9 +140,6 @@ function parseNumbers(text: string): unknown {
 function Count({ length, least = 0, most }: { length: number; least?: number | undefined; most?: number | undefined }) {
   if (most === undefined) return null;
   const isOver = length > most || (length > 0 && length < least);
-  return (
-    <p class="count" data-over={isOver || undefined}>
-      {`${length} of ${most}${least > 0 ? `, at least ${least}` : ''}`}
-    </p>
-  );
+  const text = `${length} of ${most}${least > 0 ? `, at least ${least}` : ''}`;
+  return <p class="count" data-over={isOver || undefined} children={text} />;
 }

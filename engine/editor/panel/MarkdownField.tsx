@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button, Labeled } from './controls.tsx';
+import { Button, Labeled, useEditor, useField } from './controls.tsx';
 import { insertText, pasteParagraphs, selectionOf, toggleBold, toggleLine } from './markdown.ts';
-import { useEditor, useField } from './use-field.ts';
 
 /** The body of an entry. */
 export function MarkdownField({ path }: { path: string }) {
@@ -47,7 +46,7 @@ export function MarkdownField({ path }: { path: string }) {
 
 /** Asks where a link leads. */
 function LinkDialog({ insert }: { insert(address: string): void }) {
-  const { pages } = useEditor().state.choices;
+  const { pages } = useEditor().choices;
   const [page, other] = [useRef<HTMLSelectElement>(null), useRef<HTMLInputElement>(null)];
   useLayoutEffect(() => page.current?.focus(), []);
   const onSubmit = (event: SubmitEvent) => {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { Button } from './controls.tsx';
+import { Button, EditorContext } from './controls.tsx';
 import { askDiscard } from './discard.tsx';
 import type { Action, Editor } from './editor.ts';
 import { Form } from './Form.tsx';
@@ -7,11 +7,16 @@ import { draftsOf } from './files.ts';
 import { showKinds, showPage } from './home.tsx';
 import { save } from './save.tsx';
 import { showChanges, undo } from './undo.tsx';
-import { EditorContext } from './use-field.ts';
 
-/** Beside the page; the outline lies over the page. */
-export function Panel({ editor, styles }: { editor: Editor; styles: string }) {
-  const { screen, screenNumber, status, choices, isFolded, files } = editor.state;
+interface PanelProps {
+  editor: Editor;
+  /** The address of the style sheet. */
+  styles: string;
+  close(): void;
+}
+
+export function Panel({ editor, styles, close }: PanelProps) {
+  const { screen, screenNumber, status, choices, isFolded, files } = editor;
   const drafts = draftsOf(files).length;
   const lastSave = choices.saves.at(-1);
   const tab = (label: string, act: Action) => (
@@ -29,7 +34,7 @@ export function Panel({ editor, styles }: { editor: Editor; styles: string }) {
           {tab('Changes', showChanges)}
           <Button label="Undo" title={lastSave && `Undo: ${lastSave}`} act={undo} />
           <Button class="fold" label={isFolded ? 'Show' : 'Hide'} {...fold} />
-          <Button class="done" label="Done" onClick={editor.world.close} />
+          <Button class="done" label="Done" onClick={close} />
         </nav>
         <header>
           <h2 tabIndex={-1}>{screen.title}</h2>

@@ -2,10 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FieldSpec } from '../../content/field-spec.ts';
-import { type FieldProps, GroupFrame } from './controls.tsx';
-import { readField, writeField } from './entries.ts';
+import { type FieldProps, GroupFrame, useField } from './controls.tsx';
+import { writeField } from './entries.ts';
 import { FocusPoint } from './FocusPoint.tsx';
-import { useField } from './use-field.ts';
 import { isGroup, valueAt } from './values.ts';
 
 interface PictureFieldProps extends FieldProps {
@@ -21,21 +20,21 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
   const [status, setStatus] = useState('');
   const written = valueAt(value, ['src']);
   const src = typeof written === 'string' ? written : undefined;
-  const choose = (src: string, file?: string) => {
-    const picture = readField(editor, path, file);
+  const choose = (src: string, file = editor.path) => {
+    const picture = valueAt(editor.typed(file).data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
     writeField(editor, path, { ...more, src, alt }, file);
   };
   const upload = async (picture: File | undefined) => {
     if (!picture) return;
-    const { screenNumber } = editor.state;
+    const { screenNumber } = editor;
     setStatus('Uploading …');
     try {
       const { name } = await editor.api.upload(picture);
-      const { choices } = editor.state;
-      editor.set({ choices: { ...choices, pictures: [...choices.pictures, { name, width: 0, height: 0 }] } });
+      const pictures = [...editor.choices.pictures, { name, width: 0, height: 0 }];
+      editor.set({ choices: { ...editor.choices, pictures } });
       // Another form may be open by now; a new entry may have another file name.
-      choose(name, editor.state.screenNumber === screenNumber ? undefined : entry?.path);
+      choose(name, editor.screenNumber === screenNumber ? undefined : entry?.path);
       setStatus(`${name} will be added when you save. Describe what it shows.`);
     } catch (error) {
       setStatus(error instanceof Error ? error.message : String(error));
@@ -66,7 +65,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
           onChange={({ currentTarget: { value } }) => value !== '' && choose(value)}
         >
           <option value="">Choose an existing picture …</option>
-          {editor.state.choices.pictures.map(({ name }) => (
+          {editor.choices.pictures.map(({ name }) => (
             <option key={name} value={name} children={name} />
           ))}
         </select>

@@ -3,25 +3,13 @@ import type { FileDraft, FormChoices, FormEntry, SavedChanges, SaveResult, TryRe
 /** What the server answers instead, with a reason. */
 export class RefusedError extends Error {}
 
-export interface Api {
-  choices(): Promise<FormChoices>;
-  entry(path: string): Promise<FormEntry>;
-  try(drafts: readonly FileDraft[]): Promise<TryResult>;
-  /** @param title for Undo, e.g. "Changed Grocery" */
-  save(drafts: readonly FileDraft[], title: string): Promise<SaveResult>;
-  undo(): Promise<{ words: string }>;
-  /** Removes the last save from what Undo can take back. */
-  skip(): Promise<{ words: string }>;
-  changes(): Promise<SavedChanges>;
-  upload(file: File): Promise<{ name: string }>;
-  addressOf(name: string): string;
-}
+export type Api = ReturnType<typeof openApi>;
 
 /**
  * Every method throws a RefusedError, or an Error if the server does not answer.
  * @param folder e.g. "http://localhost:4321/@workshop/edit/"
  */
-export function openApi(folder: URL, firstToken: string): Api {
+export function openApi(folder: URL, firstToken: string) {
   let token = firstToken;
   const send = async (name: string, body: BodyInit): Promise<Response> => {
     const headers = { 'X-Workshop-Token': token };
@@ -42,15 +30,17 @@ export function openApi(folder: URL, firstToken: string): Api {
   };
   const ask = <Answer>(name: string, body: unknown = {}) => post<Answer>(name, JSON.stringify(body));
   return {
-    choices: () => ask('names'),
-    entry: (path) => ask('entry', { path }),
-    try: (drafts) => ask('try', { drafts, page: location.pathname }),
-    save: (drafts, title) => ask('save', { drafts, words: title }),
-    undo: () => ask('undo'),
-    skip: () => ask('skip'),
-    changes: () => ask('changes'),
-    upload: (file) => post(`picture?name=${encodeURIComponent(file.name)}`, file),
-    addressOf: (name) => new URL(name, folder).href,
+    addressOf: (name: string) => new URL(name, folder).href,
+    choices: () => ask<FormChoices>('names'),
+    entry: (path: string) => ask<FormEntry>('entry', { path }),
+    try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts, page: location.pathname }),
+    /** @param title for Undo, e.g. "Changed Grocery" */
+    save: (drafts: readonly FileDraft[], title: string) => ask<SaveResult>('save', { drafts, words: title }),
+    undo: () => ask<{ words: string }>('undo'),
+    /** Removes the last save from what Undo can take back. */
+    skip: () => ask<{ words: string }>('skip'),
+    changes: () => ask<SavedChanges>('changes'),
+    upload: (file: File) => post<{ name: string }>(`picture?name=${encodeURIComponent(file.name)}`, file),
   };
 }
 

@@ -1,14 +1,37 @@
 /** @jsxImportSource preact */
-import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type ButtonHTMLAttributes, type ComponentChildren, createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import type { FieldSpec } from '../../content/field-spec.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
-import { type Action, isEmptyField } from './editor.ts';
-import { allow, extract, openFile } from './entries.ts';
+import type { Action, Editor } from './editor.ts';
+import { allow, extract, openFile, writeField } from './entries.ts';
+import { readSession, updateSession } from './files.ts';
 import { openDetails } from './focus.ts';
-import { readSession, updateSession } from './session.ts';
-import { useEditor, useField } from './use-field.ts';
-import { capitalize, nameOf } from './values.ts';
+import { capitalize, nameOf, valueAt } from './values.ts';
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('This component must be inside the panel.');
+  return editor;
+}
+
+/**
+ * The field at a path of the open form.
+ * @param names of the fields in it, which show their errors themselves
+ */
+export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
+  const editor = useEditor();
+  const errors = editor.shownErrors().filter((error) => {
+    const [at = [], next] = [error.path, error.path?.[path.length]];
+    const isWithin = error.path !== undefined && path.every((key, index) => key === at[index]);
+    const isOwn = next === undefined || (path.length > 0 && !names.includes(next));
+    return error.file === editor.fileOf(editor.path) && isWithin && isOwn;
+  });
+  const value = valueAt(editor.typed(editor.path).data, path);
+  return { editor, entry: editor.form?.entry, value, errors, write: (next: unknown) => writeField(editor, path, next) };
+}
 
 /** Queues an action of the editor, or does at once what `onClick` says. */
 export function Button({ label, act, ...attributes }: ButtonHTMLAttributes & { label: string; act?: Action }) {
@@ -89,12 +112,12 @@ export function GroupFrame({ field, path, names, children }: GroupFrameProps) {
 
 /** Opens what is folded around them. */
 export function Errors({ errors, id }: { errors: readonly FormError[]; id?: string }) {
-  const { state } = useEditor();
+  const editor = useEditor();
   const text = useRef<HTMLParagraphElement>(null);
   const hasErrors = errors.length > 0;
   useLayoutEffect(() => openDetails(text.current), [hasErrors]);
   if (!hasErrors) return null;
-  const isEmpty = errors.every((error) => isEmptyField(state, error));
+  const isEmpty = errors.every((error) => editor.isEmptyField(error));
   return (
     <p class={isEmpty ? 'error empty' : 'error'} id={id} ref={text}>
       {isEmpty ? 'Still empty.' : errors.map((error, index) => [index > 0 && ' ', <ErrorText error={error} />])}

@@ -1,9 +1,8 @@
 /** @jsxImportSource preact */
 import type { FormEntry, FormError } from '../protocol.ts';
-import { Button, PageLinks } from './controls.tsx';
+import { Button, PageLinks, useEditor } from './controls.tsx';
 import type { Editor } from './editor.ts';
 import { entryName, openEntry, openFile } from './entries.ts';
-import { useEditor } from './use-field.ts';
 import { capitalize } from './values.ts';
 
 const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], isGone: true });
@@ -65,7 +64,7 @@ async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {
     return editor.say(`Not deleted: ${reason}.`, true);
   }
   editor.changeFile(entry.path, undefined);
-  editor.stopTrying();
+  clearTimeout(editor.timer);
   await editor.loadChoices();
   editor.show({ title: 'Deleted', body: () => <p>{entry.name} is deleted. Undo brings it back.</p> });
   editor.say(`Deleted ${entry.name}.`);

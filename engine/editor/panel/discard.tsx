@@ -1,19 +1,17 @@
 /** @jsxImportSource preact */
 import type { FileDraft } from '../protocol.ts';
-import { Button } from './controls.tsx';
+import { Button, useEditor } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { entryName, openEntry } from './entries.ts';
-import { draftsOf, isBlank } from './files.ts';
+import { draftsOf, isBlank, updateSession } from './files.ts';
 import { showPage } from './home.tsx';
-import { updateSession } from './session.ts';
-import { useEditor } from './use-field.ts';
 
 /** Asks which unsaved changes to throw away; the open entry comes first. */
 export async function askDiscard(editor: Editor): Promise<void> {
   const open = editor.form?.entry;
-  const drafts = draftsOf(editor.state.files).toSorted((one) => (one.path === open?.path ? -1 : 1));
+  const drafts = draftsOf(editor.files).toSorted((one) => (one.path === open?.path ? -1 : 1));
   const back = async () => {
-    const isThere = open && (open.hash !== undefined || editor.state.files[open.path]);
+    const isThere = open && (open.hash !== undefined || editor.files[open.path]);
     await (isThere ? openEntry(editor, open.path) : showPage(editor));
   };
   if (drafts.every(isBlank)) await discard(editor, drafts, back);

@@ -4,10 +4,9 @@ import { proposeName } from '../../content/propose-name.ts';
 import type { Suggestion } from '../../core/diagnostics.ts';
 import type { FormChoices, FormEntry, FormError, JsonPath } from '../protocol.ts';
 import type { Editor } from './editor.ts';
-import { conflictsOf, EMPTY, rebase } from './files.ts';
-import { focusField, focusFirst, selectLines } from './focus.ts';
+import { conflictsOf, EMPTY, readSession, rebase, updateSession } from './files.ts';
+import { focusField, selectLines } from './focus.ts';
 import type { PageField } from './page-fields.ts';
-import { readSession, updateSession } from './session.ts';
 import { nameOf, valueAt, withValue } from './values.ts';
 
 interface Target {
@@ -21,25 +20,22 @@ interface Target {
 /** Without a target, a form that is open already keeps its place. */
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
   const { field, lines, besides = [], link } = target ?? {};
-  const isOpen = editor.form?.entry.path === path;
-  const last = isOpen && !target ? readSession().place?.field : undefined;
-  if (editor.state.choices.folder === '') await editor.loadChoices();
+  const last = editor.path === path && !target ? readSession().place?.field : undefined;
+  if (editor.choices.folder === '') await editor.loadChoices();
   const entry = await readEntry(editor, path);
   const slug = slugOf(path);
   const ownName = entry.hash === undefined && !isPlaceholder(slug) ? slug : undefined;
   editor.show({ title: entry.name, form: { entry, ownName, besides, link } });
-  const { root } = editor.world;
-  if (lines) selectLines(root, lines[0] - entry.skipped, lines[1] - entry.skipped);
-  else if (field ?? last) focusField(root, field ?? last ?? []);
-  else if (entry.hash === undefined) focusFirst(root);
+  if (lines) selectLines(editor.root, lines[0] - entry.skipped, lines[1] - entry.skipped);
+  else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last ?? []);
 }
 
 /** What was typed into it stays. */
 async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
-  const open = editor.state.files[path];
-  if (open && open.hash === undefined) return newEntry(path, editor.state.choices);
+  const open = editor.files[path];
+  if (open && open.hash === undefined) return newEntry(path, editor.choices);
   const entry = await editor.api.entry(path);
-  const { files } = editor.state;
+  const { files } = editor;
   if (conflictsOf(files[path], entry).length === 0)
     editor.set({ files: { ...files, [path]: rebase(files[path], entry) } });
   return entry;
@@ -67,13 +63,11 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   await openFile(editor, file, { field, lines, link, besides: others.filter((other) => other.file !== file) });
 }
 
-export async function beginEntry(
-  editor: Editor,
-  { folder, order, value }: FormChoices['kinds'][number],
-): Promise<void> {
+export async function beginEntry(editor: Editor, kind: FormChoices['kinds'][number]): Promise<void> {
+  const { folder, order, value } = kind;
   const path = `${folder}/new-${Date.now().toString(36)}.md`;
   const data = { ...literalsOf(value), ...(order !== undefined && { order }) };
-  editor.changeFiles({ ...editor.state.files, [path]: { saved: EMPTY, typed: { data, text: '' } } });
+  editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, typed: { data, text: '' } } });
   await openEntry(editor, path);
 }
 
@@ -95,45 +89,31 @@ export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).re
 /** Until its title is typed. */
 export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
 
-/** @param file the open one if not given */
-export function readField(editor: Editor, field: JsonPath, file = editor.form?.entry.path ?? ''): unknown {
-  return valueAt(editor.typed(file).data, field);
-}
-
 /** Undefined removes the field. */
-export function writeField(
-  editor: Editor,
-  field: JsonPath,
-  value: unknown,
-  file = editor.form?.entry.path ?? '',
-): void {
+export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
   const { data, text } = editor.typed(file);
   editor.changeFile(file, { data: withValue(data, field, value), text });
   const { entry, ownName } = editor.form ?? {};
-  const isTitle = file === entry?.path && nameOf(field) === titleField(entry);
-  if (isTitle && entry.hash === undefined && ownName === undefined) renameEntry(editor, String(value ?? ''));
-}
-
-function titleField({ value }: FormEntry): string {
-  return value.is === 'group' && value.fields.some(({ name }) => name === 'name') ? 'name' : 'title';
+  if (file !== entry?.path || entry.hash !== undefined || ownName !== undefined) return;
+  const hasName = entry.value.is === 'group' && entry.value.fields.some(({ name }) => name === 'name');
+  if (nameOf(field) === (hasName ? 'name' : 'title')) renameEntry(editor, String(value ?? ''));
 }
 
 /** @param ownName as somebody typed it */
 export function renameEntry(editor: Editor, title: string, ownName?: string): void {
-  const { form, state } = editor;
-  if (!form) return;
-  const { path } = form.entry;
-  const { [path]: file, ...others } = state.files;
+  const { form, path, isSaving, screen } = editor;
+  const { [path]: file, ...others } = editor.files;
+  if (!form || !file) return;
   const slug = proposeName(title);
-  const next = slug === '' || state.isSaving || !file ? path : `${folderOf(path)}/${slug}.md`;
-  const screen = { ...state.screen, form: { ...form, ownName, entry: { ...form.entry, path: next } } };
-  editor.changeFiles(file ? { ...others, [next]: file } : others, { screen });
+  const next = slug === '' || isSaving ? path : `${folderOf(path)}/${slug}.md`;
+  const renamed = { ...form, ownName, entry: { ...form.entry, path: next } };
+  editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
   updateSession({ place: { ...readSession().place, path: next, at: location.pathname } });
 }
 
 /** e.g. "services/grocery.md" → "Grocery" */
-export function entryName({ state }: Editor, path: string): string | undefined {
-  return state.choices.entries[folderOf(path)]?.find(({ slug }) => slug === slugOf(path))?.name;
+export function entryName({ choices }: Editor, path: string): string | undefined {
+  return choices.entries[folderOf(path)]?.find(({ slug }) => slug === slugOf(path))?.name;
 }
 
 /** Adds an exception to its list, for somebody to fill in the reason. */

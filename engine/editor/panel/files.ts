@@ -1,4 +1,4 @@
-import type { FieldChange, FileDraft, FormEntry } from '../protocol.ts';
+import type { FieldChange, FileDraft, FormEntry, JsonPath } from '../protocol.ts';
 import { diffFields, isSame, valueAt, withValue } from './values.ts';
 
 export interface FileContent {
@@ -32,17 +32,12 @@ export function draftOf(path: string, file: OpenFile | undefined): FileDraft | u
 
 /** Whether nothing was typed into a new file: its order and layout are filled in by the panel. */
 export function isBlank({ hash, changes }: FileDraft): boolean {
-  return (
-    hash === undefined && changes.every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()))
-  );
+  const isFilledIn = (change: FieldChange) => 'path' in change && /^(order|layout)$/.test(change.path.join());
+  return hash === undefined && changes.every(isFilledIn);
 }
 
 /** What was typed on top of the file as it is on disk now; none if it was deleted. */
-export function rebase(
-  file: OpenFile | undefined,
-  now: FormEntry | undefined,
-  keep: 'mine' | 'theirs' = 'mine',
-): OpenFile {
+export function rebase(file: OpenFile | undefined, now: FormEntry | undefined, keep = 'mine'): OpenFile {
   if (!now) return { saved: EMPTY, typed: file?.typed ?? EMPTY };
   const saved = { data: now.data, text: now.text };
   const changes = (file ? changesOf(file) : []).filter((one) => keep === 'mine' || !isConflict(one, file, saved));
@@ -68,4 +63,23 @@ function changesOf({ saved, typed }: OpenFile): FieldChange[] {
 function applyChange(content: FileContent, change: FieldChange): FileContent {
   if ('text' in change) return { ...content, text: change.text };
   return { ...content, data: withValue(content.data, change.path, change.value) };
+}
+
+/** What this tab keeps when the page is left or reloaded. */
+interface Session {
+  /** Those that are not saved yet. */
+  files?: OpenFiles;
+  /** The open form, the field with the last focus, and the address of the page: others start without the form. */
+  place?: { path: string; field?: JsonPath | undefined; at: string } | undefined;
+  status?: string | undefined;
+  /** Editing was just turned on or off. */
+  isToggled?: boolean | undefined;
+}
+
+const KEY = 'site-editor';
+
+export const readSession = (): Session => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+
+export function updateSession(part: Session): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...readSession(), ...part }));
 }

@@ -9,29 +9,15 @@ export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefine
   return name === undefined ? undefined : pathOf(name);
 }
 
-/** Focuses a field, or the nearest one around it. */
+/** Focuses a field, or the nearest one around it; the first of the form for an empty path. */
 export function focusField(root: ShadowRoot, path: JsonPath): void {
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
-  for (let length = path.length; length > 0; length--) {
-    const field = fields.find(({ dataset }) => dataset.path === nameOf(path.slice(0, length)));
-    if (!field) continue;
-    openDetails(field);
-    field.scrollIntoView({ block: 'start' });
-    controlOf(field)?.focus({ preventScroll: true });
-    return;
-  }
-}
-
-export function focusFirst(root: ShadowRoot): void {
-  const field = root.querySelector<HTMLElement>('.form [data-path]');
-  if (field) controlOf(field)?.focus({ preventScroll: true });
-}
-
-export function focusFirstError(root: ShadowRoot): void {
-  const error = root.querySelector<HTMLElement>('.error');
-  const field = error?.closest('.field') ?? error;
-  field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
-  error?.scrollIntoView({ block: 'center' });
+  const names = path.map((_, index) => nameOf(path.slice(0, path.length - index)));
+  const found = names.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []);
+  const [field] = path.length === 0 ? fields : found;
+  openDetails(field);
+  if (path.length > 0) field?.scrollIntoView({ block: 'start' });
+  field?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 }
 
 /** Selects lines of the body. */
@@ -46,13 +32,6 @@ export function selectLines(root: ShadowRoot, first: number, last: number): void
   area.scrollTop = area.scrollHeight * (first / lines.length) - area.clientHeight / 3;
 }
 
-export function openDetails(element: Element | null): void {
-  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true;
-}
-
-/** Of a picture, its text comes before the choice of another one. */
-function controlOf(field: HTMLElement): HTMLElement | null {
-  const text = field.matches('.field') ? null : field.querySelector<HTMLElement>('.field textarea, .field input');
-  return text ?? field.querySelector<HTMLElement>(CONTROLS);
+export function openDetails(element: Element | null | undefined): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
 }

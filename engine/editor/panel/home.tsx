@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { FormChoices, PageHead } from '../protocol.ts';
+import type { PageHead } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import type { Editor } from './editor.ts';
 import { beginEntry, openFile, openPageFields } from './entries.ts';
@@ -13,7 +13,7 @@ export async function showPage(editor: Editor): Promise<void> {
 }
 
 function PageOverview({ editor }: { editor: Editor }) {
-  const { head } = editor.state;
+  const { head } = editor;
   const fields = listPageFields();
   const files = new Set([...(head ? [head.file] : []), ...fields.map(({ file }) => file)]);
   return (
@@ -29,7 +29,15 @@ function PageOverview({ editor }: { editor: Editor }) {
           <summary>
             {labelOf({ file })} <small>{file}</small>
           </summary>
-          <ul>{fields.map((field) => field.file === file && <FieldItem field={field} />)}</ul>
+          <ul>
+            {fields
+              .filter((field) => field.file === file)
+              .map((field) => (
+                <li key={labelOf(field)}>
+                  <Button label={textOf(field)} act={() => openPageFields(editor, [field])} />
+                </li>
+              ))}
+          </ul>
           <Button class="add" label={`All of ${labelOf({ file })}`} act={() => openFile(editor, file)} />
         </details>
       ))}
@@ -37,16 +45,10 @@ function PageOverview({ editor }: { editor: Editor }) {
   );
 }
 
-function FieldItem({ field }: { field: PageField }) {
-  const { element, from, to } = field;
-  const isPicture = element instanceof HTMLImageElement;
-  const text = isPicture ? `Picture: ${element.alt}` : (element.textContent ?? '').slice(from, to);
-  const label = text.length > 60 ? `${text.slice(0, 58)}…` : text;
-  return (
-    <li>
-      <Button label={label} act={(editor) => openPageFields(editor, [field])} />
-    </li>
-  );
+function textOf({ element, from, to }: PageField): string {
+  if (element instanceof HTMLImageElement) return `Picture: ${element.alt}`;
+  const text = (element.textContent ?? '').slice(from, to);
+  return text.length > 60 ? `${text.slice(0, 58)}…` : text;
 }
 
 /** What search engines and social networks show. */
@@ -76,20 +78,14 @@ function Previews({ head: { file, title, description, address, noindex, card } }
 
 export async function showKinds(editor: Editor): Promise<void> {
   await editor.loadChoices();
-  editor.show({ title: 'New', body: () => <Kinds kinds={editor.state.choices.kinds} />, reload: showKinds });
-}
-
-function Kinds({ kinds }: Pick<FormChoices, 'kinds'>) {
-  return (
-    <>
-      <p>What do you want to add?</p>
-      <ul class="kinds">
-        {kinds.map((kind) => (
-          <li key={kind.folder}>
-            <Button label={kind.name} act={(editor) => beginEntry(editor, kind)} />
-          </li>
-        ))}
-      </ul>
-    </>
+  const body = () => (
+    <ul class="kinds">
+      {editor.choices.kinds.map((kind) => (
+        <li key={kind.folder}>
+          <Button label={kind.name} act={() => beginEntry(editor, kind)} />
+        </li>
+      ))}
+    </ul>
   );
+  editor.show({ title: 'New', body, reload: showKinds });
 }

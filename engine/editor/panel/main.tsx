@@ -5,12 +5,11 @@ import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../.
 import { openApi } from './api.ts';
 import { Editor } from './editor.ts';
 import { openEntry } from './entries.ts';
-import { draftsOf } from './files.ts';
+import { draftsOf, readSession, updateSession } from './files.ts';
 import { showPage } from './home.tsx';
 import { watchPage } from './outline.ts';
 import { Panel } from './Panel.tsx';
 import { save } from './save.tsx';
-import { readSession, updateSession } from './session.ts';
 
 /** @param own an address of the dev server's own files */
 export function showButton(own: URL): void {
@@ -44,33 +43,27 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
       // A reload would take the focus from what is being typed: it waits until that is saved.
       if (trial > 0) isIncomplete = true;
       else {
-        updateSession({ status: editor.state.status.text });
+        updateSession({ status: editor.status.text });
         reloadPage();
       }
     },
   });
   const root = addHost('editor-panel');
   const styles = new URL('panel.css', folder).href;
-  let clearOutline = () => {};
-  const editor = new Editor({
-    api,
-    root,
-    render: (editor) => render(<Panel editor={editor} styles={styles} />, root),
-    showTrial(number) {
-      trial = number;
-      clearOutline();
-      return page.show(`${at}+${number}`);
-    },
-    close: () => toggle(false),
+  const show = (editor: Editor) => render(<Panel editor={editor} styles={styles} close={() => toggle(false)} />, root);
+  const editor = new Editor(api, root, show, (number) => {
+    trial = number;
+    root.querySelector('.outline')?.replaceChildren();
+    return page.show(`${at}+${number}`);
   });
-  clearOutline = watchPage(root, editor);
+  watchPage(editor);
   start(editor);
   focusToggle(root);
   return {
     async show(generation) {
       // What was just saved is on its way; what was not is tried on the new site.
-      if (draftsOf(editor.state.files).length > 0) await editor.run(() => editor.tryDrafts());
-      else await editor.world.showTrial(0);
+      if (draftsOf(editor.files).length > 0) await editor.run(() => editor.tryDrafts());
+      else await editor.showTrial(0);
       await page.show(generation);
     },
   };
@@ -88,7 +81,7 @@ function start(editor: Editor): void {
   editor.run((editor) =>
     isHere ? openEntry(editor, place.path, place).catch(() => showPage(editor)) : showPage(editor),
   );
-  if (draftsOf(editor.state.files).length > 0) editor.run(() => editor.tryDrafts());
+  if (draftsOf(editor.files).length > 0) editor.run(() => editor.tryDrafts());
 }
 
 function addHost(id: string): ShadowRoot {

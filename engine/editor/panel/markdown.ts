@@ -1,12 +1,13 @@
-/** Changes Markdown in a text area as if it were typed, so that Ctrl+Z takes it back. */
+/** Changes text in a control as if it were typed, so that Ctrl+Z takes it back. */
+type Control = HTMLTextAreaElement | HTMLInputElement;
 
 /** In place of what is selected. */
-export function insertText(area: HTMLTextAreaElement | HTMLInputElement, text: string): void {
-  const [from, to] = [area.selectionStart ?? 0, area.selectionEnd ?? 0];
-  area.focus();
+export function insertText(control: Control, text: string): void {
+  const [from, to] = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
+  control.focus();
   if ((from === to && text === '') || document.execCommand(text === '' ? 'delete' : 'insertText', false, text)) return;
-  area.setRangeText(text, from, to, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
+  control.setRangeText(text, from, to, 'end');
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** What is selected, without the spaces around it. */
@@ -16,20 +17,17 @@ export function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAre
   return [from, from + selected.trim().length];
 }
 
-const BOLD = '**';
-
 export function toggleBold(area: HTMLTextAreaElement): void {
   const [from, to] = selectionOf(area);
-  const { value } = area;
-  const selected = value.slice(from, to);
-  const isAround = value.slice(0, from).endsWith(BOLD) && value.slice(to).startsWith(BOLD);
-  const isWithin = selected.length > 2 * BOLD.length && selected.startsWith(BOLD) && selected.endsWith(BOLD);
-  const text = isWithin ? selected.slice(BOLD.length, -BOLD.length) : selected || 'text';
-  const [start, end] = isAround ? [from - BOLD.length, to + BOLD.length] : [from, to];
-  const isBold = isAround || isWithin;
-  area.setSelectionRange(start, end);
-  insertText(area, isBold ? text : BOLD + text + BOLD);
-  const first = isBold ? start : start + BOLD.length;
+  const [before, selected, after] = [area.value.slice(0, from), area.value.slice(from, to), area.value.slice(to)];
+  const isAround = before.endsWith('**') && after.startsWith('**');
+  const inner = /^\*\*(.+)\*\*$/s.exec(selected)?.[1];
+  const isBold = isAround || inner !== undefined;
+  const text = inner ?? (selected || 'text');
+  const start = isAround ? from - 2 : from;
+  area.setSelectionRange(start, isAround ? to + 2 : to);
+  insertText(area, isBold ? text : `**${text}**`);
+  const first = isBold ? start : start + 2;
   area.setSelectionRange(first, first + text.length);
 }
 
@@ -42,24 +40,20 @@ export function toggleLine(area: HTMLTextAreaElement, mark: string): void {
 }
 
 /** Word processors end paragraphs with one line end, which Markdown takes for a space. */
-export function pasteParagraphs(event: ClipboardEvent): void {
-  const { target, clipboardData } = event;
-  const text = clipboardData?.getData('text/plain') ?? '';
-  const hasParagraphs = /<(?:p|li)\b/i.test(clipboardData?.getData('text/html') ?? '') && /[\r\n]/.test(text);
-  if (!hasParagraphs || !(target instanceof HTMLTextAreaElement)) return;
+export function pasteParagraphs(event: ClipboardEvent & { currentTarget: Control }): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (!/<(?:p|li)\b/i.test(event.clipboardData?.getData('text/html') ?? '') || !/[\r\n]/.test(text)) return;
   event.preventDefault();
   const lines = text.split(/[\r\n]+/).map((line) => line.trim().replace(/^[•·▪‣◦o]\t\s*/, '- '));
   const paragraphs = lines.filter((line) => line !== '').join('\n\n');
-  insertText(target, paragraphs.replaceAll(/^(- .*)\n(?=\n- )/gm, '$1'));
+  insertText(event.currentTarget, paragraphs.replaceAll(/^(- .*)\n(?=\n- )/gm, '$1'));
 }
 
-/** A line end that is pasted into a field of one line becomes a space. */
-export function joinPastedLines(event: ClipboardEvent): boolean {
-  const { target, clipboardData } = event;
-  const text = clipboardData?.getData('text/plain').trim() ?? '';
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (!isText || !/[\r\n]/.test(text)) return false;
+/** A line end that is pasted into a field of one line becomes a space. @returns whether there was one */
+export function joinPastedLines(event: ClipboardEvent & { currentTarget: Control }): boolean {
+  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+  if (!/[\r\n]/.test(text)) return false;
   event.preventDefault();
-  insertText(target, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
+  insertText(event.currentTarget, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
   return true;
 }

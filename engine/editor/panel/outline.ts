@@ -2,12 +2,9 @@ import type { Editor } from './editor.ts';
 import { openPageFields } from './entries.ts';
 import { fieldsAt, labelOf, type PageField, rangeOf } from './page-fields.ts';
 
-/**
- * Outlines what is under the pointer; a click opens it.
- * @param root of the panel, which is no part of the page
- * @returns clears the outline
- */
-export function watchPage(root: ShadowRoot, editor: Editor): () => void {
+/** Outlines what is under the pointer; a click opens it. */
+export function watchPage(editor: Editor): void {
+  const { root } = editor;
   const fieldsUnder = (event: MouseEvent): PageField[] => {
     const { target, clientX, clientY } = event;
     const isPage = target instanceof Element && target !== root.host;
@@ -33,7 +30,6 @@ export function watchPage(root: ShadowRoot, editor: Editor): () => void {
     editor.run(() => openPageFields(editor, fields));
   };
   addEventListener('click', onClick, { capture: true });
-  return clear;
 }
 
 /** With a key held down, links and buttons do what they do for visitors. */

@@ -6,40 +6,38 @@ import { nameOf } from './values.ts';
 /** A place that shows a picture. */
 export interface PictureShape {
   name: string;
-  /** Width to height. */
+  /** Width to height, to a tenth. */
   ratio: number;
 }
 
-interface PictureOnPages {
-  /** In the content folder. */
-  file: string;
-  path: JsonPath;
-  /** The address of its file. */
-  picture: string;
-}
-
-/** In pixels. */
+/** By width, in pixels. */
 const WINDOWS = [
-  ['', 1400],
-  [' on a phone', 390],
+  [1400, ''],
+  [390, ' on a phone'],
 ] as const;
 
-/** Every shape in which pages show a picture, once: each page is laid out where nobody sees it. */
+/**
+ * Every shape in which pages show a picture, once: each page is laid out where nobody sees it.
+ * @param file in the content folder
+ * @param path of the picture's field
+ * @param address of the picture
+ */
 export async function* findShapes(
-  field: PictureOnPages,
+  { file, path, address }: { file: string; path: JsonPath; address: string },
   pages: readonly ShownPage[],
   api: Api,
   over: AbortSignal,
 ): AsyncGenerator<PictureShape> {
   const found = new Set<number>();
-  for (const { address, title } of pages) {
-    const page = over.aborted
-      ? undefined
-      : await readPage(api.addressOf(`page?${new URLSearchParams({ path: address })}`));
-    for (const [suffix, width] of page ? WINDOWS : []) {
-      if (!page || over.aborted) return;
-      for (const ratio of await readRatios(page, width, field)) {
-        if (!found.has(ratio)) yield { name: title + suffix, ratio };
+  const isOwn = (image: Element) =>
+    fieldsOf(image).some((field) => field.file.endsWith(`/${file}`) && nameOf(field.path ?? []) === nameOf(path));
+  for (const page of pages) {
+    if (over.aborted) return;
+    const html = await readPage(api.addressOf(`page?${new URLSearchParams({ path: page.address })}`));
+    for (const [width, suffix] of WINDOWS) {
+      for (const { width: across, height } of html ? await measure(html, width, address, isOwn) : []) {
+        const ratio = Math.round((across / height) * 10) / 10;
+        if (height > 0 && !found.has(ratio)) yield { name: page.title + suffix, ratio };
         found.add(ratio);
       }
     }
@@ -47,19 +45,23 @@ export async function* findShapes(
 }
 
 /** Parsed by the browser itself, as trusted types require. */
-function readPage(address: string): Promise<Document | undefined> {
+function readPage(address: string): Promise<Element | undefined> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.onload = () => done(request.responseXML ?? undefined);
-    request.onerror = () => done(undefined);
+    request.onloadend = () => done(request.responseXML?.documentElement);
     request.send();
   });
 }
 
-/** Lays a page out without its scripts. */
-async function readRatios(page: Document, width: number, field: PictureOnPages): Promise<number[]> {
+/** The boxes of some pictures on a page without its scripts, all of which show the same picture. */
+async function measure(
+  page: Element,
+  width: number,
+  picture: string,
+  isOwn: (image: Element) => boolean,
+): Promise<DOMRect[]> {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
@@ -68,16 +70,14 @@ async function readRatios(page: Document, width: number, field: PictureOnPages):
   try {
     const shown = frame.contentDocument;
     if (!shown) return [];
-    const copy = shown.importNode(page.documentElement, true);
+    const copy = shown.importNode(page, true);
     for (const one of copy.querySelectorAll('script, meta[http-equiv], source')) one.remove();
     // Pages may hide pictures that are loaded late.
-    for (const one of copy.querySelectorAll('img')) {
-      for (const name of ['srcset', 'loading']) one.removeAttribute(name);
-      one.src = field.picture;
-    }
+    for (const image of copy.querySelectorAll('img'))
+      Object.assign(image, { srcset: '', loading: 'eager', src: picture });
     shown.documentElement.replaceWith(copy);
-    await Promise.all([...copy.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(untilLoaded));
-    return ratiosIn(copy, field);
+    await Promise.all([...shown.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(untilLoaded));
+    return [...shown.images].filter(isOwn).map((image) => image.getBoundingClientRect());
   } finally {
     frame.remove();
   }
@@ -87,15 +87,5 @@ function untilLoaded(link: HTMLLinkElement): Promise<unknown> | undefined {
   if (link.sheet) return undefined;
   return new Promise((done) => {
     for (const event of ['load', 'error']) link.addEventListener(event, done, { once: true });
-  });
-}
-
-/** To a tenth. */
-function ratiosIn(page: Element, { file, path }: PictureOnPages): number[] {
-  const isOwn = (image: Element) =>
-    fieldsOf(image).some((field) => field.file.endsWith(`/${file}`) && nameOf(field.path ?? []) === nameOf(path));
-  return [...page.querySelectorAll('img[data-place]')].filter(isOwn).flatMap((image) => {
-    const { width, height } = image.getBoundingClientRect();
-    return height > 0 ? [Math.round((width / height) * 10) / 10] : [];
   });
 }

@@ -1,35 +1,36 @@
 /** @jsxImportSource preact */
-import type { FieldChange, FileDraft, FormEntry } from '../protocol.ts';
+import type { FieldChange, FormEntry } from '../protocol.ts';
 import { Button, Preformatted } from './controls.tsx';
-import { countErrors, type Editor, shownErrors } from './editor.ts';
+import { count, type Editor } from './editor.ts';
 import { openEntry } from './entries.ts';
-import { conflictsOf, draftOf, draftsOf, rebase } from './files.ts';
-import { focusedField, focusField, focusFirstError } from './focus.ts';
+import { conflictsOf, draftOf, draftsOf, readSession, rebase, updateSession } from './files.ts';
+import { focusedField, focusField } from './focus.ts';
 import { showPage } from './home.tsx';
-import { readSession, updateSession } from './session.ts';
 import { nameOf, valueAt } from './values.ts';
 
 export async function save(editor: Editor): Promise<void> {
-  editor.stopTrying();
-  const sent = editor.state.files;
+  clearTimeout(editor.timer);
+  const sent = editor.files;
   const drafts = draftsOf(sent);
   const entry = editor.form?.entry;
   const path = entry?.path ?? drafts[0]?.path;
   if (drafts.length === 0 || path === undefined) return editor.say('There is nothing to save.');
-  const result = await send(editor, drafts, `Changed ${entry?.name ?? `${drafts.length} files`}`);
+  editor.set({ isSaving: true });
+  const title = `Changed ${entry?.name ?? `${drafts.length} files`}`;
+  const result = await editor.api.save(drafts, title).finally(() => editor.set({ isSaving: false }));
   editor.set({ errors: result.faults, isSaveTried: true });
   const [changed] = result.changed;
   if (changed !== undefined) return reconcile(editor, changed);
   if (!result.saved) {
-    focusFirstError(editor.world.root);
-    return editor.say(`Not saved: ${countErrors(shownErrors(editor.state).length)}, marked in red.`, true);
+    editor.root.querySelector<HTMLElement>('[aria-invalid=true], .error button')?.focus();
+    return editor.say(`Not saved: ${count(result.faults.length, 'error')}, marked in red.`, true);
   }
   // What was typed since is not saved yet.
   const saved = Object.entries(result.saved).flatMap(([path, hash]) => {
-    const [before, now] = [sent[path], editor.state.files[path]];
+    const [before, now] = [sent[path], editor.files[path]];
     return before && now ? [[path, { hash, saved: before.typed, typed: now.typed }] as const] : [];
   });
-  editor.changeFiles({ ...editor.state.files, ...Object.fromEntries(saved) });
+  editor.changeFiles({ ...editor.files, ...Object.fromEntries(saved) });
   await editor.loadChoices();
   const address = result.pages?.[0];
   const isNew = drafts.some(({ hash }) => hash === undefined);
@@ -39,23 +40,14 @@ export async function save(editor: Editor): Promise<void> {
   editor.say(['Saved.', ...(result.notices ?? [])].join(' '));
 }
 
-async function send(editor: Editor, drafts: readonly FileDraft[], title: string) {
-  editor.set({ isSaving: true });
-  try {
-    return await editor.api.save(drafts, title);
-  } finally {
-    editor.set({ isSaving: false });
-  }
-}
-
 /** Somebody may be typing into it: what its fields say stays. */
 async function refreshForm(editor: Editor, path: string): Promise<void> {
   const entry = await editor.api.entry(path);
-  const { form, world } = editor;
+  const { form, root, screen } = editor;
   if (form?.entry.path !== path) return;
-  editor.show({ ...editor.state.screen, title: entry.name, form: { ...form, entry } });
+  editor.show({ ...screen, title: entry.name, form: { ...form, entry } });
   const field = readSession().place?.field;
-  if (field && !focusedField(world.root)) focusField(world.root, field);
+  if (field && !focusedField(root)) focusField(root, field);
 }
 
 /** In milliseconds: how often to ask for a new page, and for how long. */
@@ -72,7 +64,7 @@ async function visit({ api }: Editor, address: string, path: string): Promise<vo
 /** Where a file and its draft have changed the same field, somebody has to choose. */
 async function reconcile(editor: Editor, path: string): Promise<void> {
   const now = await editor.api.entry(path).catch(() => undefined);
-  const file = editor.state.files[path];
+  const file = editor.files[path];
   const conflicts = now ? conflictsOf(file, now) : (draftOf(path, file)?.changes ?? []);
   if (now && conflicts.length === 0) return settle(editor, path, now, 'mine');
   const keep = (whose: 'mine' | 'theirs') => () => settle(editor, path, now, whose);
@@ -116,7 +108,7 @@ async function settle(
   now: FormEntry | undefined,
   keep: 'mine' | 'theirs',
 ): Promise<void> {
-  const { [path]: file, ...others } = editor.state.files;
+  const { [path]: file, ...others } = editor.files;
   const isKept = keep === 'mine' || now !== undefined;
   editor.changeFiles(isKept ? { ...others, [path]: rebase(file, now, keep) } : others);
   await (keep === 'mine' ? save(editor) : now ? openEntry(editor, path) : showPage(editor));

@@ -40,7 +40,7 @@ function Diff({ lines }: Pick<SavedFile, 'lines'>) {
 }
 
 export async function undo(editor: Editor): Promise<void> {
-  const { reload = showPage } = editor.state.screen;
+  const { reload = showPage } = editor.screen;
   const back = () => reload(editor).catch(() => showPage(editor));
   try {
     const { words } = await editor.api.undo();
@@ -49,7 +49,7 @@ export async function undo(editor: Editor): Promise<void> {
     editor.say(`Undone: ${words}.`);
   } catch (error) {
     await editor.loadChoices();
-    const last = editor.state.choices.saves.at(-1);
+    const last = editor.choices.saves.at(-1);
     if (!(error instanceof RefusedError) || last === undefined) throw error;
     const body = () => <Blocked last={last} reason={error.message} back={back} />;
     editor.show({ title: 'Undo is blocked', body, reload: back });

@@ -110,7 +110,7 @@ describe('what is typed', () => {
       await pressButton(page, 'New');
       await pressButton(page, 'Manager');
       await fill(page, 'Name', 'Ada Holt');
-      await untilStatus(page, 'Not saved yet: 1 field is still empty.');
+      await untilStatus(page, 'Not saved yet. Still empty: 1 field.');
       await discardTyped(page);
     }));
 
