@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page as AnyPage } from '../../engine/core/page.ts';
-import { placeText } from '../../engine/core/urls.ts';
+import { withBasePath } from '../../engine/core/urls.ts';
 import type { PageContext } from '../../engine/render/page-context.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import type { Route } from '../../engine/render/resolve.ts';
@@ -43,7 +43,7 @@ export function renderBody(
       <main>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <RawHtml html={placeText(text, context.toUrl)} />
+        <RawHtml html={withBasePath(text, context.toUrl)} />
       </main>
       <footer>
         <Groups groups={columns} context={context} />

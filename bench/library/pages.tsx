@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { focusClass, groundClass } from '../../engine/assets/picture-css.ts';
 import type { Page as AnyPage } from '../../engine/core/page.ts';
-import { placeText } from '../../engine/core/urls.ts';
+import { withBasePath } from '../../engine/core/urls.ts';
 import type { PageContext } from '../../engine/render/page-context.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import type { Route } from '../../engine/render/resolve.ts';
@@ -133,7 +133,7 @@ function Text({ title, lead, text, links, context }: Story & { context: PageCont
     <>
       <h1>{title}</h1>
       <p>{lead}</p>
-      <RawHtml html={placeText(text, context.toUrl)} />
+      <RawHtml html={withBasePath(text, context.toUrl)} />
       <Links links={links} context={context} />
     </>
   );

@@ -1,4 +1,4 @@
-import { placeText } from '../../engine/core/urls.ts';
+import { withBasePath } from '../../engine/core/urls.ts';
 import { RawHtml } from '../../engine/render/RawHtml.tsx';
 import { markCompounds } from '../elements/compounds.ts';
 import { usePage } from '../page-context.ts';
@@ -7,5 +7,5 @@ import { usePage } from '../page-context.ts';
 export function Prose({ html }: { html: string }) {
   const { toUrl } = usePage();
   if (html === '') return null;
-  return <RawHtml className="prose" html={placeText(markCompounds(html), toUrl)} />;
+  return <RawHtml className="prose" html={withBasePath(markCompounds(html), toUrl)} />;
 }

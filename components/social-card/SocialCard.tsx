@@ -1,4 +1,4 @@
-import type { CardWords } from '../../engine/core/theme.ts';
+import type { CardText } from '../../engine/core/theme.ts';
 import { PALETTE } from '../../site/model/palette.ts';
 import { Mark } from '../shell/Mark.tsx';
 import { fitHeadline, LINE, TRACKING } from './fit.ts';
@@ -9,7 +9,7 @@ const MARGIN = 64;
 export const ROOM = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
 /** The words of a card, in the styles that satori knows: it has no style sheet. */
-export function SocialCard({ section, title, site }: CardWords) {
+export function SocialCard({ section, title, site }: CardText) {
   return (
     <div style={panel}>
       <div style={label}>{section.toUpperCase()}</div>

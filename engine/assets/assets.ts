@@ -15,7 +15,7 @@ import type { Icons } from './icons.ts';
 import { writePictureRules } from './picture-css.ts';
 import { type Inspection, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
-import { bundleStyles, hashStyles, readOrnaments, type Styles } from './styles.ts';
+import { bundleStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
 
 /** Bundles of an earlier build. */
 export interface AssetCache {
@@ -64,7 +64,7 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
     named.focuses,
   );
   const folder = join(root, 'assets/styles');
-  const inStyles = new Map([...fonts, ...readOrnaments(folder)]);
+  const inStyles = new Map([...fonts, ...readStylePictures(folder)]);
   const urlOf = (name: string) => toUrl(pathOf(known(inStyles, name)));
   const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
   const styles = remember(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findFile, NO_VIRTUAL_FILES, namesWith, type VirtualFiles } from '../content/read.ts';
 import type { Cache } from '../core/cache.ts';
 import { type Diagnostic, type Finding, fileError } from '../core/diagnostics.ts';
-import { isPassedOver, type Stamps } from '../core/files.ts';
+import { isIgnored, type Stamps } from '../core/files.ts';
 import { type Memo, remember } from '../core/memo.ts';
 import { CORES, inParallel } from '../core/parallel.ts';
 import { UnusablePicture } from '../core/picture-lookup.ts';
@@ -77,7 +77,7 @@ export async function inspectPictures(
 ): Promise<Inspection> {
   const names = namesWith(
     virtual,
-    readdirSync(folder).filter((name) => !isPassedOver(name)),
+    readdirSync(folder).filter((name) => !isIgnored(name)),
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {

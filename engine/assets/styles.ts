@@ -33,7 +33,7 @@ export function hashStyles(folder: string, stamps: Stamps): string {
 }
 
 /** The pictures that stand beside the styles, by their names, e.g. "street.svg". */
-export function readOrnaments(folder: string): Map<string, Output> {
+export function readStylePictures(folder: string): Map<string, Output> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
   return new Map(files.sort().map((file) => [basename(file), asset(basename(file), readText(join(folder, file)))]));
 }

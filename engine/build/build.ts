@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { noticeLostAddresses } from '../checks/conflicts.ts';
+import { listLostAddresses } from '../checks/conflicts.ts';
 import { checkWeights } from '../checks/weights.ts';
 import { inMemoryCache, openCache } from '../core/cache.ts';
 import { produce } from '../core/deferred.ts';
@@ -46,7 +46,7 @@ export async function buildSite<Content, SitePage extends Page>(
   }
   const weighed = site.budgetOf && (await checkWeights(made, store, site.budgetOf));
   throwIfAny(weighed?.errors ?? []);
-  const lost = noticeLostAddresses(
+  const lost = listLostAddresses(
     out,
     rendered.map(({ page }) => page),
     settings,

@@ -10,7 +10,7 @@ import { type ContentCache, newContentCache } from '../content/content-cache.ts'
 import type { Cache } from '../core/cache.ts';
 import type { Memo } from '../core/memo.ts';
 import { SystemError } from '../core/system-errors.ts';
-import type { PageCache, StandingDocument } from '../render/documents.ts';
+import type { PageCache, PreviousDocument } from '../render/documents.ts';
 import type { Scan } from '../render/scan.ts';
 import type { PublicCache } from './public-files.ts';
 import type { WrittenStamps } from './stage.ts';
@@ -46,11 +46,11 @@ interface Heading {
 /** A line for each text and page: in one piece, the JSON of a large site would take more memory than its pages. */
 interface Line {
   text?: Entry<BuildCache['texts']>;
-  page?: Entry<Memo<{ scans: number[]; pictures: Entries<StandingDocument['pictures']>; stamp: string }>>;
+  page?: Entry<Memo<{ scans: number[]; pictures: Entries<PreviousDocument['pictures']>; stamp: string }>>;
 }
 
-type Entry<Kept> = Kept extends ReadonlyMap<infer Name, infer Value> ? readonly [Name, Value] : never;
-type Entries<Kept> = Entry<Kept>[];
+type Entry<CachedContent> = CachedContent extends ReadonlyMap<infer Name, infer Value> ? readonly [Name, Value] : never;
+type Entries<CachedContent> = Entry<CachedContent>[];
 
 const KEY = 'index';
 

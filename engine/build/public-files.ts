@@ -3,9 +3,9 @@ import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { fileIn } from '../content/source.ts';
 import { type Diagnostic, type Finding, fileError } from '../core/diagnostics.ts';
-import { isPassedOver, stampOf } from '../core/files.ts';
+import { isIgnored, stampOf } from '../core/files.ts';
 import { type Memo, remember } from '../core/memo.ts';
-import type { Kept, Output, PublicFile, PublicFiles } from '../core/output.ts';
+import type { CachedContent, Output, PublicFile, PublicFiles } from '../core/output.ts';
 import type { Page, Settings } from '../core/page.ts';
 import { explainReason, isSystemError } from '../core/system-errors.ts';
 import { siblingsOf } from './hosts/compress.ts';
@@ -13,7 +13,7 @@ import { MARKER } from './out-folder.ts';
 
 /** Public files of an earlier build, by path. */
 export interface PublicCache {
-  published: Memo<Kept>;
+  published: Memo<CachedContent>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function readPublic(
     const file = fileIn(folder, path);
     const unusable = findStray(join(folder, path)) ?? checkName(path);
     if (unusable) errors.push(fileError(file, { code: 'unusable-file', ...unusable }));
-    else files.push({ path, file, content: takeAsItIs(join(folder, path), published) });
+    else files.push({ path, file, content: cacheFile(join(folder, path), published) });
   }
   return { files, errors };
 }
@@ -42,7 +42,7 @@ const WANTED = ['.well-known', '.htaccess'];
 /** Links are listed, and not followed. */
 function listPaths(folder: string, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
-    .filter(({ name }) => WANTED.includes(name) || !isPassedOver(name))
+    .filter(({ name }) => WANTED.includes(name) || !isIgnored(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = within + entry.name;
@@ -50,7 +50,7 @@ function listPaths(folder: string, within = ''): string[] {
     });
 }
 
-function takeAsItIs(file: string, published: PublicCache['published']): Kept {
+function cacheFile(file: string, published: PublicCache['published']): CachedContent {
   return remember(published, file, stampOf(file) ?? '', () => ({
     isAt: (standing) => isSameFile(file, standing),
     read: () => readFileSync(file),
@@ -64,7 +64,7 @@ export interface Taken {
 }
 
 /** Errors for files whose place in dist is taken, on disks that ignore the case of letters too. */
-export function findTaken(files: readonly PublicFile[], made: readonly Taken[]): Diagnostic[] {
+export function findConflicts(files: readonly PublicFile[], made: readonly Taken[]): Diagnostic[] {
   const taken = new Map<string, Taken>();
   const take = ({ path, by }: Taken) => {
     for (const place of [path, ...foldersOf(path)]) {
@@ -104,7 +104,7 @@ export function checkPublic(files: readonly PublicFile[], { pages, made, forHost
   const own = [...made, ...forHosts.map(({ path }) => path), MARKER.path];
   const all = [...own, ...files.map(({ path }) => path)];
   const siblings = settings.precompress ? all.flatMap(siblingsOf) : [];
-  return findTaken(files, [
+  return findConflicts(files, [
     ...pages.map(({ output, source }) => ({ path: output, by: source })),
     ...[...own, ...siblings].map((path) => ({ path, by: 'The build itself' })),
   ]);

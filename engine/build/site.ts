@@ -4,7 +4,7 @@ import { checkSite, listUnlinked } from '../checks/check-site.ts';
 import type { Budgets } from '../checks/weights.ts';
 import type { ValidatedEntry } from '../content/entry.ts';
 import type { NamedPictures } from '../content/named-pictures.ts';
-import { noticeAlts } from '../content/named-pictures.ts';
+import { listDifferingAlts } from '../content/named-pictures.ts';
 import type { VirtualFiles } from '../content/read.ts';
 import type { Rules } from '../content/rules.ts';
 import type { Source } from '../content/source.ts';
@@ -130,7 +130,7 @@ export function finishSite<Content, SitePage extends Page>({
     warnings: [
       ...warnDrafts(validated.drafts),
       ...listUnlinked(rendered, settings.base),
-      ...noticeAlts(validated.entries),
+      ...listDifferingAlts(validated.entries),
       ...parts.warnings,
     ],
   };

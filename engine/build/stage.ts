@@ -1,7 +1,7 @@
 import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder, stampOf } from '../core/files.ts';
-import { bytesOf, isKept, type Output } from '../core/output.ts';
+import { bytesOf, isCached, type Output } from '../core/output.ts';
 import { isSystemError, onDisk } from '../core/system-errors.ts';
 
 /** new: the next site, perhaps half written. old: the last one, whole. gone: being deleted. lock: held while files are moved. */
@@ -85,7 +85,7 @@ function findSame(file: string, content: Output['content']): string | undefined 
   try {
     const stamp = stampOf(file);
     if (stamp === undefined) return undefined;
-    if (isKept(content)) return content.isAt(file, stamp) ? stamp : undefined;
+    if (isCached(content)) return content.isAt(file, stamp) ? stamp : undefined;
     return readFileSync(file).equals(Buffer.from(content)) && stampOf(file) === stamp ? stamp : undefined;
   } catch {
     return undefined;

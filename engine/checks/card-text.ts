@@ -1,11 +1,11 @@
 import { fieldError, type Source } from '../content/source.ts';
 import { inCode } from '../core/characters.ts';
 import { type Diagnostic, fileError } from '../core/diagnostics.ts';
-import type { Page, PlacedWords, Settings } from '../core/page.ts';
+import type { Page, PlacedText, Settings } from '../core/page.ts';
 import type { CardDesign } from '../core/theme.ts';
 
 /** Errors for texts that run off social cards. */
-export function proveCards(
+export function checkCardText(
   pages: readonly Page[],
   { name, file }: Settings,
   { fits }: CardDesign,
@@ -22,7 +22,7 @@ export function proveCards(
   });
 }
 
-function tooLong({ text, file, field }: PlacedWords, sources: readonly Source[]): Diagnostic {
+function tooLong({ text, file, field }: PlacedText, sources: readonly Source[]): Diagnostic {
   const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
   const finding = { code: 'card-overflow', message, fix: 'Shorten it, or use shorter words.' };
   const source = sources.find((one) => one.file === file);

@@ -5,11 +5,11 @@ import { inCode } from '../core/characters.ts';
 import type { Diagnostic, Finding, Problem } from '../core/diagnostics.ts';
 import { makeToUrl } from '../core/urls.ts';
 import type { RenderedPage } from '../render/documents.ts';
-import { awaitsFaces, loadedBy } from '../render/inline-scripts.ts';
+import { isFontScript, scriptLoadedBy } from '../render/inline-scripts.ts';
 import { joinScans, type Scan } from '../render/scan.ts';
-import { findClashes } from './conflicts.ts';
+import { findPathConflicts } from './conflicts.ts';
 import { checkLinks, type Targets } from './links.ts';
-import { locateIn, type ProvedPage, placeFindings } from './locate.ts';
+import { locateIn, placeFindings, type SourcePage } from './locate.ts';
 
 interface Publication {
   rendered: readonly CheckedPage[];
@@ -28,7 +28,7 @@ interface Publication {
 }
 
 interface CheckedPage {
-  page: ProvedPage;
+  page: SourcePage;
   /** Of its pieces. */
   scans: readonly Scan[];
 }
@@ -52,7 +52,7 @@ export function checkSite({
   drafts = new Map(),
   waits,
 }: Publication): Problem[] {
-  const clashes = findClashes(
+  const clashes = findPathConflicts(
     rendered.map(({ page }) => page),
     sources,
   );
@@ -63,8 +63,8 @@ export function checkSite({
     scan: joinScans(scans),
   }));
   const targets = { ...listTargets(pages, paths, origin, base), drafts };
-  const locate = (page: ProvedPage, text?: string) => locateIn(sources, page, text);
-  const provePage = ({ page, path, scan: found }: ScannedPage) => [
+  const locate = (page: SourcePage, text?: string) => locateIn(sources, page, text);
+  const checkPage = ({ page, path, scan: found }: ScannedPage) => [
     ...pageRules.flatMap((rule) => rule(found, shortName)).map(({ near, ...finding }) => locate(page, near)(finding)),
     ...checkScripts(path, found, targets).map((finding) => locate(page)(finding)),
     ...found.islands
@@ -74,7 +74,7 @@ export function checkSite({
   const findLinks = ({ page, path, scans }: ScannedPage) =>
     scans.flatMap((piece) => checkLinks(path, piece, targets)).map((link) => ({ ...link, page }));
   const fileOf = ({ page }: ScannedPage) => page.source;
-  const [proved, linked] = [tryAll(pages, fileOf, provePage), tryAll(pages, fileOf, findLinks)];
+  const [proved, linked] = [tryAll(pages, fileOf, checkPage), tryAll(pages, fileOf, findLinks)];
   const findings = linked.results.flat().filter(({ url }) => !waits?.(url));
   return [
     ...findRepeats(pages, 'title', locate),
@@ -113,10 +113,10 @@ function listTargets(
   };
 }
 
-type Locate = (page: ProvedPage, text?: string) => (finding: Finding) => Diagnostic;
+type Locate = (page: SourcePage, text?: string) => (finding: Finding) => Diagnostic;
 
 function findRepeats(pages: readonly ScannedPage[], field: 'title' | 'description', locate: Locate): Diagnostic[] {
-  const first = new Map<string, ProvedPage>();
+  const first = new Map<string, SourcePage>();
   return pages.flatMap(({ page, scan: found }) => {
     const other = first.get(found[field]);
     first.set(found[field], other ?? page);
@@ -143,7 +143,7 @@ export function checkScripts(path: string, { scripts }: Scan, targets: Targets):
     const target = URL.canParse(src, targets.origin + path) ? new URL(src, targets.origin + path) : undefined;
     return target?.origin === targets.origin && target.pathname.endsWith('.js') && targets.places.has(target.pathname);
   };
-  const isOwnInline = (words: string) => awaitsFaces(words) || isOwn(loadedBy(words) ?? '');
+  const isOwnInline = (words: string) => isFontScript(words) || isOwn(scriptLoadedBy(words) ?? '');
   return scripts
     .filter(({ type, src, words }) => {
       if (src !== undefined) return type !== 'module' || !isOwn(src);

@@ -5,11 +5,11 @@ import { inCode } from '../core/characters.ts';
 import { type Diagnostic, fileError } from '../core/diagnostics.ts';
 import type { Page, Settings } from '../core/page.ts';
 import { absolute } from '../core/urls.ts';
-import { type ProvedPage, placeAlias } from './locate.ts';
+import { placeAlias, type SourcePage } from './locate.ts';
 
 /** Errors for pages that would be written to one output, on disks that ignore the case of letters too. */
-export function findClashes(pages: readonly ProvedPage[], sources: readonly Source[]): Diagnostic[] {
-  const first = new Map<string, ProvedPage>();
+export function findPathConflicts(pages: readonly SourcePage[], sources: readonly Source[]): Diagnostic[] {
+  const first = new Map<string, SourcePage>();
   return pages.flatMap((page) => {
     const output = page.output.toLowerCase();
     const other = first.get(output);
@@ -19,12 +19,12 @@ export function findClashes(pages: readonly ProvedPage[], sources: readonly Sour
   });
 }
 
-function reservedPath({ source }: ProvedPage): Diagnostic {
+function reservedPath({ source }: SourcePage): Diagnostic {
   const message = '`/assets/` is reserved for files with hashed names.';
   return fileError(source, { code: 'reserved-path', message, fix: 'Rename this file.' });
 }
 
-function pathConflict(page: ProvedPage, other: ProvedPage, sources: readonly Source[]): Diagnostic {
+function pathConflict(page: SourcePage, other: SourcePage, sources: readonly Source[]): Diagnostic {
   if (page.redirectTo === undefined) {
     const message = `${other.source} has the address ${inCode(page.path)}, too.`;
     return fileError(page.source, { code: 'path-conflict', message, fix: 'Rename one of the files.' });
@@ -39,7 +39,7 @@ function pathConflict(page: ProvedPage, other: ProvedPage, sources: readonly Sou
  * Notices for addresses in the sitemap of the last build that now lead nowhere: bookmarks and search results still name them.
  * @param out the folder of the last build
  */
-export function noticeLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {
+export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {
   const file = join(out, 'sitemap.xml');
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const root = absolute('/', settings);

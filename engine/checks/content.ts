@@ -8,7 +8,7 @@ import { BuildFailure, throwIfAny } from '../core/diagnostics.ts';
 import type { PublicFiles } from '../core/output.ts';
 import type { Page } from '../core/page.ts';
 import type { Resolved } from '../render/resolve.ts';
-import { proveCards } from './card-text.ts';
+import { checkCardText } from './card-text.ts';
 import { type EarlySite, findEarly } from './early.ts';
 
 interface ContentToCheck<Content, SitePage extends Page> extends EarlySite<SitePage> {
@@ -34,7 +34,7 @@ export async function checkContent<Content, SitePage extends Page>(
     ...checkStrays(pictures),
     ...published.errors,
     ...findMissingGlyphs(entries, await readCoverage(typefaces, cache)),
-    ...(card ? proveCards(resolved.pages, site.settings, card, sources) : []),
+    ...(card ? checkCardText(resolved.pages, site.settings, card, sources) : []),
   ];
   if (problems.length > 0) {
     const early = canRender ? findEarly(site, resolved, { sources, published, problems, brokenSlugs }) : [];

@@ -7,12 +7,12 @@ import { type Diagnostic, type FieldPath, type Finding, fileError, type Position
 import type { Page } from '../core/page.ts';
 
 /** What the proofs know of a page besides its HTML. */
-export type ProvedPage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
+export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
 
 /** An error of a page, at the first place of a text in the content behind it: its own file first, then any other. */
 export function locateIn(
   sources: readonly Source[],
-  page: ProvedPage,
+  page: SourcePage,
   text?: string,
 ): (finding: Finding) => Diagnostic {
   const own = sources.filter(({ file }) => file === page.source);
@@ -26,7 +26,7 @@ export function locateIn(
 
 /** What is wrong with an address, and a page that shows it. */
 export interface LinkError extends Finding {
-  page: ProvedPage;
+  page: SourcePage;
   /** Without the base path, as authors write it. */
   url: string;
 }

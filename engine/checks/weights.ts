@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Cache } from '../core/cache.ts';
 import type { DeferredGroup } from '../core/deferred.ts';
 import { type Diagnostic, type Finding, fileError, format, textOf } from '../core/diagnostics.ts';
-import { bytesOf, isKept, type Output } from '../core/output.ts';
+import { bytesOf, isCached, type Output } from '../core/output.ts';
 import type { RenderedPage } from '../render/documents.ts';
 import type { HeadAssets } from '../render/head.ts';
 import { chooseFile, listShownPictures, type ScreenSize } from './picture-slots.ts';
@@ -97,7 +97,7 @@ export async function checkWeights(
   const weigh = openScale(site, cache);
   const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
   for (const one of rendered) {
-    if (isKept(one.output.content) || one.page.head.redirect !== undefined) continue;
+    if (isCached(one.output.content) || one.page.head.redirect !== undefined) continue;
     for (const { kind, ...finding } of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(SHARED[kind]?.(site.head) ?? one.page.source, finding);
       if (kind === 'pictures') notices.add(`${error.file}:1:1 ${textOf(error)}`);

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Diagnostic, TextFinding } from '../core/diagnostics.ts';
-import { escapeHtml, NUMBERED_SIGN, writeOutSigns } from '../core/html.ts';
+import { CHARACTER_REFERENCE, decodeReferences, escapeHtml } from '../core/html.ts';
 import type { Source } from './source.ts';
 import { BLANK, findMarksInText, findUnwanted } from './text-errors.ts';
 import { findTokenErrors, TOO_DEEP } from './token-errors.ts';
@@ -45,8 +45,8 @@ function blank(text: string): string {
 }
 
 function findUnwantedCodes(words: string): TextFinding[] {
-  return [...words.matchAll(NUMBERED_SIGN)].flatMap(({ 0: code, index }) =>
-    findUnwanted(writeOutSigns(code)).map((finding) => ({ ...finding, index })),
+  return [...words.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: code, index }) =>
+    findUnwanted(decodeReferences(code)).map((finding) => ({ ...finding, index })),
   );
 }
 

@@ -37,7 +37,7 @@ interface Use {
 const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim().min(1) });
 
 /** A warning for each picture of which two entries show the same part with different descriptions. */
-export function noticeAlts(entries: readonly ValidatedEntry[]): string[] {
+export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] {
   const alike = new Map<string, Use[]>();
   for (const use of entries.flatMap(listUses)) {
     const key = `${use.src} ${use.focus}`;

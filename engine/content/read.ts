@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toBuildError } from '../core/build-error.ts';
 import { inCode } from '../core/characters.ts';
 import { type Finding, fileError, type Problem } from '../core/diagnostics.ts';
-import { findNoFile, type Identity, identify, isPassedOver, type Stamps } from '../core/files.ts';
+import { findNoFile, type Identity, identify, isIgnored, type Stamps } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
 import { remember } from '../core/memo.ts';
 import { explainReason, isSystemError } from '../core/system-errors.ts';
@@ -77,7 +77,7 @@ function parseSafely(name: SourceFile, bytes: Uint8Array): Parsed {
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !isPassedOver(entry.name))
+    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !isIgnored(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nameOf } from '../core/diagnostics.ts';
-import { isPassedOver } from '../core/files.ts';
+import { isIgnored } from '../core/files.ts';
 import { UsageError } from '../core/options.ts';
 import { nextOrder } from './collection-specs.ts';
 import { type CollectionSpec, listCollections } from './collections.ts';
@@ -85,7 +85,7 @@ function listNames(
   sources: readonly Source[],
   images: string,
 ): readonly string[] | undefined {
-  if (kind.is === 'picture') return readdirSync(images).filter((name) => !isPassedOver(name));
+  if (kind.is === 'picture') return readdirSync(images).filter((name) => !isIgnored(name));
   if (kind.is !== 'reference') return undefined;
   return sources.flatMap(({ path }) => {
     const [folder = '', name = ''] = path.replace(/\.md$/, '').split('/');

@@ -85,7 +85,7 @@ const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 function wordsOf(token: Token): string {
   const children = childrenOf(token);
   if (children.length > 0) return children.map(wordsOf).join('');
-  return 'text' in token ? writeOutSigns(token.text).replace(INVISIBLE, '') : '';
+  return 'text' in token ? decodeReferences(token.text).replace(INVISIBLE, '') : '';
 }
 
 /** Markdown drops cells that the head of a table lacks. */

@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts';
-import type { Kept, Output } from './output.ts';
+import type { CachedContent, Output } from './output.ts';
 import { withProgress } from './parallel.ts';
 import type { Progress } from './progress.ts';
 
@@ -50,7 +50,7 @@ export async function produce(
 }
 
 /** What is named by its recipe is the same where nobody has touched it. */
-function keptAs(written: string, read: () => Uint8Array): Kept {
+function keptAs(written: string, read: () => Uint8Array): CachedContent {
   return { isAt: (_file, stamp) => stamp === written, read };
 }
 

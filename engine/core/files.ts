@@ -51,7 +51,7 @@ const OF_SYSTEMS = ['Thumbs.db', 'desktop.ini'];
 const OF_EDITORS = /^4913$|~$|^#.*#$|\.tmp$|___jb_(tmp|old)___$/;
 
 /** Whether a file is none of its folder's: hidden, or left there by a system or an editor. */
-export function isPassedOver(name: string): boolean {
+export function isIgnored(name: string): boolean {
   return name.startsWith('.') || OF_SYSTEMS.includes(name) || OF_EDITORS.test(name);
 }
 

@@ -6,11 +6,11 @@ import { hashOf } from './hash.ts';
 export interface Output {
   /** Within dist, with forward slashes, e.g. "contact/index.html". */
   path: string;
-  content: string | Uint8Array | Kept;
+  content: string | Uint8Array | CachedContent;
 }
 
 /** What the standing site has already, in all likelihood; it is made, or read, only where that has lost it. */
-export interface Kept {
+export interface CachedContent {
   /** Whether a file of the standing site is the same. */
   isAt(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
@@ -27,12 +27,12 @@ export interface PublicFiles {
   errors: Diagnostic[];
 }
 
-export function isKept(content: Output['content']): content is Kept {
+export function isCached(content: Output['content']): content is CachedContent {
   return typeof content === 'object' && 'read' in content;
 }
 
 export function bytesOf(content: Output['content']): string | Uint8Array {
-  return isKept(content) ? content.read() : content;
+  return isCached(content) ? content.read() : content;
 }
 
 /** An output that may be kept by browsers for ever: its name carries a hash of its bytes. */

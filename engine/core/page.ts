@@ -49,13 +49,13 @@ export interface HeadLink {
 /** What a social card shows. */
 export interface Card {
   /** The line above the title, e.g. "Product Categories". */
-  section: PlacedWords;
-  title: PlacedWords;
+  section: PlacedText;
+  title: PlacedText;
   picture: { src: string; focus: string };
 }
 
 /** Words of a card, and the field of the content file that says them. */
-export interface PlacedWords {
+export interface PlacedText {
   text: string;
   file: string;
   field: string;

@@ -27,7 +27,7 @@ export interface Typeface {
 
 export type Axes = Record<string, number | { min: number; max: number }>;
 
-export interface CardWords {
+export interface CardText {
   /** The line above the title, e.g. "Product Categories". */
   section: string;
   title: string;
@@ -43,9 +43,9 @@ export interface CardDesign {
   /** As SVG. */
   ornament: string;
   /** In the styles that satori knows: every box is a flex box, and nothing is inherited but type. */
-  draw(words: CardWords): ReactNode;
+  draw(words: CardText): ReactNode;
   /** Which of the words have room. */
-  fits(words: CardWords): Record<keyof CardWords, boolean>;
+  fits(words: CardText): Record<keyof CardText, boolean>;
   /** For those who do not see it. */
-  describe(words: CardWords): string;
+  describe(words: CardText): string;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DevServerOptions, today } from '../core/options.ts';
-import { isKept } from '../core/output.ts';
+import { isCached } from '../core/output.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild, RebuildState } from './rebuild.ts';
 
@@ -101,7 +101,7 @@ function isSame(some: BuiltSite | undefined, { outputs, deferred }: BuiltSite): 
   const known = new Map(some.outputs.map(({ path, content }) => [path, content]));
   return outputs.every(({ path, content }) => {
     const other = known.get(path);
-    if (content === other || other === undefined || isKept(content) || isKept(other)) return content === other;
+    if (content === other || other === undefined || isCached(content) || isCached(other)) return content === other;
     return Buffer.from(content).equals(Buffer.from(other));
   });
 }

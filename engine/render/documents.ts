@@ -27,7 +27,7 @@ export interface Document {
 }
 
 /** What an earlier process drew, as it stood when that had written it. */
-export interface StandingDocument extends Omit<Document, 'output'> {
+export interface PreviousDocument extends Omit<Document, 'output'> {
   /** Of its file. */
   stamp: string;
 }
@@ -56,7 +56,7 @@ export function renderDocument<SitePage extends Page>(
 export function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
-  { scans, pictures, stamp }: StandingDocument,
+  { scans, pictures, stamp }: PreviousDocument,
 ): Document {
   const content = { isAt: (_file: string, found: string) => found === stamp, read: () => renderHtml(page, rendering) };
   return { output: { path: page.output, content }, scans, pictures };
@@ -93,7 +93,7 @@ export interface PageCache {
   /** Of the same process. */
   pages: Memo<Document>;
   /** Of an earlier process. */
-  standing: Memo<StandingDocument>;
+  standing: Memo<PreviousDocument>;
 }
 
 /** A page and its document. */

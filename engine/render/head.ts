@@ -5,7 +5,7 @@ import { escapeHtml } from '../core/html.ts';
 import type { HeadLink, Page, Settings } from '../core/page.ts';
 import type { Theme } from '../core/theme.ts';
 import { absolute, type ToUrl } from '../core/urls.ts';
-import { awaitFaces, fetchAhead, loadLater } from './inline-scripts.ts';
+import { awaitFonts, fetchAhead, loadLater } from './inline-scripts.ts';
 import type { Preload } from './page-context.ts';
 
 /** What the head of every page refers to. */
@@ -89,7 +89,7 @@ function renderLink({ href, ...attributes }: HeadLink, settings: Settings): stri
 function inlineOf(styles: string, { assets, theme, toUrl, settings }: HeadContext): Inline {
   if (styles === '') return { styles: [], scripts: [] };
   const families = theme.typefaces.map(({ family }) => family);
-  const scripts = [awaitFaces(families), loadLater(toUrl(assets.script)), fetchAhead(settings.base)];
+  const scripts = [awaitFonts(families), loadLater(toUrl(assets.script)), fetchAhead(settings.base)];
   return { styles: [styles], scripts };
 }
 

@@ -9,7 +9,7 @@ const SHEET_PATIENCE = 4000;
  * paint nothing below a pending style sheet by themselves. Neither waits for long. In Chromium and WebKit a late style sheet
  * is replaced by one that a script adds: that holds nothing back, and takes over the request.
  */
-const AWAIT =
+const AWAIT_FONTS =
   '((page,faces)=>{page.dataset.awaits="faces";' +
   // A list that a script will narrow need not be shown whole before.
   'if(/[?&]q=[^&]/.test(location.search))page.dataset.asked="";' +
@@ -37,12 +37,12 @@ const [WHEN_PAINTED, END] = [
  * shows what is below the first view without the sheet, if that has not come.
  * The styles hide the body of a page that waits.
  */
-export function awaitFaces(families: readonly string[]): string {
-  return `${AWAIT}${JSON.stringify(families.map((family) => `1em "${family}"`))})`;
+export function awaitFonts(families: readonly string[]): string {
+  return `${AWAIT_FONTS}${JSON.stringify(families.map((family) => `1em "${family}"`))})`;
 }
 
-export function awaitsFaces(words: string): boolean {
-  return words.startsWith(AWAIT);
+export function isFontScript(words: string): boolean {
+  return words.startsWith(AWAIT_FONTS);
 }
 
 /**
@@ -63,7 +63,7 @@ export function loadLater(script: string): string {
 }
 
 /** The address of the script that such a script loads. */
-export function loadedBy(words: string): string | undefined {
+export function scriptLoadedBy(words: string): string | undefined {
   if (!words.startsWith(WHEN_PAINTED) || !words.endsWith(END)) return undefined;
   return words.slice(WHEN_PAINTED.length, -END.length);
 }

@@ -8,12 +8,12 @@ import { readText } from '../core/files.ts';
 import { hashOf } from '../core/hash.ts';
 import { hashedPath } from '../core/output.ts';
 import type { Card, Page, Settings } from '../core/page.ts';
-import type { CardDesign, CardWords, Theme } from '../core/theme.ts';
+import type { CardDesign, CardText, Theme } from '../core/theme.ts';
 import type { SocialCard } from './head.ts';
 
 /** What a social card shows. */
 export interface CardToCompose {
-  words: CardWords;
+  words: CardText;
   /** The point of the picture that stays in view, e.g. "50% 22%". */
   focus: string;
   picture: Original;

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findTaken, isSameFile } from '../../engine/build/public-files.ts';
+import { findConflicts, isSameFile } from '../../engine/build/public-files.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
@@ -117,7 +117,7 @@ describe('a file in public', () => {
 
 describe('the place of a file in public', () => {
   const clashes = (paths: string[], made: string[]) =>
-    findTaken(
+    findConflicts(
       paths.map((path) => ({ path, file: `public/${path}`, content: '' })),
       made.map((path) => ({ path, by: 'content/a.md' })),
     ).map(({ message }) => message);

@@ -1,5 +1,5 @@
 import { site } from '../../build.ts';
-import { isKept, type Output } from '../../engine/core/output.ts';
+import { isCached, type Output } from '../../engine/core/output.ts';
 
 /** This site, which notes the paths of the pages that are rendered, at once or when they are written. */
 export function noteRendered(): { noted: typeof site; rendered: string[] } {
@@ -15,7 +15,7 @@ export function noteRendered(): { noted: typeof site; rendered: string[] } {
           const path = pages.get(output);
           const { content } = output;
           if (path === undefined) return output;
-          if (isKept(content)) {
+          if (isCached(content)) {
             const read = () => {
               rendered.push(path);
               return content.read();

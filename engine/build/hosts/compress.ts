@@ -19,18 +19,18 @@ const WORK = {
 };
 
 /** What a server reads itself is sent to nobody. */
-function isPacked(path: string): boolean {
+function isCompressed(path: string): boolean {
   return path !== NGINX_CONF && isCompressible(typeOf(path));
 }
 
 /** What stands beside a file, e.g. "index.html.br"; beside what gets no smaller, nothing. */
 export function siblingsOf(path: string): string[] {
-  return isPacked(path) ? CODINGS.map(({ ending }) => path + ending) : [];
+  return isCompressed(path) ? CODINGS.map(({ ending }) => path + ending) : [];
 }
 
 /** Compressed siblings of files, as small as it gets, e.g. "index.html.br", for servers that look for them. */
 export async function compressAll(outputs: readonly Output[], cache: Cache): Promise<Output[]> {
-  const texts = outputs.filter(({ path }) => isPacked(path));
+  const texts = outputs.filter(({ path }) => isCompressed(path));
   const siblings = texts.flatMap(({ path, content }) => {
     const bytes = Buffer.from(bytesOf(content));
     return CODINGS.map(async ({ coding, ending }) => {

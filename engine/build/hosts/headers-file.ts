@@ -58,7 +58,7 @@ const LIMITS = [
 const MOST_BYTES = 100 * 1024;
 
 /** The first limit of a host that its files exceed. */
-export function findOverrun(files: readonly Output[]): Finding | undefined {
+export function findExceededLimit(files: readonly Output[]): Finding | undefined {
   return LIMITS.flatMap((limit) => {
     const text = files.find(({ path }) => path === limit.path)?.content;
     if (typeof text !== 'string') return [];

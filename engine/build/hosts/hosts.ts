@@ -2,7 +2,7 @@ import { fileError, throwIfAny } from '../../core/diagnostics.ts';
 import type { Output } from '../../core/output.ts';
 import type { Page, Settings } from '../../core/page.ts';
 import { writeHtaccess } from './apache.ts';
-import { findOverrun, writeHeaderFiles } from './headers-file.ts';
+import { findExceededLimit, writeHeaderFiles } from './headers-file.ts';
 import { writeNginxConf } from './nginx.ts';
 import { listRules } from './rules.ts';
 
@@ -16,7 +16,7 @@ export function writeHostFiles(pages: readonly Page[], settings: Settings, paths
   const rules = listRules(pages, settings, paths);
   const readers = (['netlify', 'cloudflare-pages'] as const).filter((host) => hosts.includes(host));
   const files = readers.length > 0 ? writeHeaderFiles(rules, readers) : [];
-  const overrun = hosts.includes('cloudflare-pages') ? findOverrun(files) : undefined;
+  const overrun = hosts.includes('cloudflare-pages') ? findExceededLimit(files) : undefined;
   if (overrun !== undefined) throwIfAny([fileError(file, overrun)]);
   return [
     ...files,

@@ -82,8 +82,8 @@ function useWriters(group: ValueSpec, path: JsonPath) {
       return (variant: unknown) => {
         known.current = { ...known.current, ...data, [name]: variant };
         const chosen = group.variants.find((one) => one.name === variant)?.group.fields ?? [];
-        const isKept = (key: string) => key === name || chosen.some((field) => field.name === key);
-        write(Object.fromEntries(Object.entries(known.current).filter(([key]) => isKept(key))));
+        const isCached = (key: string) => key === name || chosen.some((field) => field.name === key);
+        write(Object.fromEntries(Object.entries(known.current).filter(([key]) => isCached(key))));
       };
     }
     // The number in `{ value: 50, text: "50 lb" }` follows the text, unless they differ.

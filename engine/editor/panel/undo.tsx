@@ -75,5 +75,5 @@ async function skip(editor: Editor, back: Action): Promise<void> {
   const { words } = await editor.api.skip();
   await editor.loadChoices();
   await back(editor);
-  editor.say(`Kept: ${words}. Undo takes back the save before it.`);
+  editor.say(`CachedContent: ${words}. Undo takes back the save before it.`);
 }

@@ -6,7 +6,7 @@ import { type Inspection, inspectPictures, type Original, originalOf } from '../
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { type ProduceOptions, produce } from '../../../engine/core/deferred.ts';
-import { bytesOf, isKept } from '../../../engine/core/output.ts';
+import { bytesOf, isCached } from '../../../engine/core/output.ts';
 import { logged } from '../../../engine/core/progress.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { type ImagesFolder, makeImages, paint, paintTurned } from './images-folder.ts';
@@ -209,7 +209,7 @@ describe('encoding', () => {
     const workbench = { ...workbenchIn({ ...cache, recall }), stampOfWritten: (path: string) => path };
     const again = await encodePictures(originals(), workbench);
     assert.deepEqual(again.pictures, (await encodePictures(originals(), workbenchIn(cache))).pictures);
-    assert.ok(again.outputs.every(({ content }) => isKept(content)));
+    assert.ok(again.outputs.every(({ content }) => isCached(content)));
   });
 
   it('of pictures that were measured before decodes none', async () => {

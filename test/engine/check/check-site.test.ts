@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkSite } from '../../../engine/checks/check-site.ts';
-import type { ProvedPage } from '../../../engine/checks/locate.ts';
+import type { SourcePage } from '../../../engine/checks/locate.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { scan } from '../../../engine/render/scan.ts';
 
@@ -129,7 +129,7 @@ describe('checkSite', () => {
 });
 
 interface Page {
-  pages?: ProvedPage[];
+  pages?: SourcePage[];
   title?: string;
   description?: string;
   body?: string;
@@ -159,7 +159,7 @@ function documentOf({ title = 'Hello | TTGU', body = '<h1>Hello</h1>', policy = 
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 
-function pageAt(path: string): ProvedPage {
+function pageAt(path: string): SourcePage {
   const source = path === '/' ? 'home.md' : `${path.slice(1, -1)}.md`;
   return { path, output: `${path.slice(1)}index.html`, source };
 }

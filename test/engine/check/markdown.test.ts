@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import { makeToUrl, placeText } from '../../../engine/core/urls.ts';
+import { makeToUrl, withBasePath } from '../../../engine/core/urls.ts';
 
 function render(body: string): string {
   const file = 'content/services/produce.md';
   const { frontMatter, errors } = parseFrontMatter(file, `---\ntitle: Produce\n---\n${body}`);
   if (!frontMatter) throw new BuildFailure(errors);
   const { html } = readMarkdown({ path: 'services/produce.md', file, hash: '', ...frontMatter });
-  return placeText(html, makeToUrl('/co-op/'));
+  return withBasePath(html, makeToUrl('/co-op/'));
 }
 
 describe('readMarkdown', () => {
