@@ -4,20 +4,19 @@ import * as esbuild from 'esbuild';
 import { hashOf } from '../core/hash.ts';
 import type { Output } from '../core/output.ts';
 
-/** The oldest browsers that get the whole design: those of autumn 2022. By major version. */
+/** The oldest supported browsers, of autumn 2022, by major version. */
 export const OLDEST = { chrome: 107, firefox: 104, safari: 16 } as const;
 
-/** Scripts of the site, and which of them a page loads. */
 export interface Client {
   outputs: Output[];
   /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
   entry: string;
-  /** What they were made from, and the hash of all of it. */
+  /** The source files, and a hash of them. */
   files: readonly string[];
   hash: string;
 }
 
-/** How scripts for the browser are bundled. Components are written for React and run on Preact, a tenth of the size. */
+/** Components are written for React and run on Preact in the browser: a tenth of the size. */
 export const clientOptions = {
   bundle: true,
   format: 'esm',
@@ -30,7 +29,7 @@ export const clientOptions = {
     'react-dom/client': 'preact/compat/client',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
-  // Names of chunks depend on paths. Those of packages stay in the project where node_modules is a link.
+  // Chunk names depend on paths, which must not change if node_modules is a link.
   preserveSymlinks: true,
   metafile: true,
   write: false,
@@ -39,7 +38,7 @@ export const clientOptions = {
 
 /**
  * Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed.
- * @param known of the last time; it is given back if its files are still the same
+ * @param known the last result, returned if no file has changed
  */
 export async function bundleClient(root: string, known?: Client): Promise<Client> {
   if (known && hashFiles(known.files) === known.hash) return known;
@@ -63,7 +62,7 @@ export async function bundleClient(root: string, known?: Client): Promise<Client
   return { outputs, entry: `/${entry[0]}`, files, hash: hashFiles(files) };
 }
 
-/** One that is gone counts, too. */
+/** Deleted files count too. */
 function hashFiles(files: readonly string[]): string {
   return hashOf(...files.map((file) => (existsSync(file) ? readFileSync(file) : '')));
 }

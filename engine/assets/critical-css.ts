@@ -1,15 +1,12 @@
-/**
- * What a page needs of the styles until the sheet is there stands in its head: of all that may begin a page, the parts
- * that this one has a use for.
- */
+/** The style files that a first view may need. Each page carries those of which it has a class. */
 export type FirstStyles = readonly StylePart[];
 
 export interface StylePart {
   layer: string;
   css: string;
-  /** Whether the sheet has it, too: then a page carries it for its first view alone. */
+  /** Whether the style sheet has it too: then only the first view decides whether a page carries it. */
   isInSheet: boolean;
-  /** The classes that each selector speaks of: where a page has all of one, the part is for it. Without a selector, it is for all. */
+  /** The classes of each selector. A page that has all classes of one selector carries the part. */
   classes: readonly (readonly string[])[];
 }
 
@@ -20,7 +17,7 @@ export function toPart(layer: string, css: string, isInSheet: boolean): StylePar
   return { layer, css, isInSheet, classes: [...new Map(classes.map((names) => [names.join(' '), names])).values()] };
 }
 
-/** e.g. ".lead .picture:not(.wide),main" → [["lead", "picture"], []]; what stands in brackets is not asked for. */
+/** e.g. ".lead .picture:not(.wide),main" → [["lead", "picture"], []]; parentheses are ignored. */
 function readClasses(selector: string): string[][] {
   let bare = selector;
   while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '');
@@ -28,7 +25,7 @@ function readClasses(selector: string): string[][] {
 }
 
 /**
- * The styles that a page carries.
+ * The critical CSS of a page.
  * @param html of its body
  */
 export function chooseStyles(parts: FirstStyles, html: string): string {
@@ -39,7 +36,7 @@ export function chooseStyles(parts: FirstStyles, html: string): string {
     return classes.length === 0 || classes.some((names) => names.every((name) => used.has(name)));
   };
   const chosen = parts.filter(isUsed);
-  // All layers in their order, also those of which this page has no part.
+  // The order of all layers, even without a part.
   const order = `@layer ${[...new Set(parts.map(({ layer }) => layer))].join(',')};`;
   return order + gatherLayers(chosen);
 }
@@ -47,7 +44,6 @@ export function chooseStyles(parts: FirstStyles, html: string): string {
 const listClasses = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-/** Neighbours of one layer share its block. */
 function gatherLayers(parts: FirstStyles): string {
   const open = ({ layer }: StylePart, before: StylePart | undefined) =>
     layer === before?.layer ? '' : `${before ? '}' : ''}@layer ${layer}{`;

@@ -8,17 +8,17 @@ import { asset, type Output } from '../core/output.ts';
 import type { Typeface } from '../core/theme.ts';
 import { versionOf } from './versions.ts';
 
-/** Everything a script may add to a page: printable ASCII and common signs of typesetting. */
+/** Characters that a script may add to a page. */
 const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×→©`;
 
-/** Of a typeface's many, those that browsers use without being asked, and figures of one height and of one width. */
+/** OpenType features that browsers use by default, and lining and tabular figures. */
 const FEATURES = [
   ...['kern', 'liga', 'clig', 'rlig', 'calt', 'rclt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn'],
   ...['lnum', 'tnum'],
 ];
 
 /**
- * The typefaces of pages, cut down to the glyphs that the site uses, by the names that the style sheet gives them.
+ * The fonts of pages, cut down to the characters in use, by their names in the style sheet.
  * @param content all of it
  */
 export async function subsetFonts(
@@ -27,7 +27,7 @@ export async function subsetFonts(
   cache: Cache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
-  // Nearly all of it is ASCII, and a set of single signs takes several times as long.
+  // A set of single characters of all the content takes several times as long.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const cut = typefaces.map(async ({ name, files: [file = ''], axes }) => {
@@ -41,18 +41,18 @@ export async function subsetFonts(
   return new Map(await Promise.all(cut));
 }
 
-/** The licence of each typeface, beside its file: the Open Font License asks for it with every copy (section 2), cut down or not. */
+/** The Open Font License must accompany every copy (section 2). */
 export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
   return typefaces.map(({ name, license }) => asset(name.replace(/\.\w+$/, '-licence.txt'), readFileSync(license)));
 }
 
 const codes = z.array(z.number());
 
-/** The code points that the site's typefaces can draw, as their files say. */
+/** The code points of the site's typefaces. */
 export async function readCoverage(typefaces: readonly Typeface[], cache: Cache): Promise<ReadonlySet<number>> {
   const files = typefaces.flatMap((typeface) => typeface.files.map((file) => readFileSync(file)));
   const kept = await cache.remember(['coverage', hashOf(...files), versionOf('fontkitten')].join('\n'), async () => {
-    // Only where the faces are new: reading them takes a tenth of a second.
+    // Reading the fonts takes 0.1 s.
     const { create } = await import('fontkitten');
     const sets = files
       .map((bytes) => create(bytes))
@@ -71,7 +71,7 @@ export async function cutFonts(typefaces: readonly Typeface[], text: string): Pr
   const fonts = typefaces.flatMap(({ family, files, pinned }) =>
     files.slice(0, isLatin ? 1 : files.length).map(async (file, part): Promise<Font> => {
       const data = await subsetFont(readFileSync(file), text, { targetFormat: 'truetype', variationAxes: pinned });
-      // What a face lacks, satori takes from any other: by their order, first from the same family.
+      // satori falls back to other fonts in their order.
       return { name: part === 0 ? family : `${family} ${part}`, data, weight: 600 };
     }),
   );

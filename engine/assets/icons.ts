@@ -7,18 +7,18 @@ import { versionOf } from './versions.ts';
 
 /** The side of Apple's touch icon, in pixels. */
 const TOUCH = 180;
-/** Those that web manifests want. */
+/** Sizes for the web manifest, in pixels. */
 const MANIFEST = [192, 512];
 
 export interface Icons {
   svg: Output;
   touch: Output;
   manifest: { size: number; output: Output }[];
-  /** Stands in for a picture that fails. */
+  /** Shown for a picture that fails to load. */
   placeholder: Output;
 }
 
-/** The favicon as it is, and as PNG pictures for systems that cannot draw it. */
+/** The favicon as SVG, and as PNG for systems without SVG. */
 export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   const svg = readText(join(folder, 'favicon.svg'));
   const draw = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
@@ -31,7 +31,7 @@ export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   };
 }
 
-/** sharp is loaded only where there is something to draw. */
+/** Loads sharp only if needed. */
 function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {
   return cache.remember(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
     const { default: sharp } = await import('sharp');

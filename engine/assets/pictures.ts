@@ -33,7 +33,7 @@ export interface Upright {
   paper: string;
 }
 
-/** A picture as a maintainer put it into assets/images. */
+/** A picture in assets/images. */
 export interface Original extends Measures {
   name: string;
   bytes: Uint8Array;
@@ -42,7 +42,7 @@ export interface Original extends Measures {
   paper: string;
 }
 
-/** What a picture must be; a part of the key of what was measured, so that a new limit is asked of every picture anew. */
+/** Limits for pictures. Part of the key of what was measured, so a new limit applies to every picture. */
 export const LIMITS = {
   formats: ['jpeg', 'png', 'webp'],
   /** What the narrowest place for a picture shows on a sharp phone screen, in pixels. */
@@ -65,7 +65,7 @@ export type Inspection = ReadonlyMap<string, Original | UnusablePicture>;
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
 /**
- * Looks at every picture of a folder. What was measured is kept, so that a later build decodes nothing.
+ * Measures every picture of a folder. The result is cached, so later builds decode nothing.
  * @param paper the color behind the clear parts of pictures
  */
 export async function inspectPictures(
@@ -113,13 +113,13 @@ async function inspect(
   }
 }
 
-/** sharp takes a tenth of a second to load: only who needs it waits. */
+/** Loads sharp only if needed: that takes 0.1 s. */
 async function measure(picture: Upright): Promise<Uint8Array> {
   const { measurePicture } = await import('./encode.ts');
   return Buffer.from(JSON.stringify(await measurePicture(picture)));
 }
 
-/** A picture that content names; the check has seen to it that it can be used. */
+/** A picture that validated content names. */
 export function originalOf(pictures: Inspection, name: string): Original {
   const picture = pictures.get(name);
   if (picture === undefined || picture instanceof UnusablePicture) throw new Error(`${name}: was used unchecked`);

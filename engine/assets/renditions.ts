@@ -7,7 +7,7 @@ import type { Original } from './pictures.ts';
 import { CODE } from './versions.ts';
 
 /**
- * Measured on renders, two cores: AVIF at effort 2 is up to 12 % larger than at effort 4 and takes an eighth of its time;
+ * Measured on two cores: AVIF at effort 2 is up to 12 % larger than at effort 4 and takes an eighth of its time;
  * at 43 it is a quarter smaller than at 50, and on a dense screen one sees no difference. To fall back on, WebP needs 25 to 35 %
  * fewer bytes than mozjpeg for the same look.
  */
@@ -16,7 +16,7 @@ const FORMATS = {
   webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
 
-/** Of the quality of AVIF where a budget asks for fewer bytes. At 25, lettering on packages is still clean on a phone. */
+/** AVIF quality under a budget. At 25, lettering on packages is still clean on a phone. */
 const FLOOR = { floor: 25, step: 3 };
 
 /** In pixels. What is wider goes to desktops, most of which show a pixel of it on each of their own: there lettering would smear. */

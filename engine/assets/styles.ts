@@ -7,11 +7,10 @@ import { asset, type Output } from '../core/output.ts';
 import { OLDEST } from './client.ts';
 import { type FirstStyles, toPart } from './critical-css.ts';
 
-/** How a site looks. */
 export interface Styles {
   /** For all pages. */
   sheet: Output;
-  /** What pages carry in their heads; of a site without, its pages wait for the sheet. */
+  /** Critical CSS. Without it, pages wait for the style sheet. */
   first: FirstStyles;
 }
 
@@ -26,13 +25,13 @@ const targets = {
   ios_saf: version(safari),
 };
 
-/** Names everything that the style sheet is made from, besides what is handed over with it. */
+/** A hash of every style file. */
 export function hashStyles(folder: string, stamps: Stamps): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
   return hashOf(...files.sort().flatMap((name) => [name, identify(join(folder, name), stamps).hash]));
 }
 
-/** The pictures that stand beside the styles, by their names, e.g. "street.svg". */
+/** SVG files in the styles folder, by name. */
 export function readStylePictures(folder: string): Map<string, Output> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
   return new Map(files.sort().map((file) => [basename(file), asset(basename(file), readText(join(folder, file)))]));

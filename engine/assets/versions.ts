@@ -7,8 +7,7 @@ import { hashOf } from '../core/hash.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Changes with every release of a package. Read from the disk, for loading sharp or satori takes a tenth of a second or
- * more; each has its package.json above its entry.
+ * A hash of a package's version. Read from disk, because loading sharp or satori takes 0.1 s or more.
  */
 export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string {
   const entry = dirname(require.resolve(name));
@@ -19,5 +18,5 @@ export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten
   return hashOf(readFileSync(manifest));
 }
 
-/** Part of the key of every picture: the encoders come with sharp, and how they are used stands in this file. */
+/** Part of the key of every picture: the encoders come with sharp, and encode.ts uses them. */
 export const CODE = hashOf(versionOf('sharp'), readText(new URL('encode.ts', import.meta.url)));

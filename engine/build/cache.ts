@@ -20,7 +20,6 @@ export interface BuildCache extends ContentCache, PictureCache, AssetCache, Page
   written: WrittenStamps;
 }
 
-/** @param store keeps what is slow to make between processes */
 export const newBuildCache = (store: Cache): BuildCache => ({
   ...newContentCache(),
   store,
@@ -33,17 +32,17 @@ export const newBuildCache = (store: Cache): BuildCache => ({
   written: new Map(),
 });
 
-/** What the lines below it share; above it stands what all of them depend on. */
+/** The second line of the file. The first is the scope. */
 interface Heading {
   stamps: Entries<BuildCache['stamps']>;
   sound: Entries<BuildCache['sound']>;
-  /** Of the files that later builds know by nothing else. */
+  /** Of files that are not pages. */
   written: Entries<BuildCache['written']>;
-  /** Pieces of pages; each is named by its place here, for many stand on all pages. */
+  /** Pieces of pages, named by their index, because many pages share them. */
   scans: Scan[];
 }
 
-/** A line for each text and page: in one piece, the JSON of a large site would take more memory than its pages. */
+/** One line for each text and page: a single JSON value of a large site would take more memory than its pages. */
 interface Line {
   text?: Entry<BuildCache['texts']>;
   page?: Entry<Memo<{ scans: number[]; pictures: Entries<PreviousDocument['pictures']>; stamp: string }>>;
@@ -55,15 +54,15 @@ type Entries<CachedContent> = Entry<CachedContent>[];
 const KEY = 'index';
 
 /**
- * The memory of an earlier process; a new one if there is none, or if it is of something else.
- * @param around what it depends on as a whole: the code, and the folders
+ * The cache of an earlier process, or an empty one.
+ * @param scope what everything in it depends on: the code and the folders
  */
-export function loadBuildCache(store: Cache, around: string): BuildCache {
+export function loadBuildCache(store: Cache, scope: string): BuildCache {
   const cache = newBuildCache(store);
   const index = Buffer.from(store.recall(KEY) ?? []);
-  const mark = Buffer.from(`${around}\n`);
+  const mark = Buffer.from(`${scope}\n`);
   if (!index.subarray(0, mark.length).equals(mark)) return cache;
-  // Whole, as its checksum says, and written below by the same code.
+  // Undamaged, as its checksum proves, and written by the same code.
   const lines = readLines(index.subarray(mark.length));
   const { stamps, sound, written, scans }: Heading = lines.next().value;
   for (const line of lines) {
@@ -85,10 +84,8 @@ function* readLines(bytes: Buffer) {
   }
 }
 
-/**
- * Keeps what a build without faults knows, as far as it is of use to another.
- */
-export function saveBuildCache(cache: BuildCache, around: string): void {
+/** Saves what the next process can use. Call after a build without errors. */
+export function saveBuildCache(cache: BuildCache, scope: string): void {
   const { store, stamps, files, texts, pages, pictures, written } = cache;
   const rendered = new Set([...pages.values()].map(({ value }) => value.output.path));
   const places = new Map<Scan, number>();
@@ -114,17 +111,17 @@ export function saveBuildCache(cache: BuildCache, around: string): void {
     ),
   ];
   const heading: Heading = {
-    // Those of files that are gone are looked for only when there are any.
+    // Leave out deleted files; look for them only if there are any.
     stamps: [...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path)),
     sound: [...files].map(([file, { key }]) => [file, key]),
     written: [...written].filter(([path]) => !rendered.has(path)),
     scans: [...places.keys()],
   };
-  const index = [around, ...[heading, ...lines].map((line) => JSON.stringify(line))];
+  const index = [scope, ...[heading, ...lines].map((line) => JSON.stringify(line))];
   try {
     store.keep(KEY, Buffer.concat(index.map((line) => Buffer.from(`${line}\n`))));
   } catch (error) {
-    // The site is written; without this, the next build takes longer.
+    // The site is written; the next build only takes longer.
     if (!(error instanceof SystemError)) throw error;
   }
 }

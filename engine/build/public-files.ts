@@ -1,4 +1,4 @@
-/** Files that are published as they are, from the folder beside the content. */
+/** Files that are published as they are. */
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/source.ts';
@@ -17,9 +17,8 @@ export interface PublicCache {
 }
 
 /**
- * Lists them, and reads none.
- * @param folder may be absent, or be where a build has put its site: then there is none
- * @param memory of the last time: a file that stands as it did is the same value
+ * Lists public files without reading them.
+ * @param folder may be missing; a folder with a built site counts as missing
  */
 export function readPublic(
   folder: string | undefined,
@@ -36,10 +35,10 @@ export function readPublic(
   return { files, errors };
 }
 
-/** Hosts read these, though their names hide them. */
+/** Hidden files that hosts read. */
 const WANTED = ['.well-known', '.htaccess'];
 
-/** Links are listed, and not followed. */
+/** Links are listed, not followed. */
 function listPaths(folder: string, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
     .filter(({ name }) => WANTED.includes(name) || !isIgnored(name))
@@ -63,7 +62,7 @@ export interface Taken {
   by: string;
 }
 
-/** Errors for files whose place in dist is taken, on disks that ignore the case of letters too. */
+/** Errors for files whose path in dist is taken, ignoring case, as some disks do. */
 export function findConflicts(files: readonly PublicFile[], made: readonly Taken[]): Diagnostic[] {
   const taken = new Map<string, Taken>();
   const take = ({ path, by }: Taken) => {
@@ -74,7 +73,7 @@ export function findConflicts(files: readonly PublicFile[], made: readonly Taken
   };
   for (const one of made) take(one);
   return files.flatMap(({ path, file }) => {
-    // A folder may hold the files of both.
+    // A folder may have files of both.
     const places = [path, ...foldersOf(path).map((folder) => folder.slice(0, -1)), `${path}/`];
     const holder = places.flatMap((place) => taken.get(place.toLowerCase()) ?? [])[0];
     take({ path, by: file });
@@ -98,7 +97,7 @@ interface Made {
   settings: Settings;
 }
 
-/** Errors for files that would stand where the build puts its own. */
+/** Errors for files that the build makes itself. */
 export function checkPublic(files: readonly PublicFile[], { pages, made, forHosts, settings }: Made): Diagnostic[] {
   if (files.length === 0) return [];
   const own = [...made, ...forHosts.map(({ path }) => path), MARKER.path];
@@ -137,7 +136,7 @@ export function checkName(path: string): Unusable | undefined {
   };
 }
 
-/** In bytes: files may be larger than what a process should hold. */
+/** In bytes: files may be larger than memory. */
 const PIECE = 1 << 20;
 
 /** Whether two files hold the same bytes. */

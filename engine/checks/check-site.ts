@@ -23,7 +23,7 @@ interface Publication {
   base: string;
   /** By paths: the content files of pages that are not published yet. */
   drafts?: ReadonlyMap<string, string>;
-  /** Whether a link waits for another fault to be mended before it can be judged. */
+  /** Whether a link can only be checked once other errors are fixed. */
   waits?: (url: string) => boolean;
 }
 
@@ -40,7 +40,7 @@ interface ScannedPage extends CheckedPage {
   scan: Scan;
 }
 
-/** Proves what is about to be published: every fault of every page, each at the content file behind it. */
+/** Checks what is about to be published: every error of every page, at the content file behind it. */
 export function checkSite({
   rendered,
   paths,
@@ -134,7 +134,7 @@ function unknownIsland(name: string, islands: readonly string[]): Finding {
   return { code: 'unknown-island', message: `client/islands.ts has no island ${inCode(name)}.`, fix };
 }
 
-/** Data that stands beside the markup; browsers do not run it. */
+/** Data blocks, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
 
 /** Errors for scripts that the site has not made itself: inline ones, those of others, those of unknown types. */
@@ -167,7 +167,7 @@ export function listUnlinked(rendered: readonly RenderedPage[], base: string): s
     .map(({ source, path }) => `${source}: no other page has a link to ${path}, so few will find it`);
 }
 
-/** The paths to which a page has links, beside its own: pieces that stand on many pages know nothing of that. */
+/** The paths that a page links to, without its own. */
 function listLinked({ page, scans }: RenderedPage, own: string): string[] {
   if (page.isIndex || page.head.redirect !== undefined) return [];
   const urls = scans.flatMap((piece) => piece.urls.map(({ url }) => url.replace(/[?#].*$/s, '')));

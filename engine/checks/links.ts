@@ -3,7 +3,7 @@ import type { Finding } from '../core/diagnostics.ts';
 import { findNear, findNearPath } from '../core/nearest.ts';
 import type { Scan } from '../render/scan.ts';
 
-/** Everything that an address of the site can lead to. */
+/** Everything that a link can go to. */
 export interface Targets {
   origin: string;
   base: string;
@@ -13,7 +13,7 @@ export interface Targets {
   moved: ReadonlyMap<string, string>;
   /** By path, without the base path: the content files of pages that are not published yet. */
   drafts: ReadonlyMap<string, string>;
-  /** What was found already of addresses that do not depend on the page they stand on. */
+  /** Results for absolute URLs, which do not depend on the page. */
   looks: Map<string, Look>;
   /** Pieces of pages without an error, on whatever page they stand. */
   sound: Set<Scan>;

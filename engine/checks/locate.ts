@@ -1,4 +1,4 @@
-/** From what is wrong on a page back to the place in the content. */
+/** Finds the position in the content for an error on a page. */
 
 import { valueAt } from '../content/field-kinds.ts';
 import { countLines } from '../content/positions.ts';
@@ -6,7 +6,6 @@ import { fieldAt, type Source } from '../content/source.ts';
 import { type Diagnostic, type FieldPath, type Finding, fileError, type Position, START } from '../core/diagnostics.ts';
 import type { Page } from '../core/page.ts';
 
-/** What the proofs know of a page besides its HTML. */
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
 
 /** An error of a page, at the first place of a text in the content behind it: its own file first, then any other. */

@@ -13,17 +13,16 @@ import { join } from 'node:path';
 import { makeFolder } from './files.ts';
 import { hasCode, onDisk } from './system-errors.ts';
 
-/** Keeps what is slow to make, by a key that names everything it is made from. */
+/** The cache on disk: results that are slow to make, by a key of everything they are made from. */
 export interface Cache {
-  /** Whether anything is kept of a key; it is not read. */
+  /** Whether there is a file for a key; it is not read. */
   has(key: string): boolean;
-  /** The kept bytes of a key, if there are any and they are whole. */
+  /** The cached bytes, if they are there and undamaged. */
   recall(key: string): Uint8Array | undefined;
-  /** The kept bytes of a key, or what `make` gives, which is then kept. */
+  /** The cached bytes, or what `make` returns, which is then cached. */
   remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** Keeps bytes in place of those that were kept of a key. */
   keep(key: string, bytes: Uint8Array): void;
-  /** Forgets what no build has used for {@link DAYS} days. */
+  /** Deletes what no build has used for {@link DAYS} days. */
   prune(): void;
 }
 
@@ -31,7 +30,7 @@ const DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * A cache in a folder; each file begins with a checksum, so a damaged one is noticed and made again.
+ * Each file begins with a checksum, so a damaged one is made again.
  * @param now in milliseconds
  */
 export function openCache(folder: string, now = Date.now()): Cache {
@@ -56,7 +55,6 @@ export function openCache(folder: string, now = Date.now()): Cache {
   };
 }
 
-/** A cache that knows nothing of earlier builds, and leaves nothing behind. */
 export function inMemoryCache(): Cache {
   const kept = new Map<string, Uint8Array>();
   return {
@@ -74,7 +72,7 @@ export function inMemoryCache(): Cache {
 
 const CHECKSUM_BYTES = 32;
 
-/** The time of a file says when it was last used: to the day, for that is enough and spares the disk. */
+/** The modification time is the day of the last use. */
 function use(file: string, now: number): boolean {
   const kept = onDisk(file, () => statSync(file, { throwIfNoEntry: false }));
   if (!kept?.isFile()) return false;
@@ -82,7 +80,6 @@ function use(file: string, now: number): boolean {
   return true;
 }
 
-/** Only files that a cache has named. */
 function prune(folder: string, now: number): void {
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}(\.[0-9a-f-]{36})?$/.test(name));
   for (const file of files.map((name) => join(folder, name))) {
@@ -102,7 +99,7 @@ function readKept(file: string): Uint8Array | undefined {
   }
 }
 
-/** Writes aside and renames, so that a build cut short leaves no half file. */
+/** Renames a temporary file, so a killed build leaves no half file. */
 function keep(file: string, content: Uint8Array): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 /** Text as readers and terminals see it. */
 
-/** Whether a text shows anything: not only spaces, signs of no width and marks that stand on others. */
+/** Whether a text shows anything: not only spaces, zero-width characters and combining marks. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
-/** Phones and calendars open these by themselves, if they are told what they are. */
+/** With these types, phones and calendars open the files themselves. */
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],

@@ -3,32 +3,29 @@ import type { CachedContent, Output } from './output.ts';
 import { withProgress } from './parallel.ts';
 import type { Progress } from './progress.ts';
 
-/** Something slow, to be made when it is wanted: its key names all that its bytes depend on, and its path names the key. */
+/** An output that is slow to make. Its key names everything its bytes depend on; its path contains a hash of the key. */
 export interface DeferredOutput {
   key: string;
   path: string;
   make(): Promise<Uint8Array>;
 }
 
-/** DeferredGroup of one kind. */
 export interface DeferredGroup {
-  /** Of the progress, e.g. "encoding pictures". */
+  /** For the progress, e.g. "encoding pictures". */
   label: string;
   /** Each counts as one step of the progress. */
   groups: readonly (readonly DeferredOutput[])[];
 }
 
-/** Where results may be already, and where progress is told. */
 export interface ProduceOptions {
   cache: Cache;
-  /** The stamp of a file of the standing site, if nobody has touched it since it was written. */
+  /** The stamp of a file of the last site, if it is unchanged since it was written. */
   stampOfWritten(path: string): string | undefined;
   progress: Progress;
 }
 
 /**
- * What was ordered, each file once. What stands in the site already is not even read; what is kept is taken as it is, and
- * the others are made, which takes a while.
+ * Produces each file once: unchanged files of the last site are not even read, cached ones are reused, the rest is made.
  */
 export async function produce(
   { label, groups }: DeferredGroup,
@@ -49,7 +46,6 @@ export async function produce(
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
 }
 
-/** What is named by its recipe is the same where nobody has touched it. */
 function keptAs(written: string, read: () => Uint8Array): CachedContent {
   return { isAt: (_file, stamp) => stamp === written, read };
 }

@@ -3,15 +3,14 @@ import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
 import { hasCode, onDisk } from './system-errors.ts';
 
-/** A text with the line ends of Unix, whatever a checkout made of them: what is published must not depend on it. */
+/** Reads text with Unix line endings, so that output does not depend on how git checked it out. */
 export function readText(file: string | URL): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }
 
 /**
- * Makes a folder, and those that it lies in.
- * @param named as what a refusal is told
- * @param mkdir of the disk
+ * Creates a folder and its parents.
+ * @param named what an error calls it
  * @throws SystemError
  */
 export function makeFolder(path: string, named = path, mkdir: typeof mkdirSync = mkdirSync): void {
@@ -32,7 +31,7 @@ function findFirst(path: string): string {
   return parent === path || existsSync(parent) ? path : findFirst(parent);
 }
 
-/** What stands where a file belongs, e.g. "a link that leads nowhere"; undefined for a file, or a link that leads to one. */
+/** What is in place of a file, e.g. "a broken link"; undefined for a file or a link to one. */
 export function findNoFile(path: string): string | undefined {
   try {
     const found = statSync(path);
@@ -47,29 +46,29 @@ export function findNoFile(path: string): string | undefined {
 }
 
 const OF_SYSTEMS = ['Thumbs.db', 'desktop.ini'];
-/** vim tries by such a file whether it may write; the others hold what is being saved, or was before. */
+/** Test, backup and temporary files of vim, Emacs and JetBrains. */
 const OF_EDITORS = /^4913$|~$|^#.*#$|\.tmp$|___jb_(tmp|old)___$/;
 
-/** Whether a file is none of its folder's: hidden, or left there by a system or an editor. */
+/** Whether a file is hidden, or was left there by a system or an editor. */
 export function isIgnored(name: string): boolean {
   return name.startsWith('.') || OF_SYSTEMS.includes(name) || OF_EDITORS.test(name);
 }
 
-/** A file as it stands, known without being read where that is possible. */
+/** A file, identified without reading it where possible. */
 export interface Identity {
   /** Equal bytes, equal hash. */
   hash: string;
   read(): Uint8Array;
 }
 
-/** What was known of files when they were last looked at, by their paths. */
+/** What was known of files, by path. */
 export type Stamps = Map<string, { stamp: string; hash: string }>;
 
-/** Disks count time in steps of up to two seconds (FAT): of two saves within one step, the later is not to be told by it. */
+/** In milliseconds. File systems store times in steps of up to two seconds (FAT), so a very recent stamp proves nothing. */
 const COARSEST = 2500;
 
 /**
- * A file that stands as it did is not read again: its length, its times and its place on the disk say so, as they do for Git.
+ * Identifies a file by size, times and inode, as git does. It is read only if one of them has changed.
  * @param now in milliseconds
  */
 export function identify(path: string, stamps: Stamps, now = Date.now()): Identity {
@@ -85,7 +84,7 @@ export function identify(path: string, stamps: Stamps, now = Date.now()): Identi
   return { hash, read: () => bytes };
 }
 
-/** What tells a file from any other, and from itself after a change. Moves and further links leave it as it is. */
+/** Identifies a file and its version. Renames and hard links keep it. */
 export function stampOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found && [found.ino, found.size, found.mtimeNs].join(' ');

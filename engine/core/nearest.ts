@@ -1,8 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** In signs to change, of those of a name: more is another name, such as "states" for "sales". */
+/** In characters to change: more is another name, such as "states" for "sales". */
 const FARTHEST = { share: 0.3, signs: 3 };
-/** In signs, of all names together: what one reads in a line. */
+/** In characters, of all names together: what one reads in a line. */
 const SHORT = 200;
 
 /** The one name that was likely meant, if any is near enough to ask. */
@@ -16,7 +16,7 @@ export function findNear(found: string, among: readonly string[]): string | unde
   return distance(found, near) <= limit || isMixedUp(found, near) ? near : undefined;
 }
 
-/** Two letters in each other's place count as two signs to change, and are one slip: "titel". */
+/** Swapped letters are two changes but one slip: "titel". */
 function isMixedUp(found: string, near: string): boolean {
   return distance(found, near) === 2 && [...found].sort().join() === [...near].sort().join();
 }

@@ -9,9 +9,9 @@ export interface Output {
   content: string | Uint8Array | CachedContent;
 }
 
-/** What the standing site has already, in all likelihood; it is made, or read, only where that has lost it. */
+/** Content that the last site probably has already. It is read only if that is not so. */
 export interface CachedContent {
-  /** Whether a file of the standing site is the same. */
+  /** Whether a file of the last site is the same. */
   isAt(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
 }
@@ -35,14 +35,14 @@ export function bytesOf(content: Output['content']): string | Uint8Array {
   return isCached(content) ? content.read() : content;
 }
 
-/** An output that may be kept by browsers for ever: its name carries a hash of its bytes. */
+/** An output with a hash of its bytes in its name, so browsers may cache it forever. */
 export function asset(name: string, content: string | Uint8Array): Output {
   return { path: hashedPath(name, content), content };
 }
 
 /**
  * The path of an asset, e.g. "assets/grocery-720.1f2e3d4c5b.avif".
- * @param origin its bytes, or the key that names all that they depend on: then it is known before they are made
+ * @param origin its bytes, or a key of everything they depend on
  */
 export function hashedPath(name: string, origin: string | Uint8Array): string {
   const ending = extname(name);

@@ -7,9 +7,9 @@ export interface Page {
   /** The content file behind it, as an author would name it. */
   source: string;
   head: Head;
-  /** Of an old address: the new one, which links are to name. */
+  /** Of an old address: the new one. */
   redirectTo?: string | undefined;
-  /** Whether it lists all pages there are: what is linked to by it alone, few will find. */
+  /** Whether it lists every page. Links from such a page do not count as links to a page. */
   isIndex?: boolean | undefined;
   /** The kind of page that is rendered, and its props. */
   kind: string;
@@ -18,14 +18,14 @@ export interface Page {
   shell: object;
 }
 
-/** What a page says of itself, to browsers, search engines and social networks. */
+/** The head of a page. */
 export interface Head {
   /** Without the name of the site. */
   title: string;
   description: string;
   /** Neither in search results nor in the sitemap. */
   noindex: boolean;
-  /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
+  /** Where the page redirects to, e.g. "/services/#product-categories". */
   redirect?: string | undefined;
   /** Feeds, translations and other links of the head. */
   links?: readonly HeadLink[] | undefined;
@@ -54,16 +54,16 @@ export interface Card {
   picture: { src: string; focus: string };
 }
 
-/** Words of a card, and the field of the content file that says them. */
+/** Text of a card, and the field it came from. */
 export interface PlacedText {
   text: string;
   file: string;
   field: string;
 }
 
-/** What holds for every page. */
+/** Settings of the site. */
 export interface Settings {
-  /** The content file that says all this. */
+  /** The content file of the settings. */
   file: string;
   name: string;
   /** Ends every title. */
@@ -74,22 +74,21 @@ export interface Settings {
   origin: string;
   /** Begins and ends with a slash. */
   base: string;
-  /** Whether search engines are kept out of every page. */
+  /** Whether every page asks search engines to leave it out. */
   isPreview?: boolean | undefined;
   /** Where forms post to, if anywhere. */
   endpoint?: string | undefined;
-  /** For which files are written that tell them how to serve the site. */
+  /** Hosts to write configuration files for. */
   hosts?: readonly HostName[] | undefined;
-  /** Whether compressed siblings are written beside the files, e.g. "index.html.br". */
+  /** Whether to write compressed copies, e.g. "index.html.br". */
   precompress?: boolean | undefined;
 }
 
-/** The hosts that a build knows, as content/site.md names them. */
+/** Supported hosts, as content/site.md names them. */
 export const HOSTS = ['netlify', 'cloudflare-pages', 'apache', 'nginx', 'github-pages', 's3'] as const;
 
 export type HostName = (typeof HOSTS)[number];
 
-/** What nginx is told. */
 export const NGINX_CONF = 'nginx.conf';
 
 /** A picture of assets/images as the site serves it. */

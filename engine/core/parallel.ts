@@ -23,7 +23,7 @@ export async function inParallel<Item>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** The same on all cores, and tells how far it is. */
+/** The same on all cores, with progress. */
 export async function withProgress<Item>(
   label: string,
   items: readonly Item[],

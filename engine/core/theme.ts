@@ -2,26 +2,26 @@
 import type { ReactNode } from 'react';
 
 export interface Theme {
-  /** Behind the clear parts of pictures, and of browsers' bars: in the light and in the dark scheme. */
+  /** Background of transparent pictures and of browser bars, in the light and the dark scheme. */
   paper: string;
   darkPaper: string;
   typefaces: readonly Typeface[];
-  /** Of a site without one, no page has a social card. */
+  /** Without it, no page has a social card. */
   card?: CardDesign | undefined;
 }
 
 export interface Typeface {
-  /** As social cards call it, e.g. "Fraunces". */
+  /** In social cards, e.g. "Fraunces". */
   family: string;
-  /** As the style sheet calls it, e.g. "fraunces.woff2". */
+  /** In the style sheet, e.g. "fraunces.woff2". */
   name: string;
-  /** Of one cut each, by parts of the alphabet. Pages carry the first; social cards take any. */
+  /** One file for each part of the alphabet. Pages use the first; social cards use any. */
   files: readonly string[];
-  /** The file of its licence, which goes along with what is published of it. */
+  /** The license file, which is published with the font. */
   license: string;
-  /** What pages keep of the variable axes: a number pins one, a range keeps part of it. */
+  /** Variable axes in pages: a number pins one, a range keeps part of it. */
   axes: Axes;
-  /** Where the axes are pinned for social cards. */
+  /** Pinned axes for social cards. */
   pinned: Record<string, number>;
 }
 
@@ -34,7 +34,7 @@ export interface CardText {
   site: string;
 }
 
-/** A social card: the picture stands to the right of a panel, the ornament over both, the words over all. */
+/** A social card: a picture to the right of a panel, the ornament over both, the text on top. */
 export interface CardDesign {
   /** In pixels. */
   width: number;
@@ -42,10 +42,10 @@ export interface CardDesign {
   panelWidth: number;
   /** As SVG. */
   ornament: string;
-  /** In the styles that satori knows: every box is a flex box, and nothing is inherited but type. */
+  /** Limited to what satori supports: every box is a flex box. */
   draw(words: CardText): ReactNode;
-  /** Which of the words have room. */
+  /** Which of the texts fit. */
   fits(words: CardText): Record<keyof CardText, boolean>;
-  /** For those who do not see it. */
+  /** Alternative text. */
   describe(words: CardText): string;
 }

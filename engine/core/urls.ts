@@ -11,10 +11,10 @@ export function absolute(path: string, { origin, base }: { origin: string; base:
   return origin + makeToUrl(base)(path);
 }
 
-/** Any host will do: a path is of this site if it stays on the host that it is read on. */
+/** A path belongs to this site if it stays on whatever host it is resolved against. */
 const ANYWHERE = 'https://site.invalid';
 
-/** Whether a link may lead there: a path of this site, a page elsewhere, a mailbox, a telephone. */
+/** Whether a link may go there: a path of this site, a page elsewhere, a mail address, a phone number. */
 export function isAddress(href: string): boolean {
   return (
     isOwnPath(href) ||
@@ -29,13 +29,13 @@ function isOwnPath(href: string): boolean {
   return /^\/[^\s\\]*$/.test(href) && URL.canParse(href, ANYWHERE) && new URL(href, ANYWHERE).origin === ANYWHERE;
 }
 
-/** Without a name before the host, which could be taken for it. */
+/** User names in URLs are refused: they can be mistaken for the host. */
 function isPageElsewhere(href: string): boolean {
   return /^https:\/\/[^\s\\/@]+([/?#]\S*)?$/.test(href) && URL.canParse(href);
 }
 
-/** The text of an entry with the base path in its links to paths of this site. */
+/** Adds the base path to the links in the text of an entry. */
 export function withBasePath(html: string, toUrl: ToUrl): string {
-  // Nothing but an attribute can hold this: the quotation marks of texts are escaped.
+  // Quotation marks in text are escaped, so this matches attributes only.
   return html.replaceAll('href="/', `href="${toUrl('/')}`);
 }

@@ -13,28 +13,26 @@ import type { PageContext, Preload } from './page-context.ts';
 import { type Scan, scanPieces } from './scan.ts';
 
 export interface RenderContext<SitePage extends Page> extends HeadContext, PageContext {
-  /** What stands in the body. */
   body(page: SitePage, context: PageContext): ReactNode;
 }
 
 /** A page rendered. */
 export interface Document {
   output: Output;
-  /** What the proofs need to know of its pieces. */
+  /** For the checks, piece by piece. */
   scans: readonly Scan[];
-  /** Those that it shows, by name. */
+  /** The pictures it shows, by name. */
   pictures: ReadonlyMap<string, Picture>;
 }
 
-/** What an earlier process drew, as it stood when that had written it. */
+/** A document that an earlier process wrote. */
 export interface PreviousDocument extends Omit<Document, 'output'> {
   /** Of its file. */
   stamp: string;
 }
 
 /**
- * A page's whole document.
- * @param known the pieces of others that were looked through before
+ * @param known pieces of other pages that were scanned before
  */
 export function renderDocument<SitePage extends Page>(
   page: SitePage,
@@ -48,11 +46,11 @@ export function renderDocument<SitePage extends Page>(
     return picture;
   };
   const html = renderHtml(page, { ...rendering, pictureOf });
-  // As bytes, they take half the room: one sign beyond Latin 1 makes all of a string wide.
+  // Bytes take half the memory: one character beyond Latin-1 makes a whole string wide.
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, known), pictures };
 }
 
-/** The document of a page that stands already; only where the standing site has lost it, it is rendered once more. */
+/** A document of the last site. It is rendered again only if its file is missing there. */
 export function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,

@@ -8,17 +8,16 @@ import { absolute, type ToUrl } from '../core/urls.ts';
 import { awaitFonts, fetchAhead, loadLater } from './inline-scripts.ts';
 import type { Preload } from './page-context.ts';
 
-/** What the head of every page refers to. */
 export interface HeadAssets {
   /** Paths without the base path. */
   styles: string;
-  /** What of the styles stands in the page itself. */
+  /** Critical CSS. */
   first: FirstStyles;
   fonts: readonly string[];
   script: string;
   icon: string;
   touchIcon: string;
-  /** What the script puts in place of pictures that fail. */
+  /** Shown for pictures that fail to load. */
   placeholder: string;
   manifest: string;
   /** The social card of a page that has one. */
@@ -40,8 +39,7 @@ export interface HeadContext {
 }
 
 /**
- * The head of a page. It is put together outside React, which would move
- * other elements ahead of the policy; the policy governs only what follows it.
+ * Rendered outside React, which would move other elements before the policy; a policy governs only what follows it.
  */
 export function renderHead(page: Page, context: HeadContext, { styles, picture }: FirstView): string {
   const { title, description, noindex, redirect, data } = page.head;
@@ -52,11 +50,11 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint, inline)}">`,
-    // What the first view waits for comes before everything else; how wide the window is decides which file that is.
+    // The viewport decides which file of the preloaded picture is needed.
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     picture ? preloadPicture(picture) : '',
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
-    // Outside pages do not learn where visitors come from; the own host learns which page leads to a missing one.
+    // Other sites don't learn where visitors come from; this host learns which page links to a missing one.
     meta('referrer', 'same-origin'),
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),
@@ -85,7 +83,6 @@ function renderLink({ href, ...attributes }: HeadLink, settings: Settings): stri
   return `<link${written.join('')}>`;
 }
 
-/** A page that carries its styles waits for its faces, and loads the rest later; any other loads all at once. */
 function inlineOf(styles: string, { assets, theme, toUrl, settings }: HeadContext): Inline {
   if (styles === '') return { styles: [], scripts: [] };
   const families = theme.typefaces.map(({ family }) => family);
@@ -93,7 +90,7 @@ function inlineOf(styles: string, { assets, theme, toUrl, settings }: HeadContex
   return { styles: [styles], scripts };
 }
 
-/** What a page without styles of its own cannot do without. */
+/** Without critical CSS, everything loads at once. */
 function loadAll({ assets, toUrl }: HeadContext): string[] {
   return [
     `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
@@ -112,7 +109,7 @@ function socialTags(page: Page, url: string, { settings, assets }: HeadContext):
     property('og:description', description),
     property('og:url', url),
     ...(card ? cardTags(card, absolute(card.path, settings)) : []),
-    // What else it would say, X takes from the tags above.
+    // X reads the rest from the Open Graph tags.
     meta('twitter:card', card ? 'summary_large_image' : 'summary'),
   ];
 }
@@ -126,7 +123,7 @@ function cardTags({ width, height, alt }: SocialCard, url: string): string[] {
   ];
 }
 
-/** Fonts are always asked for without credentials (Fetch, section 4.5; CSS Fonts 4, section 4.8.2). */
+/** Fonts are requested without credentials (CSS Fonts 4, section 4.8.2). */
 function preloadFont(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
@@ -150,7 +147,7 @@ function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** What a page holds in its own text, as it stands between the tags. */
+/** Inline code of a page. */
 export interface Inline {
   styles: readonly string[];
   scripts: readonly string[];
@@ -162,7 +159,7 @@ const POLICY = [
   "font-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
-  // No script makes markup or script out of words (Trusted Types); the site's own make elements.
+  // Trusted Types: no script turns strings into markup.
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ];
@@ -190,7 +187,7 @@ function nameByHash(text: string): string {
 
 /** What a page needs before its style sheet arrives. */
 export interface FirstView {
-  /** The styles that stand in the page; without them it waits for the sheet. */
+  /** Critical CSS; without it the page waits for the style sheet. */
   styles: string;
   picture: Preload | undefined;
 }

@@ -1,8 +1,8 @@
-/** The scripts that stand in a page itself. The policy knows them by their hashes. */
+/** Inline scripts, which the content security policy allows by their hashes. */
 
-/** In milliseconds: on 1.6 Mbit/s with 150 ms there and back the faces are there after 350. */
+/** In milliseconds. On 1.6 Mbit/s with a round trip of 150 ms, fonts arrive after 350. */
 const PATIENCE = 500;
-/** In milliseconds: a style sheet that has not come by then holds back the page below the first view no longer. */
+/** In milliseconds. After that, the page below the first view shows without its style sheet. */
 const SHEET_PATIENCE = 4000;
 /**
  * Hides the page until its fonts are there, and in Firefox what follows the style sheet until that is there: other browsers
@@ -11,7 +11,7 @@ const SHEET_PATIENCE = 4000;
  */
 const AWAIT_FONTS =
   '((page,faces)=>{page.dataset.awaits="faces";' +
-  // A list that a script will narrow need not be shown whole before.
+  // A script is about to filter this list.
   'if(/[?&]q=[^&]/.test(location.search))page.dataset.asked="";' +
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
@@ -22,8 +22,7 @@ const AWAIT_FONTS =
   `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove();show()},${SHEET_PATIENCE})` +
   '})(document.documentElement,';
 /**
- * Firefox tells of no paint where an address names a part of the page. A module that is imported twice runs once; Chromium asks for one
- * that has failed under another address only.
+ * Firefox reports no paint if the URL has a fragment, hence the load event. Chromium retries a failed module only under another URL.
  */
 const [WHEN_PAINTED, END] = [
   '(script=>{const load=()=>import(script);' +
@@ -32,11 +31,6 @@ const [WHEN_PAINTED, END] = [
   '")',
 ];
 
-/**
- * Shows the page when its faces are there, or have been waited for long enough: then its words stay in those that stand in. Later,
- * shows what is below the first view without the sheet, if that has not come.
- * The styles hide the body of a page that waits.
- */
 export function awaitFonts(families: readonly string[]): string {
   return `${AWAIT_FONTS}${JSON.stringify(families.map((family) => `1em "${family}"`))})`;
 }
@@ -46,8 +40,7 @@ export function isFontScript(words: string): boolean {
 }
 
 /**
- * Has Chromium fetch a page of this site, and nothing besides, as soon as its visitor reaches for a link to it, by speculation rules; those
- * who save data are spared by it. Other browsers would have to ask anew for what they have fetched, for no host lets pages be kept.
+ * Speculation rules: Chromium prefetches a page when the visitor moves to its link, but not in data-saver mode.
  */
 export function fetchAhead(base: string): string {
   const pages = { and: [{ href_matches: `${base}*` }, { not: { href_matches: `${base}*.*` } }] };
@@ -55,14 +48,13 @@ export function fetchAhead(base: string): string {
 }
 
 /**
- * Loads the script of the site once the page has been painted, at the latest when all that it asked for at once is there; once more when
- * the browser is back on the line.
+ * Loads the script of the site after the first paint, at the latest on load, and again when the browser is back online.
  */
 export function loadLater(script: string): string {
   return WHEN_PAINTED + script + END;
 }
 
-/** The address of the script that such a script loads. */
+/** The URL that such a script loads. */
 export function scriptLoadedBy(words: string): string | undefined {
   if (!words.startsWith(WHEN_PAINTED) || !words.endsWith(END)) return undefined;
   return words.slice(WHEN_PAINTED.length, -END.length);

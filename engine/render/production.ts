@@ -1,2 +1,2 @@
-/** React reads this once, as it is loaded: import it first. Its development build takes a tenth more of a whole build's time. */
+/** Import this first: React reads NODE_ENV when it loads. Its development build makes a whole build 10 % slower. */
 process.env.NODE_ENV ??= 'production';

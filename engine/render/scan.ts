@@ -10,7 +10,7 @@ export interface Scan {
   urls: { url: string; kind: 'link' | 'asset' }[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];
-  /** Its type is "" where the page gives none; then it runs, and its words are noted. */
+  /** `type` is "" if there is none; then the script runs, and `words` is its code. */
   scripts: { type: string; src: string | undefined; words: string }[];
   islands: string[];
   /** The place of the content security policy among the elements of the head; 0 is the first, -1 nowhere. */
@@ -20,8 +20,8 @@ export interface Scan {
 type Attributes = Record<string, string>;
 
 /**
- * Looks through a document, in pieces: what stands around the main part of a page is the same on many.
- * @param known the pieces that were looked through before
+ * Scans a document in pieces: what surrounds the main part is the same on many pages.
+ * @param known pieces that were scanned before
  */
 export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
   const scanOnce = (piece: string) => {
@@ -32,7 +32,7 @@ export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
   const [body, main] = [html.indexOf('<body'), html.indexOf('<main')];
   const end = html.indexOf('</main>');
   if (body < 0 || main < body || end < main) return [scan(html)];
-  // The head and the main part are every page's own.
+  // Head and main part differ on every page.
   return [
     scan(html.slice(0, body)),
     scanOnce(html.slice(body, main)),
@@ -41,7 +41,6 @@ export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
   ];
 }
 
-/** Everything that was found in the pieces of a page, in their order. */
 export function joinScans(scans: readonly Scan[]): Scan {
   return {
     title: scans.map(({ title }) => title).join(''),

@@ -19,7 +19,6 @@ export interface CardToCompose {
   picture: Original;
 }
 
-/** What stands on the card of a page. */
 export function describeCard(card: Card, settings: Settings, pictures: Inspection): CardToCompose {
   const { section, title, picture } = card;
   return {
@@ -67,7 +66,7 @@ function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
-/** Everything that cards are composed with: the code beside this file, the packages, the typefaces. */
+/** A hash of the code, packages and fonts that compose cards. */
 function nameTools({ typefaces }: Theme): string {
   const fonts = typefaces.flatMap(({ files, pinned }) => [
     ...files.map((file) => readFileSync(file)),
@@ -83,7 +82,7 @@ function keyOf({ words, focus, picture }: CardToCompose, design: CardDesign, too
   return ['card', picture.hash, picture.paper, focus, rendered, design.panelWidth, tools].join('\n');
 }
 
-/** satori and the fonts take half a second to load and cut: only once, and only if a card is missing. */
+/** Loading satori and cutting fonts takes 0.5 s: once, and only if a card is missing. */
 function prepareToCompose(
   { typefaces, card: design }: Commission['theme'],
   cards: readonly CardToCompose[],

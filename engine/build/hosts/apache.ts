@@ -14,14 +14,14 @@ export function writeHtaccess(rules: HostRules): Output {
     ...['403', '404'].map((status) => `ErrorDocument ${status} ${base}404.html`),
     ...types.map(([ending, type]) => `AddType "${type}" ${ending}`),
     '',
-    '# What is hidden.',
+    '# Hidden files.',
     `RedirectMatch 404 "^${head}(.*/)?\\.(?!well-known/)"`,
     ...redirects.map(({ from, to }) => `RedirectMatch 301 "^${escapePattern(from)}?$" "${to}"`),
     '',
     '<IfModule mod_headers.c>',
     ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header always set Cache-Control "${CACHING.others}"`,
-    // A missing asset is answered from outside that folder.
+    // The error page for a missing asset is outside that folder.
     `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${head}assets/#"`,
     '</IfModule>',
     ...(rules.precompress ? ['', ...serveCompressed(rules)] : []),
@@ -29,7 +29,7 @@ export function writeHtaccess(rules: HostRules): Output {
   return { path: '.htaccess', content: `${lines.join('\n')}\n` };
 }
 
-/** For whoever accepts it, the sibling in place of the file; its type is that of the file. */
+/** Serves the compressed copy with the type of the original. */
 function serveCompressed({ types }: HostRules): string[] {
   const endings = types.filter(([, type]) => isCompressible(type));
   return [

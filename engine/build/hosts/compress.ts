@@ -6,7 +6,7 @@ import { hashOf } from '../../core/hash.ts';
 import { bytesOf, type Output } from '../../core/output.ts';
 import { NGINX_CONF } from '../../core/page.ts';
 
-/** In HTTP's terms (RFC 9110, section 8.4.1), the better one first. */
+/** Content codings (RFC 9110, section 8.4.1), the better one first. */
 export const CODINGS = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
@@ -18,17 +18,16 @@ const WORK = {
   gzip: (bytes: Buffer) => toGzip(bytes, { level: 9 }),
 };
 
-/** What a server reads itself is sent to nobody. */
+/** The configuration of nginx is not served. */
 function isCompressed(path: string): boolean {
   return path !== NGINX_CONF && isCompressible(typeOf(path));
 }
 
-/** What stands beside a file, e.g. "index.html.br"; beside what gets no smaller, nothing. */
+/** The compressed copies of a file, e.g. "index.html.br". */
 export function siblingsOf(path: string): string[] {
   return isCompressed(path) ? CODINGS.map(({ ending }) => path + ending) : [];
 }
 
-/** Compressed siblings of files, as small as it gets, e.g. "index.html.br", for servers that look for them. */
 export async function compressAll(outputs: readonly Output[], cache: Cache): Promise<Output[]> {
   const texts = outputs.filter(({ path }) => isCompressed(path));
   const siblings = texts.flatMap(({ path, content }) => {

@@ -1,4 +1,4 @@
-/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, but for what is said below. */
+/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. */
 import { extname } from 'node:path';
 import { typeOf } from '../../core/content-types.ts';
 import type { Finding } from '../../core/diagnostics.ts';
@@ -9,8 +9,7 @@ import { CACHING, type HostRules, type Redirect } from './rules.ts';
 type FileHost = Extract<HostName, 'netlify' | 'cloudflare-pages'>;
 
 /**
- * Rules that match the same address are joined, on both hosts, so no header is set by two. What is no asset is asked for
- * anew by their own default.
+ * Both hosts join all rules that match, so no header may be set by two of them. By default both revalidate what is not an asset.
  * @returns nothing where there are no rules
  */
 export function writeHeaderFiles(rules: HostRules, hosts: readonly FileHost[]): Output[] {
@@ -26,28 +25,28 @@ function writeHeaders({ base, security, paths }: HostRules): string {
   const blocks = [
     { path: `${base}*`, headers: security },
     { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets] as const] },
-    // Netlify takes a star only at the end, so each file is named; it also asks for this very spelling of the header.
+    // Netlify allows a star only at the end, so each file is named; header names are case-sensitive there.
     ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', typeOf(path)] as const] })),
   ];
   const lines = blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);
   return `${lines.join('\n')}\n`;
 }
 
-/** Both hosts serve these with the type that they should have. */
+/** Both hosts serve these with the right type. */
 const KNOWN = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|pdf|mp[34]|webm|zip)$/;
 
 function writeRedirects({ base, redirects }: HostRules, hosts: readonly FileHost[]): string[] {
   const forNetlify = hosts.includes('netlify');
-  // Where there is a page, Netlify shows it unless it is told to by a mark that Cloudflare Pages does not understand.
+  // Netlify needs "!" to redirect where there is a page; Cloudflare Pages does not support it.
   const status = hosts.includes('cloudflare-pages') ? '301' : '301!';
   const lines = redirects.map(({ from, to }: Redirect) => `${from} ${to} ${status}`);
-  // Netlify looks for an error page at the top only. Cloudflare Pages passes this line over, and finds the nearest one itself.
+  // Netlify finds an error page at the root only. Cloudflare Pages ignores this line and finds the nearest one.
   return forNetlify && base !== '/' ? [...lines, `${base}* ${base}404.html 404`] : lines;
 }
 
 /**
- * What Cloudflare Pages reads of each file; the rest it passes over without a word
- * (developers.cloudflare.com/pages/configuration, headers and redirects). Netlify tells no limits.
+ * Cloudflare Pages silently ignores what exceeds these
+ * (developers.cloudflare.com/pages/configuration, headers and redirects). Netlify documents no limits.
  */
 const LIMITS = [
   { path: '_headers', rules: 100, lineLength: 2000, isRule: (line: string) => !line.startsWith(' ') },

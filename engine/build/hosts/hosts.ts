@@ -7,9 +7,9 @@ import { writeNginxConf } from './nginx.ts';
 import { listRules } from './rules.ts';
 
 /**
- * What the chosen hosts read besides the site. GitHub Pages takes no rules, and S3 takes them with each upload (docs/hosting.md).
+ * Configuration files of the chosen hosts. GitHub Pages has none; S3 gets its headers with each upload (docs/hosting.md).
  * @param paths of the files that are published
- * @throws BuildFailure where a host would pass over a part of its rules
+ * @throws BuildFailure if a host would ignore some of the rules
  */
 export function writeHostFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
   const { hosts = [], file } = settings;

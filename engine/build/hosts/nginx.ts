@@ -34,7 +34,7 @@ export function writeNginxConf({ base, types, redirects, security, precompress }
     '    # Headers are not inherited where one is added.',
     ...addHeaders(CACHING.assets, security).map((line) => `    ${line}`),
     '  }',
-    ...redirects.flatMap(leadOn).map((line) => `  ${line}`),
+    ...redirects.flatMap(redirectLines).map((line) => `  ${line}`),
     `  location = ${base}${NGINX_CONF} { return 404; }`,
     '  location ~ /\\.(?!well-known/) { return 404; }',
     '}',
@@ -42,18 +42,17 @@ export function writeNginxConf({ base, types, redirects, security, precompress }
   return { path: NGINX_CONF, content: `${lines.join('\n')}\n` };
 }
 
-/** With the slash and without: one redirect is enough. */
-function leadOn({ from, to }: Redirect): string[] {
+/** With and without the trailing slash, so that one redirect is enough. */
+function redirectLines({ from, to }: Redirect): string[] {
   const target = to.replaceAll('$', '%24');
   return [from, from.replace(/\/$/, '')].map((path) => `location = "${path}" { return 301 "${target}"; }`);
 }
 
-/** nginx always counts HTML in, and warns of who names it again. */
+/** nginx always includes HTML, and warns if it is named. */
 function unnamed(types: readonly string[]): string {
   return [...new Set(types)].filter((type) => type !== 'text/html').join(' ');
 }
 
-/** Of error pages, too; a missing asset is answered from outside the folder of assets. */
 function addHeaders(caching: string, security: readonly Header[]): string[] {
   const headers: readonly Header[] = [['Cache-Control', caching], ...security];
   return headers.map(([name, value]) => `add_header ${name} "${value}" always;`);

@@ -1,4 +1,4 @@
-/** What every host is to be told, before it is said in the words of one. */
+/** The rules for every host, before they are written for one. */
 import { extname } from 'node:path';
 import { typeOf } from '../../core/content-types.ts';
 import type { Page, Settings } from '../../core/page.ts';
@@ -14,7 +14,7 @@ export interface HostRules {
   types: readonly (readonly [ending: string, type: string])[];
   /** The files that are published, without the base path. */
   paths: readonly string[];
-  /** Whether compressed siblings lie beside the files. */
+  /** Whether there are compressed copies. */
   precompress: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Redirect {
   to: string;
 }
 
-/** Names of assets carry hashes of their bytes. Everything else is asked for anew: never `no-store`, which keeps pages from coming back at once. */
+/** Asset names contain hashes. Everything else is revalidated; `no-store` would disable the back/forward cache. */
 export const CACHING = {
   assets: 'public, max-age=31536000, immutable',
   others: 'public, max-age=0, must-revalidate',
@@ -40,7 +40,6 @@ export function listRules(pages: readonly Page[], settings: Settings, paths: rea
   return { base, security: listSecurity(settings), redirects: listRedirects(pages, base), types, paths, precompress };
 }
 
-/** The pages that lead on. */
 function listRedirects(pages: readonly Page[], base: string): Redirect[] {
   const toUrl = makeToUrl(base);
   return pages.flatMap(({ path, head: { redirect } }) =>
@@ -48,7 +47,7 @@ function listRedirects(pages: readonly Page[], base: string): Redirect[] {
   );
 }
 
-/** What the pages never ask for. Names that a browser does not know make it complain. */
+/** Features that pages never use. Browsers warn about names they don't know. */
 const DENIED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
 
 /**
