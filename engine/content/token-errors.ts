@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { inCode, isVisible } from '../core/characters.ts';
 import { type Finding, finding, type TextFinding } from '../core/diagnostics.ts';
-import { writeOutSigns } from '../core/html.ts';
+import { decodeReferences } from '../core/html.ts';
 import { isAddress } from '../core/urls.ts';
 import { childrenOf, NESTING, type PlacedToken } from './tokens.ts';
 

@@ -109,7 +109,7 @@ async function settle(
   keep: 'mine' | 'theirs',
 ): Promise<void> {
   const { [path]: file, ...others } = editor.files;
-  const isKept = keep === 'mine' || now !== undefined;
-  editor.changeFiles(isKept ? { ...others, [path]: rebase(file, now, keep) } : others);
+  const isCached = keep === 'mine' || now !== undefined;
+  editor.changeFiles(isCached ? { ...others, [path]: rebase(file, now, keep) } : others);
   await (keep === 'mine' ? save(editor) : now ? openEntry(editor, path) : showPage(editor));
 }
