@@ -40,7 +40,7 @@ export function compare(html: string, other: string): string | undefined {
   return contrast(lines[parting] ?? '', others[parting] ?? '');
 }
 
-/** In signs, from shortly before two texts part. */
+/** In characters, from shortly before two texts differ. */
 const SHOWN = 60;
 
 function contrast(one: string, other: string): string {

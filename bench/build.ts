@@ -12,7 +12,6 @@ import { type BenchOptions, parseOptions } from './options.ts';
 import { race } from './race.ts';
 import { drawTable } from './table.ts';
 
-/** @throws with what to write or to mend */
 function run({ pages, rounds, only, install }: BenchOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {

@@ -1,7 +1,7 @@
 import { type Island, islands } from './islands.ts';
 import { happened, loaded, online, released, touched, watchPresses } from './when.ts';
 
-/** Brings every island of the page to life, each at its time; one that fails stays as the server made it. */
+/** Starts every island of the page when it is due. One that fails stays as the server rendered it. */
 export function hydrate(): void {
   watchPresses();
   const entries: [string, Island<unknown>][] = Object.entries(islands);

@@ -6,14 +6,14 @@ import { idle, narrowAndIdle, viewed, type Waiting } from './when.ts';
 interface Script<Props> {
   /**
    * @param root holds the markup from the server
-   * @param props as they stand beside the markup
+   * @param props the JSON next to the markup
    */
   start(root: HTMLElement, props: Props): void;
 }
 
 export interface Island<Props> {
   load(): Promise<Script<Props>>;
-  /** The first of these that comes once the page stands; who reaches for it earlier does not wait for that. */
+  /** Starts at the first of these events after load, or as soon as a visitor uses it. */
   when: readonly Waiting[];
 }
 

@@ -1,6 +1,6 @@
 import { happened, loaded } from './when.ts';
 
-/** A visitor who does any of this may soon see more of the page; pages that are gone back to scroll by themselves. */
+/** After these events a visitor may soon see more of the page. */
 const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
@@ -19,7 +19,7 @@ export function holdPictures(root: HTMLElement): void {
   root.dataset.pictures = 'seen';
   for (const picture of root.querySelectorAll('.picture')) observer.observe(picture);
   for (const sign of SIGNS) addEventListener(sign, release, { capture: true, passive: true });
-  // Who has gone on before this script came need not do so again.
+  // The visitor may have scrolled before the script loaded.
   if (scrollY > 0) release();
 }
 

@@ -1,4 +1,4 @@
-/** What a visitor has set or typed is kept as long as the tab is open; it leaves the browser for nowhere. */
+/** What a visitor sets or types is stored for this tab only, and sent nowhere. */
 export function recall(key: string): string | undefined {
   return attempt(() => sessionStorage.getItem(OWN + key)) ?? undefined;
 }

@@ -32,7 +32,7 @@ export const loaded = async (): Promise<unknown> => document.readyState === 'com
 /** Resolves when the browser is online. Chromium never retries a script that it could not fetch. */
 export const online = async (): Promise<unknown> => navigator.onLine || happened('online');
 
-/** The browser has nothing better to do. Safari cannot tell. */
+/** The browser is idle. Safari has no such event. */
 export const idle: Waiting = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);

@@ -16,7 +16,7 @@ export interface Islands {
   'contact-form': { recipients: Pick<Recipient, 'slug' | 'name' | 'email'>[]; endpoint?: string | undefined };
   copy: object;
   filter: undefined;
-  /** `base` stands before every path of the site. */
+  /** `base` goes before every path of the site. */
   nearest: NearestProps & { base: string };
   'food-show': FoodShowCalculatorProps;
   dividend: DividendCalculatorProps;

@@ -1,4 +1,4 @@
-/** Builds the articles as build.ts builds the site, and keeps their cache beside their content: a bench may delete it. */
+/** Builds the articles. Their cache is next to their content, so that a bench can delete it. */
 import '../../engine/render/production.ts';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build.ts';

@@ -28,7 +28,7 @@ export function listPages({ site, home, sections }: ArticlesContent): Route<Arti
   ];
 }
 
-/** What stands in the body of a page; the layouts in bench/peers draw the same. */
+/** The body of a page; the layouts in bench/peers render the same. */
 export function renderBody(
   { props: { title, lead, text }, shell: { menu, columns } }: ArticlePage,
   context: PageContext,

@@ -1,4 +1,4 @@
-/** Sentences with gaps, and what may stand in them. */
+/** Sentences with gaps, and what fits them. */
 
 export const SENTENCES: readonly string[] = [
   'Most people begin with {things} because a neighbor had some to spare.',

@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from '../articles/sections.ts';
 
-/** What an article is about, and where it stands. */
+/** Subjects of articles. */
 export interface Subject {
   section: Section;
   /** e.g. "Shared hedges after a flood" */

@@ -12,7 +12,7 @@ export interface Buttons {
   showRotation(state: RotationState): void;
 }
 
-/** Gives the buttons of a carousel their work, and shows on them how it stands. */
+/** Connects the buttons of a carousel, and shows its state on them. */
 export function makeButtons({ region, controls, row }: Parts, { move, turn }: Answers): Buttons {
   const turnButton = controls.querySelector<HTMLElement>('[data-turn]');
   const moveButtons = [...controls.querySelectorAll<HTMLElement>('[data-move]')];

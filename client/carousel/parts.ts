@@ -1,6 +1,6 @@
 import { find } from '../find.ts';
 
-/** The elements of a carousel, as components/carousel/Carousel.tsx draws them. */
+/** The elements of a carousel, as components/carousel/Carousel.tsx renders them. */
 export interface Parts {
   region: HTMLElement;
   controls: HTMLElement;

@@ -48,7 +48,7 @@ export function makeRotation({ name, delay, region, isHeld, turn, onChange }: Ro
     if (delay === undefined) return;
     clearTimeout(timer);
     const running = isRunning();
-    // A key that is pressed after a click makes the focus visible, and no event tells.
+    // A key press after a click makes the focus visible, without an event.
     if (running) timer = setTimeout(() => (isRunning() ? turn() : update()), delay);
     onChange({ on, running });
   };

@@ -15,7 +15,7 @@ export function showOnly(slides: readonly HTMLElement[], first: number, count: n
   shown.focus({ preventScroll: true });
 }
 
-/** Glide's copies, which stand at both ends for the moment of the turn, are pictures of slides and nothing more. */
+/** Glide's copies at both ends, shown for the moment of the turn. */
 export function hideCopies({ row, slides }: Parts): void {
   for (const copy of row.children) {
     if (!(copy instanceof HTMLElement) || slides.includes(copy)) continue;

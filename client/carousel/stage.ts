@@ -6,7 +6,7 @@ import { fetchPictures, hideCopies, showOnly } from './slides.ts';
 /** One on, one back, or to a slide by its number from 0. */
 export type Move = '<' | '>' | `=${number}`;
 
-/** The slides and how they move; what stands behind it is Glide.js. */
+/** The slides and how they move, by Glide.js. */
 export interface Stage {
   build(): void;
   go(move: Move): void;
@@ -22,7 +22,7 @@ const MOVE = 400;
 const REWIND = 800;
 /** In degrees. A finger that moves more steeply scrolls the page instead of turning slides. */
 const TOUCH_ANGLE = 45;
-/** Milliseconds until the slides beside the one in view get their pictures: the page itself comes first. */
+/** Milliseconds until the neighboring slides get their pictures: the page itself comes first. */
 const SETTLED = 6_000;
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -66,7 +66,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
     onChange();
   };
 
-  /** Glide keeps its copies and settings only until the next window size (traps of update()), so it is made anew. */
+  /** Glide keeps its copies and settings until the next resize, so it is created again. */
   const build = () => {
     glide?.destroy();
     glide = undefined;

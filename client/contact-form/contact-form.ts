@@ -60,7 +60,7 @@ function showLast(draft: Draft, result: Result, message: Message): void {
   if (outcome !== 'mail' && outcome !== 'long') result.focus();
 }
 
-/** From here on the script tells what is wrong; without it, the browser would. */
+/** The script reports errors; without it, the browser does. */
 function takeOver(root: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   form.hidden = false;

@@ -20,7 +20,7 @@ export interface Draft {
 const KEY = 'contact-form';
 const OUTCOME = 'contact-form-outcome';
 
-/** Takes up what the tab has kept; what was typed before the script had come stands above it. */
+/** Restores the draft of this tab; what was typed before the script loaded wins. */
 export function makeDraft(form: HTMLFormElement): Draft {
   const fields = fieldsOf(form);
   let cleared = new Map<Field, string>();
@@ -62,7 +62,7 @@ function restore(fields: readonly Field[]): void {
   for (const field of fields) fill(field, draft.get(field.name));
 }
 
-/** Whether a link or the visitor's own typing leads here, and no way back and no reload: then the address stands above an earlier choice. */
+/** Whether a visitor came by a link or by typing the URL, not by going back or reloading: then the URL wins over an earlier choice. */
 function isFollowed(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';

@@ -1,7 +1,7 @@
 import { find } from '../find.ts';
 import type { FieldError } from './check.ts';
 
-/** Says what is wrong beside each field, and in a summary that takes the focus. */
+/** Shows what is wrong next to each field, and in a summary that takes the focus. */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
   for (const field of form.querySelectorAll('input[required]')) {
     const message = errors.find((error) => error.field === field)?.message;

@@ -8,7 +8,7 @@ export interface MessageRecipient {
   email: string;
 }
 
-/** The message as it stands in the form; none when it is to nobody. */
+/** The message in the form; undefined if it has no recipient. */
 export function readMessage(form: HTMLFormElement, recipients: readonly MessageRecipient[]): Message | undefined {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? '').trim();

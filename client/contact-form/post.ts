@@ -3,7 +3,7 @@ import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 /** Milliseconds until an answer is no longer waited for. */
 const PATIENCE = 30_000;
 
-/** Sends a form as the browser would by itself, and tells what has become of it. */
+/** Sends a form as the browser would, and returns the outcome. */
 export async function post(endpoint: string, form: HTMLFormElement): Promise<OutcomeName> {
   const stop = new AbortController();
   let stopped: OutcomeName | undefined;

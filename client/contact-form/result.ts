@@ -17,7 +17,7 @@ export interface Result {
   tellsOfSending(): boolean;
 }
 
-/** After these the visitor is done, and may want to write once more. */
+/** After these outcomes the visitor may write another message. */
 const DONE: readonly OutcomeName[] = ['mail', 'long', 'sent'];
 
 /** The part below the form that says what has become of the message, and what can be done with it. */
@@ -58,7 +58,7 @@ export function makeResult(root: HTMLElement): Result {
   };
 }
 
-/** @returns whether it is on the clipboard; otherwise it stands selected */
+/** @returns whether it is on the clipboard; otherwise it is selected */
 async function copy(text: HTMLTextAreaElement): Promise<boolean> {
   text.select();
   try {

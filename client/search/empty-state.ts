@@ -3,23 +3,23 @@ import { find } from '../find.ts';
 import { findNearest } from './rank.ts';
 
 interface EmptyState {
-  /** @param asked for in vain; none when there are pages to show */
-  show(asked: string | undefined): void;
+  /** @param query undefined if there are pages to show */
+  show(query: string | undefined): void;
 }
 
 /** What helps on when no page is left: pages with words like those, and the way back to all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
   const none = find(root, '[data-none]');
-  const words = find(root, '[data-none-asked]');
+  const words = find(root, '[data-none-query]');
   const near = find(root, '[data-none-near]');
   const links = find(root, '[data-none-links]');
   find(root, '[data-all]').addEventListener('click', clear);
   return {
-    show(asked) {
-      none.hidden = asked === undefined;
-      if (asked === undefined) return;
-      const nearest = findNearest(asked, pages);
-      words.textContent = asked;
+    show(query) {
+      none.hidden = query === undefined;
+      if (query === undefined) return;
+      const nearest = findNearest(query, pages);
+      words.textContent = query;
       near.hidden = nearest.length === 0;
       links.replaceChildren(...nearest.flatMap((page, index) => (index === 0 ? [toLink(page)] : [', ', toLink(page)])));
     },

@@ -1,10 +1,10 @@
-/** Narrows the list of all pages as one types; what is asked for stands in the address, to be shared. */
+/** Filters the list of all pages as one types; the query is in the URL, so it can be shared. */
 import { find } from '../find.ts';
 import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
 import { wordsOf } from './words.ts';
 
-/** Milliseconds without a key: then the number is told, once, and the address changed. */
+/** Milliseconds after the last key: then the count is announced and the URL changed. */
 const PAUSE = 500;
 
 export function start(root: HTMLElement): void {

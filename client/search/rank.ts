@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Candidate } from '../../components/search/candidates.ts';
 import { wordsOf } from './words.ts';
 
-/** Words that stand in addresses and mean nothing here. */
+/** Words in addresses that mean nothing here. */
 const EMPTY = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
 /** What a word of the page's name is worth, one of the way to it, and one that its text mentions, more if early. */
 const NAMED = 1;
@@ -15,11 +15,11 @@ const NEAR_THE_BEST = 0.75;
 const MOST = 3;
 
 /**
- * The pages nearest to what was asked for, the nearest first; none when none is near.
- * @param asked an address or words, e.g. "/servces/grocery" or "grocry"
+ * The pages nearest to a query, the nearest first; none if none is near.
+ * @param query an address or words, e.g. "/servces/grocery" or "grocry"
  */
-export function findNearest<Page extends Candidate>(asked: string, pages: readonly Page[]): Page[] {
-  const parts = asked
+export function findNearest<Page extends Candidate>(query: string, pages: readonly Page[]): Page[] {
+  const parts = query
     .split('/')
     .map(tellingWords)
     .filter((words) => words.length > 0);
@@ -42,7 +42,7 @@ function scoreOf(page: Candidate, parts: readonly string[][]): number {
   return total === 0 ? 0 : weighed.reduce((sum, { score, weight }) => sum + score * weight, 0) / total;
 }
 
-/** Gives what tells how well the words of one part fit a page. */
+/** @returns how well the words of one part fit a page */
 function readPage({ path, title, text }: Candidate): (words: readonly string[]) => number {
   const segments = path.split('/').filter(Boolean);
   const own = `${segments.at(-1) ?? ''} ${title}`;

@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Whether every word that is asked for begins a word of the text; "trucks" finds "truck" too. */
+/** Whether every word of the query begins a word of the text; "trucks" finds "truck" too. */
 export function holdsAll(words: readonly string[], asked: readonly string[]): boolean {
   return asked.every((word) => {
     const stem = word.length > 3 ? word.replace(/s$/, '') : word;

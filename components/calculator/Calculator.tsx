@@ -8,7 +8,7 @@ interface CalculatorProps<Name extends CalculatorName> {
   island: Name;
   /** Of the island; its id is that of the section, which links name. */
   props: Islands[Name];
-  /** The same component with the same props, as the server draws it. */
+  /** The same component with the same props as on the server. */
   children: ReactNode;
 }
 

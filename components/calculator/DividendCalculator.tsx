@@ -15,7 +15,7 @@ export interface DividendCalculatorProps {
   /** Of the section. */
   id: string;
   terms: Terms;
-  /** Dollars of the worked example, which stands until a visitor asks, and where no script runs. */
+  /** Dollars of the worked example, shown until a visitor types, and without scripts. */
   example: number;
   words: DividendWords;
   language: string;

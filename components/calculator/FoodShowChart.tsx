@@ -16,7 +16,7 @@ interface FoodShowChartProps {
   money(amount: number): string;
 }
 
-/** The table as a line, and the store on it; outside the table the store stands on the axis, and the line does not reach it. */
+/** The table as a line, with the store on it; outside the table the store is on the axis, beyond the line. */
 export function FoodShowChart({ table, show, words, money }: FoodShowChartProps) {
   const top = table.at(-1) ?? { volume: 1, paid: 1 };
   const x = (volume: number) => LEFT + WIDTH * Math.min(1, volume / top.volume / BEYOND);

@@ -9,7 +9,7 @@ export interface Calculator<Value> {
   name: string;
   /** Whether the script has come; before, there is nothing to calculate with. */
   live: boolean;
-  /** What was asked last, if it could be read. */
+  /** The last input that could be parsed. */
   value: Value | undefined;
   error: string | undefined;
   /** How often something was refused: the same words again are news. */

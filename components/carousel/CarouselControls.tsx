@@ -7,7 +7,7 @@ interface CarouselControlsProps {
   turns: boolean;
 }
 
-/** The buttons of a carousel. They wait, unseen but with their room kept, until the script can answer them. */
+/** The buttons of a carousel. They are hidden, but keep their room, until the script runs. */
 export function CarouselControls({ count, turns }: CarouselControlsProps) {
   return (
     <div className="carousel-controls" hidden>

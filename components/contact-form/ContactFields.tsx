@@ -6,7 +6,7 @@ interface ContactFieldsProps {
   house: Recipient;
 }
 
-/** The fields of the specification. A message may be empty: name and address say who wants to be heard from. */
+/** The fields of the specification. A message may be empty: name and address are enough to answer. */
 export function ContactFields({ people, house }: ContactFieldsProps) {
   const titles = tellApart(people.map(({ title }) => title));
   return (

@@ -5,7 +5,7 @@ import type { IslandName, Islands } from '../islands.ts';
 interface IslandProps<Name extends IslandName> {
   /** Joins markup, props and script. */
   name: Name;
-  /** What the script is given, as JSON beside the markup. */
+  /** Given to the script, as JSON next to the markup. */
   props: Islands[Name];
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Words with a sign behind the last of them, which goes with it to the next line: none stands there alone. */
+/** Text with an icon that wraps together with its last word. */
 export function LastWord({ children: words, icon }: { children: string; icon: IconName }) {
   const start = words.lastIndexOf(' ') + 1;
   return (

@@ -1,6 +1,6 @@
 import { takeApart } from './figure-parts.ts';
 
-/** A figure as a grocer writes it on a price card: the number large, its sign and its cents raised. */
+/** A figure as on a price card: the number large, unit and cents raised. */
 export function FigureValue({ value }: { value: string }) {
   const { before, sign, main, raised, after } = takeApart(value);
   return (

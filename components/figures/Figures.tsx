@@ -7,7 +7,7 @@ export interface ShownFigure {
   label: string;
 }
 
-/** A list as price cards, for the channel of a shelf edge, or between the rules of a ledger; and what each entry is then. */
+/** How a list of figures looks: price cards on a shelf edge, or lines of a ledger. */
 const LOOKS = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
 
 interface FiguresProps {

@@ -10,7 +10,7 @@ export interface HeroCaptionProps {
   link?: LinkTarget | undefined;
 }
 
-/** What a hero picture says, on a panel of its own: words never stand on a busy picture. */
+/** Text of a hero on a panel of its own: text on a busy picture is hard to read. */
 export function HeroCaption({ heading, subheading, lines, position, link }: HeroCaptionProps) {
   return (
     <div className={`hero-place hero-place-${position}`}>

@@ -8,7 +8,7 @@ interface DisclosureProps {
   /** Whether the page that is being shown belongs here. */
   current: boolean;
   state: MenuState;
-  /** Of the native elements that close each other; without one, the current part stands open to begin with. */
+  /** Native elements with the same name close each other; without one, the current part is open at first. */
   name: string | undefined;
   children: ReactNode;
 }

@@ -3,13 +3,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** What is open in a menu, and whether the script has taken it over. */
 export interface MenuState {
   live: boolean;
-  /** Ids of the parts that stand open. */
+  /** Ids of the open parts. */
   open: readonly string[];
   toggle(id: string): void;
   close(id: string): void;
 }
 
-/** Links and toggles stand in the same order before and after the script takes over. */
+/** Links and toggles keep their order when the script takes over. */
 const STOPS = 'a, .menu-toggle';
 
 interface Taken {

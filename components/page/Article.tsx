@@ -10,7 +10,6 @@ export interface ArticleProps {
 }
 
 interface WithChildren {
-  /** What stands above the text. */
   children?: ReactNode;
 }
 

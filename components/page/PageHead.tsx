@@ -9,11 +9,11 @@ import { FirstViewEnd } from './FirstViewEnd.tsx';
  * so that signs and labels are drawn from a file with pixels to spare.
  */
 const KINDS = {
-  /** The picture stands on a shelf, beside the headline. */
+  /** A picture on a shelf, next to the headline. */
   shelf: '(min-width: 64rem) 60vw, 100vw',
   /** Goods from edge to edge, with the headline on a price card before them. */
   goods: '100vw',
-  /** Words first, and a picture of the help beside them. */
+  /** Text first, and a picture of the help next to it. */
   help: '(min-width: 64rem) 60vw, 100vw',
   /** A dark band, which the picture ends. */
   band: '(min-width: 64rem) 60vw, 100vw',
@@ -33,7 +33,7 @@ export interface PageHeadProps {
 }
 
 interface WithChildren {
-  /** Figures and links: clipped into the shelf edge where there is one, else below the words. */
+  /** Figures and links: on the shelf edge if there is one, else below the text. */
   children?: ReactNode;
 }
 

@@ -5,13 +5,13 @@ export interface OfficeProps {
   phoneHeading: string;
   phone: string;
   hours: string;
-  /** What the form is called, which stands further down at "write". */
+  /** The label of the link to the form below. */
   formHeading: string;
   addressHeading: string;
   address: readonly string[];
 }
 
-/** When the house answers, how one writes to it, and where it stands. */
+/** Office hours, mail and address. */
 export function Office({ phoneHeading, phone, hours, formHeading, addressHeading, address }: OfficeProps) {
   return (
     <div className="office">

@@ -2,7 +2,7 @@ import { Island } from '../elements/Island.tsx';
 import { usePage } from '../page-context.ts';
 import type { NearestProps } from './candidates.ts';
 
-/** The place for the pages that the script finds nearest to a wrong address, told to screen readers as it comes; else the heading of what stands below. */
+/** Where the script shows the pages nearest to a wrong address, announced to screen readers. Before that, the heading of what follows. */
 export function Nearest({ pages }: NearestProps) {
   const { toUrl } = usePage();
   return (

@@ -1,7 +1,7 @@
 import { Lead } from '../elements/Lead.tsx';
 import { LinkCard, type PicturedListing } from './LinkCard.tsx';
 
-/** The first card is wide; on a phone the others stand in a list. */
+/** The first card is wide; on a phone the others are a list. */
 const WIDE = '(min-width: 64rem) 60vw, 100vw';
 const SMALL = '(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem';
 

@@ -4,7 +4,6 @@ import { type Column, FooterColumn } from './FooterColumn.tsx';
 import { Year } from './Year.tsx';
 
 export interface FooterProps {
-  /** The sign-off. */
   words: string;
   phone: string;
   hours: string;

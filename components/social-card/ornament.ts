@@ -1,6 +1,6 @@
 import { PALETTE } from '../../site/model/palette.ts';
 
-/** In pixels, as the large cards of social networks want them. */
+/** In pixels, the size of large cards on social networks. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 export const PANEL_WIDTH = 660;

@@ -14,7 +14,7 @@ interface QuoteProps {
   priority?: boolean;
 }
 
-/** A retailer's words beside a picture of the store. */
+/** A retailer's quote next to a picture of the store. */
 export function Quote({ testimonial, sizes, priority }: QuoteProps) {
   const { name, role, quote, picture } = testimonial;
   return (

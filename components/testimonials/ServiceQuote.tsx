@@ -1,6 +1,6 @@
 import { Quote, type QuotedRetailer } from './Quote.tsx';
 
-/** What a retailer says of the thing a page is about, large, beside their store. */
+/** A retailer's quote about the subject of a page, large, next to their store. */
 export function ServiceQuote({ testimonial }: { testimonial: QuotedRetailer | undefined }) {
   if (!testimonial) return null;
   return (

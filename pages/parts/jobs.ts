@@ -2,7 +2,7 @@ import type { Company } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 
-/** The entry of the page that lists the jobs; what holds for all of them stands there. */
+/** The page that lists the jobs, with what applies to all of them. */
 export type JobsPage = Extract<Company, { layout: 'jobs' }>;
 
 /** The jobs that one can apply for. */

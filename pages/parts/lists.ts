@@ -37,7 +37,7 @@ export function makeLists(content: Content): Lists {
   };
 }
 
-/** More stand in the list that the page leads to. */
+/** How many are shown; the page behind the link lists the rest. */
 const MOST = 12;
 
 /** The others of a list, as far as a page has room for them. */
@@ -52,7 +52,7 @@ function linkOf(entry: Content['ownPages'][number]): Column['links'][number] {
   return { label: entry.label ?? entry.title, path: pathOfOwnPage(entry) };
 }
 
-/** What stands in the last line of every page. */
+/** The last line of every page. */
 function listLine({ pages, ownPages }: Content): Column['links'] {
   const siteMap = { label: pages['site-map'].title, path: PATHS['site-map'] };
   return [siteMap, ...ownPages.filter(({ footer }) => footer === 'line').map(linkOf)];

@@ -61,7 +61,7 @@ function makeItem({ route, toUrl }: Place, label: string, path: string): NavItem
   return { label, href: toUrl(path), current: currentOf(path, route.path) };
 }
 
-/** The page that heads a group stands in its own list, beside the pages below it: it is current only by itself. */
+/** The page that heads a group is in its own list: it is current only by itself. */
 function makeOverview(place: Place, label: string, path: string): NavItem {
   return { ...makeItem(place, label, path), current: path === place.route.path ? 'page' : undefined };
 }

@@ -2,7 +2,7 @@ import type { ShellProps } from '../../components/shell/PageShell.tsx';
 import type { Inputs } from '../page.ts';
 import { makeNavigation } from './navigation.ts';
 
-/** What stands around a page. */
+/** Header and footer of a page. */
 export function resolveShell({
   content,
   route,

@@ -1,4 +1,4 @@
-/** What calendars and search engines are told of food shows. */
+/** Food shows for calendars and search engines. */
 
 import type { Output } from '../../engine/core/output.ts';
 import { absolute } from '../../engine/core/urls.ts';

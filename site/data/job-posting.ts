@@ -1,10 +1,10 @@
-/** What search engines are told of a job: https://schema.org/JobPosting, as Google requires it. */
+/** Structured data of a job: https://schema.org/JobPosting, as Google requires it. */
 import { escapeHtml } from '../../engine/core/html.ts';
 import { absolute } from '../../engine/core/urls.ts';
 import type { EmploymentType, Job } from '../schema/jobs.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 
-/** A line for each open job of which search engines cannot be told, with what is missing. */
+/** A warning for each open job without the fields that a posting needs. */
 export function noticeIncomplete(jobs: readonly Job[]): string[] {
   return jobs
     .filter((job) => !job.closed)

@@ -4,14 +4,13 @@ import type { Content } from '../schema/content.ts';
 import { event } from './calendars.ts';
 import { jobPosting } from './job-posting.ts';
 
-/** A page, and where it stands. */
 interface Subject {
   content: Content;
   /** Without the base path. */
   path: string;
   /** The content file behind it. */
   source: string;
-  /** Whether it only leads on. */
+  /** Whether it only redirects. */
   leadsOn: boolean;
   /** The pages from home down to it, itself last. */
   breadcrumbs: readonly { label: string; path: string }[];

@@ -19,7 +19,7 @@ export interface Dividend {
   interest: number;
 }
 
-/** Cash and note together are the dividend, whatever the cent that cannot be halved. */
+/** Cash and note add up to the dividend, odd cents included. */
 export function shareOut(total: number, { cashShare, interest, years }: Terms): Dividend {
   const cash = toCents(total * cashShare);
   const note = toCents(total - cash);

@@ -1,4 +1,4 @@
-/** Hours of the day at a place: by the clock there, whatever the machine that builds is set to. */
+/** Hours at a place: by the clock there, whatever the time zone of the machine. */
 
 const MINUTE = 60_000;
 

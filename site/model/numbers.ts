@@ -1,6 +1,6 @@
 import { NUMERALS, readSpelled, SCALES } from './numerals.ts';
 
-/** Numbers as they stand in sentences. */
+/** Numbers in sentences. */
 export interface ParsedFigure {
   /** As written, e.g. "$1.5 million". */
   words: string;

@@ -16,7 +16,7 @@ export function saysValue({ value, unit, text }: Said): boolean {
   return isSaid(values) || (unit === 'share' && isSaid(values.map(inPercent)));
 }
 
-/** The page shows the text alone: what stands for dollars or percent is part of it. */
+/** The page shows the text alone, so it includes the unit. */
 export function saysUnit({ unit, text }: Said): boolean {
   if (/^dollars?\b/.test(unit)) return /\$|\bdollars?\b/i.test(text);
   return unit !== 'percent' || /%|\bper ?cent\b/i.test(text);
