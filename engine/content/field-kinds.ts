@@ -1,4 +1,4 @@
-/** What a field is, said once where it is defined; see fields.ts. */
+/** What a field is, declared where it is defined; see fields.ts. */
 import { z } from 'zod';
 import type { FieldPath } from '../core/diagnostics.ts';
 
@@ -63,7 +63,7 @@ function kindOf(found: readonly Schema[]): FieldKind | undefined {
   return found.flatMap(layersOf).flatMap((layer) => fieldKinds.get(layer) ?? [])[0];
 }
 
-/** The names of the fields of the group at a path. Where there are variants, that which the value names counts, e.g. by `layout`. */
+/** The names of the fields of the group at a path; of variants, those of the chosen one, e.g. by `layout`. */
 export function namesAt(schema: Schema, value: unknown, path: FieldPath): string[] {
   const groups = schemasAt(schema, value, path).flatMap((found) => variantsOf(found, valueAt(value, path)));
   const names = groups.flatMap((group) => (group instanceof z.ZodObject ? Object.keys(group.shape) : []));
@@ -97,7 +97,7 @@ function step(schema: Schema, key: PropertyKey): Schema[] {
   return field === undefined || field instanceof z.ZodNever ? [] : [field];
 }
 
-/** A schema without what stands around it, and of several that which a value's own words choose, if they choose one. */
+/** A schema without its wrappers; of a union, the variant that the value chooses, if it does. */
 function variantsOf(schema: Schema, value: unknown): Schema[] {
   const bare = layersOf(schema).at(-1) ?? schema;
   if (!(bare instanceof z.ZodUnion)) return [bare];
@@ -110,11 +110,11 @@ function isChosen(schema: Schema, value: unknown): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   return Object.entries(schema.shape).every(
     ([name, field]) =>
-      !(field instanceof z.ZodLiteral) || [...field.values].some((said) => said === fieldOf(value, name)),
+      !(field instanceof z.ZodLiteral) || [...field.values].some((literal) => literal === fieldOf(value, name)),
   );
 }
 
-/** A schema, and what it stands around: from the outside in. */
+/** A schema and those that it wraps, from the outside in. */
 function layersOf(schema: Schema): Schema[] {
   if (schema instanceof z.ZodPipe) return [schema, ...layersOf(schema.in)];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {

@@ -42,7 +42,7 @@ function completeWith<Fields>(
     const parsed = schema.safeParse(whole);
     if (parsed.success) return { fields: parsed.data };
     const keyOf = ({ path }: Issue) => path.map(String).join('/');
-    // The first of a place: what is said besides may follow from it.
+    // The first issue at each path: others may follow from it.
     const firsts = new Map(parsed.error.issues.map((issue) => [keyOf(issue), issue] as const).reverse());
     for (const [key, issue] of firsts) {
       const [plain] = placeholdersFor(issue, `${place} ${key}`);
@@ -56,10 +56,7 @@ function completeWith<Fields>(
   return undefined;
 }
 
-/**
- * First by what the field itself would take, then by nothing, in an ever larger group around it: at last the field of the
- * entry that holds it, and no other.
- */
+/** First by its placeholder, then by removing it, or an ever larger group around it, up to the field of the entry. */
 function replace(root: unknown, path: FieldPath, placeholder: unknown, tried: number): unknown {
   if (placeholder !== undefined && tried === 0) return put(root, path, () => placeholder);
   const outwards = placeholder === undefined ? tried : tried - 1;
@@ -70,7 +67,7 @@ interface Plain {
   change(old: unknown): unknown;
 }
 
-/** Where the issue itself says what would do. */
+/** If the issue itself implies a valid value. */
 function placeholdersFor(issue: Issue, text: string): Plain[] {
   const by = (value: unknown) => [{ change: () => value }];
   if (issue.code === 'unrecognized_keys') {

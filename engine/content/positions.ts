@@ -64,7 +64,7 @@ export function alignScalar(yaml: string, value: string): number[] {
     const isSpace = /\s/.test(character);
     if (!isSpace) at = passFold(yaml, at, quote);
     for (let unit = 0; unit < character.length; unit++) places.push(at);
-    // A folded line end that stands for several: the last of them is passed with its indent.
+    // A folded line end may represent several: the last of them is passed with its indent.
     if (!isSpace || /[\s\\]/.test(yaml.charAt(at))) at += widthOf(character, yaml, at, quote);
   }
   return places;

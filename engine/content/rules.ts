@@ -3,27 +3,26 @@ import type { Collections } from './collections.ts';
 import type { ReadResult, Source } from './source.ts';
 import type { FieldText } from './texts.ts';
 
-/** What a command sets: some of it in place of content/site.md. */
+/** Set by the command line, some of it in place of content/site.md. */
 export interface Overrides {
   origin?: string | undefined;
   base?: string | undefined;
-  /** Whether drafts are shown. */
   drafts?: boolean | undefined;
-  /** Files of drafts that are not shown even so, as an author would name them. */
+  /** Files of drafts to hide even so, as an author would name them. */
   without?: readonly string[] | undefined;
 }
 
-/** What a site asks of its content. */
+/** The collections of a site, and its rules for their content. */
 export interface Rules<Content> {
   /** `Content` is `ContentOf` these, and what `finish` adds. */
   collections: Collections;
-  /** What stands in copy where other words are put in, e.g. braces. */
+  /** How a variable begins in copy, e.g. `{{`. */
   variable?: RegExp;
-  /** The rules of texts, once it is known what is written where. */
+  /** The rules for texts, which may depend on any file. */
   texts?(reading: ReadResult): TextRules;
   /** Errors that no schema of one entry can see. */
   check?(content: Content): EntryError[];
-  /** The content in its order, with what the command line sets. */
+  /** The content with what the command line sets. */
   finish(content: Content, overrides: Overrides): Content;
 }
 
@@ -34,26 +33,26 @@ export interface EntryError extends Finding {
 }
 
 export interface TextRules {
-  /** A source with words put in for others, and what cannot be put in. */
+  /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** All that the rules know of a source besides its own words: while it is the same, so is what they make of a source without errors. */
+  /** Everything but the source itself that the rules depend on: the cache key of a source without errors. */
   keyOf(source: Source): string;
-  /** Errors in the words that visitors read, as they were written. */
+  /** Errors in copy, as it was written. */
   check(source: Source, copy: readonly FieldText[]): Diagnostic[];
-  /** Of all texts together. */
+  /** Errors of all texts together. */
   errors: Diagnostic[];
-  /** The words that are put into a text, in their order, and the fields that say them. */
+  /** The values of the variables in a text, in order. */
   valuesIn?(text: string): VariableValue[];
 }
 
-/** Words that stand in one file, and are shown in the texts of others. */
+/** A field's text that is shown in other texts. */
 export interface VariableValue {
   text: string;
   file: string;
   path: FieldPath;
 }
 
-/** Of a site that puts no words into others. */
+/** For a site without variables. */
 export const NO_RULES: TextRules = {
   interpolate: (source) => ({ source, errors: [] }),
   keyOf: () => '',

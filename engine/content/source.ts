@@ -8,7 +8,7 @@ import {
 } from '../core/diagnostics.ts';
 import type { FrontMatter } from './front-matter.ts';
 
-/** A content file as it stands. */
+/** The name of a content file, and its version. */
 export interface SourceFile {
   /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
   path: string;

@@ -68,7 +68,7 @@ const otherSpace: Explain = ({ line, start, error }) => {
 /** English words that begin with an apostrophe. */
 const ELISION = /^'(?:tis|twas|twere|twill|til|em|n|cause|round|bout|\d0s)\b/i;
 
-/** The parser goes on to the next quotation mark, lines below, or to the end of the file. */
+/** The parser reads on to the next quotation mark, lines below, or to the end of the file. */
 const quoteLeftOpen: Explain = ({ yaml }) => {
   for (const { type, offset, words } of lex(yaml)) {
     if (type !== 'double-quoted-scalar' && type !== 'single-quoted-scalar') continue;
@@ -87,15 +87,15 @@ function apostropheFirst(offset: number, value: string): Slip {
   return slip('leading-apostrophe', offset, message, `Write \`${quote(value)}\`.`);
 }
 
-/** A value, and what stands before it in its line. */
+/** A value, and what is before it in its line. */
 const VALUE = /^(?<before>\s*(?:- +)?(?:[\w-]+: +)?)(?<value>\S.*)$/;
 
 const quoteWithin: Explain = ({ line, start, error }) => {
   const { before = '', value = '' } = VALUE.exec(line.trimEnd())?.groups ?? {};
-  const sign = value.charAt(0);
-  if (!/["']/.test(sign) || error.pos[0] <= start + before.length) return undefined;
-  const inside = value.length > 1 && value.endsWith(sign) ? value.slice(1, -1) : value;
-  const text = sign === '"' ? inside.replaceAll('\\"', '"') : inside.replaceAll("''", "'");
+  const mark = value.charAt(0);
+  if (!/["']/.test(mark) || error.pos[0] <= start + before.length) return undefined;
+  const inside = value.length > 1 && value.endsWith(mark) ? value.slice(1, -1) : value;
+  const text = mark === '"' ? inside.replaceAll('\\"', '"') : inside.replaceAll("''", "'");
   const message = `A quotation mark inside ${inCode(value)} ends the text too early.`;
   return slip('quote-within', start + before.length, message, `Write \`${quote(text)}\`.`);
 };
@@ -114,8 +114,8 @@ const colonWithin: Explain = ({ error, line }) => {
 /** A value without quotes that holds a colon and a space. */
 const COLON = /:\s+(?<value>[^\s"'].*: .*)$/;
 
-/** Signs that may begin no value, or only one of another form. */
-const signOfYaml: Explain = ({ line, start, error }) => {
+/** Characters that begin no value, or only one of another form. */
+const specialCharacter: Explain = ({ line, start, error }) => {
   const { before = '', value = '' } = VALUE.exec(line.trimEnd())?.groups ?? {};
   const isGroup = /^(?:\{[^{}]*\}|\[[^[\]]*\]) +\S/.test(value) && error.pos[0] > start + before.length;
   if (before.trim() === '' || !(isGroup || /^[@`%|>?-]/.test(value))) return undefined;
@@ -148,7 +148,7 @@ const noSpace: Explain = ({ line, start }) => {
   return slip('no-space', start + before.length, message, `Write ${inCode(`${name}: ${value}`)}.`);
 };
 
-/** In its line, or in one before, of a field beside which all others are. */
+/** In its line, or in a line of an outermost field before it. */
 const noColon: Explain = ({ yaml, line, start, error }) => {
   const own = NO_COLON.exec(line);
   if (own) return describeNoColon(own.groups, start);
@@ -170,7 +170,7 @@ function describeNoColon({ before = '', name = '', value }: Record<string, strin
   return error(`${name} ${value}`, fix);
 }
 
-/** A field that is further right than the text above it would be within that. */
+/** A field that is indented further than the one above would be part of it. */
 const indentedOtherwise: Explain = ({ yaml, error, start }) => {
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
   if (!isBelow && !/must start at the same column/.test(error.message)) return undefined;
@@ -187,7 +187,7 @@ const EXPLANATIONS: readonly Explain[] = [
   quoteLeftOpen,
   bracketLeftOpen,
   quoteWithin,
-  signOfYaml,
+  specialCharacter,
   colonWithin,
   noSpace,
   noColon,

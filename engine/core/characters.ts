@@ -1,15 +1,15 @@
 /** Text as readers and terminals see it. */
 
-/** Whether a text shows anything: not only spaces, zero-width characters and combining marks. */
+/** Whether a text shows anything but spaces, invisible characters and combining marks. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /** A text as one line that does nothing to a terminal, e.g. a bell → \u0007 */
 export function escapeUnseen(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (sign) =>
-    [...Array(sign.length).keys()]
-      .map((index) => `\\u${sign.charCodeAt(index).toString(16).padStart(4, '0')}`)
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
       .join(''),
   );
 }

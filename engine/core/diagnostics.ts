@@ -59,7 +59,7 @@ export interface Suggestion {
   item: Readonly<Record<string, string>>;
   /** The field of the item that only a person can fill in. */
   ask: string;
-  /** What was found, as an entry of its own under a new name, and how that is named where it was found: `*` stands for it. */
+  /** The value found as an item of its own under a new name, and how to refer to it: `*` is the name. */
   named?:
     | { label: string; group: string; item: Readonly<Record<string, unknown>>; found: string; by: string }
     | undefined;

@@ -1,22 +1,22 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** In characters to change: more is another name, such as "states" for "sales". */
-const FARTHEST = { share: 0.3, signs: 3 };
-/** In characters, of all names together: what one reads in a line. */
+/** Characters to change, and their share of the name: more is another name, such as "states" for "sales". */
+const FARTHEST = { share: 0.3, characters: 3 };
+/** In characters, of all names together: one line. */
 const SHORT = 200;
 
 /** The one name that was likely meant, if any is near enough to ask. */
 export function findNear(found: string, among: readonly string[]): string | undefined {
   const alike = among.find((name) => name.toLowerCase() === found.toLowerCase());
   if (alike !== undefined && found !== '') return alike;
-  const similar = among.filter((name) => Math.abs(name.length - found.length) <= FARTHEST.signs);
+  const similar = among.filter((name) => Math.abs(name.length - found.length) <= FARTHEST.characters);
   if (similar.length === 0) return undefined;
   const near = closest(found, similar);
-  const limit = Math.min(FARTHEST.signs, FARTHEST.share * Math.max(found.length, near.length));
+  const limit = Math.min(FARTHEST.characters, FARTHEST.share * Math.max(found.length, near.length));
   return distance(found, near) <= limit || isMixedUp(found, near) ? near : undefined;
 }
 
-/** Swapped letters are two changes but one slip: "titel". */
+/** Two swapped letters count as two changes, but are one slip: "titel". */
 function isMixedUp(found: string, near: string): boolean {
   return distance(found, near) === 2 && [...found].sort().join() === [...near].sort().join();
 }

@@ -52,8 +52,8 @@ export function findUnusedAllowed({ sources, problems }: ReadResult, allowed: re
   return allowed.flatMap(({ words, in: path }, index) => {
     if (!facts || words === undefined || path === undefined) return [];
     const source = sources.find((candidate) => candidate.path === path);
-    const stands = source && listTexts(source).some(({ text }) => text.includes(words));
-    if (stands || problems.some(({ file }) => file.endsWith(`/${path}`))) return [];
+    const isUsed = source && listTexts(source).some(({ text }) => text.includes(words));
+    if (isUsed || problems.some(({ file }) => file.endsWith(`/${path}`))) return [];
     const message = `${path} doesn't have the words ${inCode(words)}.`;
     return [fieldError(facts, ['allowed', index], { code: 'unused-exception', message, fix: 'Delete this item.' })];
   });

@@ -18,11 +18,11 @@ const MONTH =
 
 /**
  * What is written in digits and is no figure: references, links, dates, times, phone numbers, the numbers of a list. No
- * pattern looks twice at a sign: a text may be long.
+ * pattern looks at a character twice: a text may be long.
  */
 const NO_FIGURES: readonly RegExp[] = [
   REFERENCE,
-  // HTML, which is a fault of its own.
+  // HTML, which is an error of its own.
   /<[^<>]*>/g,
   /\]\((?:[^()]|\([^()]*\))*\)/g,
   /\bhttps?:\/\/\S+|(?<!\S)[^\s@]+@\S+/g,
@@ -70,10 +70,10 @@ function findBare(
     around: wordsAround(copy, figure),
   }));
   // "24/7" is two figures, and one to allow.
-  const told = bare.filter(
+  const reported = bare.filter(
     ({ offer, index }, at) => offer || bare[at - 1]?.offer || index >= (bare[at - 1]?.around.end ?? 0),
   );
-  return told.slice(0, MOST_ERRORS).map(({ words, index, offer, around, ...figure }) => {
+  return reported.slice(0, MOST_ERRORS).map(({ words, index, offer, around, ...figure }) => {
     const found = offer?.found ?? words;
     const suggestion = offer ? undefined : suggestAllowed({ words, ...figure }, around.words, source.path);
     const allowed = writeAllowed(around.words, source.path);

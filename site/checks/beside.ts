@@ -1,6 +1,6 @@
 import { inEitherNumber, type ParsedFigure } from '../model/numbers.ts';
 
-/** In signs: more than what stands beside a figure in its sentence. */
+/** In characters: more than a sentence has next to a figure. */
 const NEAR = 80;
 const SMALL =
   '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';
@@ -10,7 +10,7 @@ const LAST = new RegExp(`(?<![\\p{L}’'-])(?!${SMALL})${WORD} $`, 'iu');
 const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|to|until|year) $/i;
 
 /**
- * The unit as it stands after a figure, with what parts them, e.g. " weeks" or "-week"; `isNext` if no word is between.
+ * The unit after a figure, with what separates them, e.g. " weeks" or "-week"; `isNext` if no word is between.
  */
 export function findUnit(
   copy: string,

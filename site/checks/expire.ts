@@ -1,9 +1,9 @@
 import type { Content } from '../schema/content.ts';
 
 /**
- * Keeps back what is not posted yet, and takes down what is over: jobs are marked as closed and leave search, food shows go.
+ * Removes jobs that are not posted yet and food shows that are over; marks jobs that have closed.
  * @param date today, e.g. "2026-11-20"
- * @returns the content as it stands on that day, and a notice for each entry that differs for it
+ * @returns the content of that day, and a notice for each entry that differs
  */
 export function takeDownClosed(content: Content, date: string): { content: Content; notices: string[] } {
   const isClosed = ({ closed, closes = date }: Content['jobs'][number]) => closed || closes < date;

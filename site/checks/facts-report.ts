@@ -12,12 +12,12 @@ import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
 import { listReferences } from './variables.ts';
 
-const COMMAND = reading('Tells where each business figure is used, and which contradict each other.', 'facts');
+const COMMAND = reading('Shows where each business figure is used, and which contradict each other.', 'facts');
 
-export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, tellFacts);
+export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, reportFacts);
 
-/** @throws BuildFailure with every fault of the content */
-async function tellFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
+/** @throws BuildFailure with every error in the content */
+async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
   const { facts } = requireValid(rules, read, pictures, options);
@@ -25,7 +25,7 @@ async function tellFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const parts = [
     listUses(facts, uses),
     listPart('Facts that no copy names', listUnused(facts, uses)),
-    listPart('Bare figures that may stand', listAllowed(facts)),
+    listPart('Bare figures that are allowed', listAllowed(facts)),
     listPart('Facts that contradict each other', findContradictions(facts)),
   ];
   options.log(parts.flat().join('\n'));

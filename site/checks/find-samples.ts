@@ -6,7 +6,7 @@ import type { Content } from '../schema/content.ts';
 import { findInventions } from './inventions.ts';
 import { listSamples } from './samples.ts';
 
-/** What the scene kit writes into its pictures. */
+/** Written into pictures by assets/scenes. */
 const RENDERED = 'Rendered in assets/scenes';
 
 /** Errors for people whose photograph is still a delivered figure. */

@@ -10,7 +10,7 @@ export interface Offer {
   cures: string[];
 }
 
-/** Names the facts that a bare figure could mean: of its value, and of the unit that the words beside it say. */
+/** The facts that a bare figure could mean: with its value, and the unit in the words next to it. */
 export function offerFacts(figure: ParsedFigure, copy: string, facts: ReadonlyMap<string, Fact>): Offer | undefined {
   const offers = [...facts].flatMap(([name, fact]) => {
     const match = fact.value === figure.value ? matchUnit(figure, copy, fact) : undefined;
@@ -21,7 +21,7 @@ export function offerFacts(figure: ParsedFigure, copy: string, facts: ReadonlyMa
   return { found, cures: offers.filter((offer) => offer.found === found).map(({ cure }) => cure) };
 }
 
-/** What a fact would stand for, and the unit that must stay behind it; none if the words count something else. */
+/** What a fact would replace, and the unit that must stay after it; none if the words count something else. */
 function matchUnit(figure: ParsedFigure, copy: string, fact: Fact): { found: string; unit: string } | undefined {
   const { words } = figure;
   if (figure.unit !== undefined) {
@@ -36,7 +36,7 @@ function matchUnit(figure: ParsedFigure, copy: string, fact: Fact): { found: str
   return beside.isNext ? { found: words + beside.words, unit: '' } : undefined;
 }
 
-/** A sign says as much as the first word of a unit, e.g. "dollars" of "dollars an hour". */
+/** A symbol means the first word of a unit, e.g. "dollars" of "dollars an hour". */
 function firstOf(unit: string, said: string): string {
   return ['dollars', 'percent'].includes(said) ? (unit.split(' ')[0] ?? unit) : unit;
 }

@@ -29,7 +29,7 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   options.log('Nothing is a sample any more: the site can be published.');
 }
 
-/** Of the command line; that of the content stands in its file. */
+/** On the command line; the one in the content is found in its file. */
 function exampleOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const fix = 'Use the address that the site will have.';

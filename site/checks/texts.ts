@@ -13,23 +13,23 @@ import {
   readName,
 } from './variables.ts';
 
-/** The rules of texts: facts are put in by name, and no bare figure stands beside them. */
+/** Copy names facts, has no bare figures, and no words too long for a phone. */
 export function readTextRules(reading: ReadResult): TextRules {
   const facts = readKnownFacts(reading.sources);
   const allowed = readAllowed(reading.sources);
   // What a bare figure is depends on the units of all facts, and on what is allowed.
   const units = [...facts.facts.values()].map(({ unit }) => unit);
-  const around = JSON.stringify([units, allowed, facts.isReadable]);
+  const shared = JSON.stringify([units, allowed, facts.isReadable]);
   return {
     interpolate: (source) => interpolateFacts(source, facts),
-    keyOf: (source) => around + listNamed(source, facts),
+    keyOf: (source) => shared + listNamed(source, facts),
     check: (source, copy) => [...checkFigures(source, copy, { facts, allowed }), ...checkWords(source, copy)],
     errors: findUnusedAllowed(reading, allowed),
     valuesIn: (text) => listValues(text, facts, fileIn(reading.folder, FACTS)),
   };
 }
 
-/** The facts that a source names, as they stand. */
+/** The facts that a source names, with their current values. */
 function listNamed({ raw }: Source, { facts, hasError }: KnownFacts): string {
   const names = [...raw.matchAll(REFERENCE)].map(([, inside = '']) => readName(inside).name);
   return JSON.stringify(names.map((name) => [name, facts.get(name), hasError(name)]));

@@ -1,4 +1,4 @@
-/** What the calculators say. Their figures come from the facts, and their fields and messages from the components. */
+/** The texts of the calculators. Their figures come from the facts, their fields and messages from the components. */
 import { z } from 'zod';
 import { as, text } from '../../engine/content/fields.ts';
 import { inProportion } from '../model/food-show.ts';

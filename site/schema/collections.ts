@@ -53,7 +53,7 @@ export const group = page.extend({
   /** On the card that leads to the tab. */
   summary: text('what the group offers, in one sentence'),
   picture,
-  /** How the pages of its services begin: with goods to look at, or with help that is told of. */
+  /** How the pages of its services begin: with goods to look at, or with help that is described. */
   head: z.enum(['goods', 'help'], { error: 'goods or help, how the pages of its services begin' }).default('help'),
 });
 
@@ -71,7 +71,7 @@ export const service = page.extend({
   calculator: calculator.optional(),
   /** The file name of the manager to ask. */
   ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
-  /** The file name of a retailer's words on this service. */
+  /** The file name of a retailer's quote on this service. */
   quote: reference(
     'the file name of a quote in content/testimonials, such as gloria-simmons',
     'testimonials',
@@ -82,12 +82,12 @@ const companyPage = page.extend({
   order,
   /** The name in menus and lists, where the title is too long for it. */
   label: text('a short name for menus').optional(),
-  summary: text('what the page tells, in one short sentence'),
+  summary: text('what the page is about, in one short sentence'),
   /** Beside the name in lists, where it is not the page's own picture. */
   thumbnail: picture.optional(),
 });
 
-/** The pages of Company Info; `layout` picks how each is drawn. */
+/** The pages of Company Info; `layout` picks how each is rendered. */
 export const company = z.discriminatedUnion(
   'layout',
   [

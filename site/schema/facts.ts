@@ -38,7 +38,7 @@ export const fact = z
     else if (!saysUnit(said)) error(`must have the unit, ${example}`, 'Add it');
   });
 
-/** The site computes with these, and draws a bar for each year and each week. */
+/** The site computes with these, and shows a bar for each year and each week. */
 const counted = (least: number, most: number, error: string) =>
   fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(least, { error }).max(most, { error })) });
 const share = counted(0, 1, 'a share from 0 to 1, such as 0.5');
@@ -48,10 +48,10 @@ const whole = (most: number) => {
   return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(most, { error })) });
 };
 
-/** A bare figure that may stand in copy. */
+/** A bare figure that is allowed in copy. */
 const allowed = z.strictObject({
-  words: words('the words that may stand, with the figure in them, such as "open 24 hours"'),
-  in: words('the file that says them, such as services/legal-services.md'),
+  words: words('the words that are allowed, with the figure in them, such as "open 24 hours"'),
+  in: words('the file with these words, such as services/legal-services.md'),
   reason: words('why this figure is no fact of the business'),
 });
 
@@ -70,7 +70,7 @@ export const facts = entry.extend({
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
-  /** Its name may stand alone, so that an entry can be put below it. */
+  /** May be empty, so that an item can be added below it. */
   allowed: titled(
     'Figures that are no facts',
     z

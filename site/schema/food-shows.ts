@@ -8,12 +8,12 @@ const ENDS = 'a day that is not before the first day';
 const BOTH = 'both hours: `from`, when it begins on the first day, and `to`, when it ends on the last';
 const LATER = 'an hour after `from`';
 
-/** A show with its date: it stands on the page of its service, and in visitors' calendars. */
+/** A show with its date, on the page of its service and in visitors' calendars. */
 export const foodShow = entry
   .extend({
     title: text('the name of the show, such as "Spring Food Show"'),
     service: reference(
-      'the file name of the service in content/services whose page tells of the show, such as food-shows',
+      'the file name of the service in content/services whose page shows it, such as food-shows',
       'services',
     ),
     /** First and last day. */
@@ -35,7 +35,7 @@ export const foodShow = entry
     when: isSound,
   });
 
-/** What has a fault of its own is not told again. */
+/** Another error would be reported twice. */
 function isSound({ issues }: { issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../engine/content/fields.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
-/** e.g. "$19.00"; search engines are told the number that is shown. */
+/** e.g. "$19.00"; search engines get the number that is shown. */
 const dollars = as(
   { is: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS }),
@@ -79,7 +79,7 @@ export const job = page
       label: link.shape.label,
       href: titled(
         'Leads to',
-        as({ is: 'address', placeholder: 'https://stand-in.test/' }, z.url({ protocol: /^https$/, error: APPLY })),
+        as({ is: 'address', placeholder: 'https://placeholder.test/' }, z.url({ protocol: /^https$/, error: APPLY })),
       ),
     }),
     /** The file name of the manager to ask. */
@@ -88,7 +88,7 @@ export const job = page
     place: place.optional(),
     /** The last day on which one can apply. */
     closes: date.optional(),
-    /** Of jobs that are past their last day, the build says so. */
+    /** A job past its last day is closed anyway. */
     closed: flagThat('whether it is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {

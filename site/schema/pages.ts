@@ -35,14 +35,14 @@ export const memberLogin = page.extend({
   noindex: z.literal(true, { error: 'true, because the members’ page stays out of search' }),
 });
 
-/** It stands at every address that there is not. */
+/** Shown at every address that does not exist. */
 export const notFound = page.omit({ aliases: true }).extend({
   noindex: z.literal(true, { error: 'true, because an error page stays out of search' }),
   links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
 });
 
 export const siteMap = page.extend({
-  startHeading: text('the heading above the pages that stand in no section, such as "Start here"'),
+  startHeading: text('the heading above the pages of no section, such as "Start here"'),
 });
 
 const MENU = 'services or company-info: the menu that it is added to';
@@ -54,7 +54,7 @@ export const ownPage = page.extend({
   /** The name in the menu and the footer, where the title is too long for it. */
   label: text('a short name for menus').optional(),
   /** In the list of all pages, where it is not the lead. */
-  summary: text('what the page tells, in one short sentence').optional(),
+  summary: text('what the page is about, in one short sentence').optional(),
   menu: z.enum(['services', 'company-info'], { error: MENU }).optional(),
   footer: z.enum(['company-info', 'line'], { error: FOOTER }).optional(),
   /** Among its like. */

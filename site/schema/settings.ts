@@ -7,7 +7,7 @@ import { timezone } from './hours.ts';
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Without encryption only on this machine, for trying it out. */
 const endpoint = as(
-  { is: 'address', placeholder: 'https://stand-in.test/' },
+  { is: 'address', placeholder: 'https://placeholder.test/' },
   z
     .string({ error: ENDPOINT })
     .regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/\S*)?$/, { error: ENDPOINT, abort: true })
