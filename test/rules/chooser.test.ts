@@ -1,4 +1,4 @@
-/** The chooser of the contact form: a phone shows some twenty letters of a line, so it begins with what tells people apart. */
+/** The chooser of the contact form: a phone shows some twenty letters of a line, so it begins with what distinguishes people. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';

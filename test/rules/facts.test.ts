@@ -1,4 +1,4 @@
-/** Business figures: read from one file, named everywhere else, and told of by `npm run facts`. */
+/** Business figures: read from one file, named everywhere else, and listed by `npm run facts`. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ describe('a share', () => {
 
 describe('the unit of a fact', () => {
   for (const unit of ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑']) {
-    it(`may hold any sign: ${unit}`, async () => {
+    it(`may have any character: ${unit}`, async () => {
       const fixture = copyFixture();
       edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
       await fixture.build();
@@ -204,7 +204,7 @@ describe('the facts', () => {
     fixture.remove();
   });
 
-  it('are told by npm run facts, with every place that names them', () => {
+  it('are listed by npm run facts, with every place that names them', () => {
     const fixture = copyFixture();
     addCounts(fixture);
     const { status, stdout } = spawnSync(

@@ -58,7 +58,7 @@ function readEvent(fixture: FixtureSite): ICAL.Event {
 }
 
 describe('a food show', () => {
-  it('stands on the page of its service until it is over, and nowhere else', () =>
+  it('is on the page of its service until it is over, and nowhere else', () =>
     tryShows({ spring: show() }, '2026-02-28', (fixture) => {
       const words = load(fixture.read(PAGE))('main').text();
       for (const shown of ['The next show', 'Spring Show', 'February 27–28, 2026', '1 Dock Road']) {
@@ -104,7 +104,7 @@ describe('a food show', () => {
 describe('the hours of a food show', () => {
   const HOURS = { from: '"08:00"', to: '"17:30"', timezone: 'America/New_York' };
 
-  it('are told by the clock of its place: on the page, to calendars and to search engines', () =>
+  it('are in the time of its place: on the page, in calendars and for search engines', () =>
     // Clocks are put forward on March 8.
     tryShows({ spring: show({ ...HOURS, starts: '2026-03-07', ends: '2026-03-08' }) }, '2026-02-01', (fixture) => {
       const words = load(fixture.read(PAGE))('.food-show').text();

@@ -1,4 +1,4 @@
-/** What search engines are told of a job. */
+/** What search engines get about a job. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
@@ -56,7 +56,7 @@ describe('a job posting', () => {
       assert.ok(load(fixture.read(PAGE))('main').text().includes('Full-time or per diem'));
     }));
 
-  it('tells one pay as one value', () =>
+  it('gives one pay as one value', () =>
     tryJob(job(COMPLETE), '2026-02-01', (fixture) => {
       const [posting] = postings(fixture, PAGE);
       assert.deepEqual(posting?.baseSalary, {
@@ -80,7 +80,7 @@ describe('a job posting', () => {
       }));
   }
 
-  it('never stands on the list', () =>
+  it('is never on the list', () =>
     tryJob(job(COMPLETE), '2026-02-01', (fixture) => assert.deepEqual(postings(fixture, LIST), [])));
 
   it('cannot be broken out of by what the content says', () => {

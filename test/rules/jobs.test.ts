@@ -54,7 +54,7 @@ describe('a job', () => {
       assert.doesNotMatch(fixture.read(PAGE), /<dl[^>]*><\/dl>/);
     }));
 
-  it('stands in the trail of its page, and in no menu', () =>
+  it('is in the breadcrumbs of its page, and in no menu', () =>
     tryJob(job(), '2026-02-01', (fixture) => {
       const page = load(fixture.read(PAGE));
       const trail = page('.breadcrumbs li').toArray();

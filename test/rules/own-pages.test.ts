@@ -35,7 +35,7 @@ describe('a page of one’s own', () => {
     fixture.remove();
   });
 
-  it('is told of while no other page but the site map has a link to it, unless it is to be hidden', async () => {
+  it('is reported while only the site map links to it, unless it is hidden from search', async () => {
     const cases: [lines: string, told: boolean][] = [
       ['', true],
       ['noindex: true', false],

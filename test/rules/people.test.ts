@@ -60,7 +60,7 @@ describe('a card of a new-stores contact', () => {
     });
   }
 
-  it('stands with all others in one file, under the base path too', async () => {
+  it('is with all others in one file, under the base path too', async () => {
     const fixture = copyFixture();
     addFile(fixture, 'contacts/ada.md', contact({ name: 'Ada King' }));
     addFile(fixture, 'contacts/ben.md', contact({ name: 'Ben Cole' }));

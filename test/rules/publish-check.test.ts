@@ -63,7 +63,7 @@ describe('npm run publish-check', () => {
     fixture.remove();
   });
 
-  it('fails while a delivered figure stands for a person', () => {
+  it('fails while a person has a sample figure', () => {
     const fixture = startReal();
     const manager = (photo: string) => [
       '---',
@@ -105,7 +105,7 @@ describe('npm run publish-check', () => {
     fixture.remove();
   });
 
-  it('finds what is invented where nothing marks it, wherever it stands', () => {
+  it('finds invented values that nothing marks, wherever they are', () => {
     const fixture = startReal();
     addFile(
       fixture,

@@ -207,7 +207,7 @@ describe('npm run report', () => {
     assert.match(readFileSync(file, 'utf8'), /^<!doctype html>/);
   });
 
-  it('tells the faults of content that has some, and writes nothing', () => {
+  it('reports the errors of content that has some, and writes nothing', () => {
     const other = copyFixture('errors/dead-link');
     const { status, stderr } = run(other, '--file', join(other.folder, 'report.html'));
     assert.equal(status, 1);

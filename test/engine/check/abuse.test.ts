@@ -1,4 +1,4 @@
-/** Texts that nobody writes on purpose: each is a fault with a line, never a stack. */
+/** Texts that nobody writes on purpose: each is an error with a line, never a stack. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addFile, copyFixture, readFixture } from '../../fixture-site.ts';

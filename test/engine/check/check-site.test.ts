@@ -107,7 +107,7 @@ describe('checkSite', () => {
     );
   });
 
-  it('tells an address as authors write it, without the base path', () => {
+  it('shows an address as authors write it, without the base path', () => {
     const body = '<h1>Hello</h1><a href="/co-op/conact/">Contact</a>';
     const pages = [pageAt('/'), pageAt('/contact/')];
     assert.match(

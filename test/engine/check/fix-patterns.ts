@@ -1,12 +1,12 @@
-/** The cures that faults offer ready to be copied, taken as an author would take them. */
+/** The fixes in messages, applied as an author would. */
 import assert from 'node:assert/strict';
 import { mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../fixture-site.ts';
 
-/** What a message quotes, and the fix that it offers. */
-export const OFFERS = {
+/** What a message quotes, and the fix in it. */
+export const FIXES = {
   'a fact that is allowed': /allow it there: `(?<write>- .*)`\.$/,
   'another folder': /ove it to content\/(?<write>[\w-]+)/,
   'a field by its name':
@@ -24,14 +24,14 @@ export const OFFERS = {
   'an alt without its beginning': /begins with `(?<found>.+)`, which screen readers say anyway\. (?<write>)Delete/,
 } as const;
 
-export interface Offer {
+export interface OfferedFix {
   kind: string;
   found: string;
   write: string;
 }
 
-export function readOffer(message: string): Offer | undefined {
-  for (const [kind, pattern] of Object.entries(OFFERS)) {
+export function readFix(message: string): OfferedFix | undefined {
+  for (const [kind, pattern] of Object.entries(FIXES)) {
     const groups = pattern.exec(message)?.groups;
     if (!groups) continue;
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
@@ -40,7 +40,7 @@ export function readOffer(message: string): Offer | undefined {
   return undefined;
 }
 
-export function takeOffer(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: Offer): void {
+export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: OfferedFix): void {
   const path = file.slice(join(site.folder, 'content/').length);
   if (kind === 'a fact that is allowed') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
   else if (kind === 'another folder') move(site, path, join(write, basename(path)));
@@ -53,7 +53,7 @@ function allow(facts: string, permit: string): string {
   return facts.replace(/\n---\n/, `\nallowed:\n  ${permit}\n---\n`);
 }
 
-/** What is long is told in part: then it ends with its line. */
+/** A long value is quoted in part: then it ends with its line. */
 function replaceAt(text: string, { line, column }: Diagnostic['position'], found: string, write: string): string {
   const lines = text.split('\n');
   const row = lines[line - 1] ?? '';

@@ -58,7 +58,7 @@ describe('parseFrontMatter', () => {
     assert.deepEqual(read('---\n# The name\ntitle: A\n# and no more\n---\n').data, { title: 'A' });
   });
 
-  it('lets a number sign stand in quotes and inside words', () => {
+  it('allows a number sign in quotes and inside words', () => {
     assert.deepEqual(read('---\na: "Store #12"\nb: C#\n---\n').data, { a: 'Store #12', b: 'C#' });
   });
 });

@@ -1,4 +1,4 @@
-/** What a maintainer is told who has made no mistake: each folder of fixtures/notices is a case, with every line. */
+/** Notices of content without errors: each folder of fixtures/notices is a case, with every line. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { copyFixture, type FixtureSite, listCases, readFixture } from '../../fixture-site.ts';
@@ -13,7 +13,7 @@ describe('a notice of the content', () => {
     });
   }
 
-  it('is none where there is nothing to tell', async () => {
+  it('is none if there is nothing to report', async () => {
     const fixture = copyFixture();
     await fixture.build();
     assert.equal(listNotices(fixture), '');

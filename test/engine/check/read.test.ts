@@ -48,7 +48,7 @@ describe('a content file that is a link', () => {
     });
   }
 
-  it('is refused when it stands for a whole folder', async () => {
+  it('is refused in place of a whole folder', async () => {
     symlinkSync('services', inFixture('content/more'));
     assert.equal(
       await fixture.errors(),
@@ -82,7 +82,7 @@ describe('in the folder of pictures', () => {
     'a device': [(path) => symlinkSync('/dev/zero', path), 'a pipe or a device'],
   };
   for (const [name, [make, words]] of Object.entries(strays)) {
-    it(`${name} is told with all other faults`, async () => {
+    it(`${name} is reported with all other errors`, async () => {
       cpSync(pictures, inFixture('pictures'), { recursive: true });
       make(inFixture('pictures/stray.jpg'));
       addFile(fixture, 'services/other.md', 'no front matter');
