@@ -44,7 +44,7 @@ describe('a content file that is a link', () => {
       addFile(fixture, 'services/other.md', 'no front matter');
       const [linked, other] = (await fixture.errors()).split('\n');
       assert.equal(linked, `content/services/linked.md:1:1 error ${words}`);
-      assert.match(other ?? '', /other\.md:1:1 error front matter/);
+      assert.match(other ?? '', /other\.md:1:1 error The first line is/);
     });
   }
 
