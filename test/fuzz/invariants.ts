@@ -16,7 +16,7 @@ export function findBreaches({ problems, pages, files }: Outcome): string[] {
       ...breach(position.line < 1 || position.column < 1, `an error at ${position.line}:${position.column}`),
       ...breach(position.line > Math.max(1, lines), 'an error below the last line'),
       ...breach(/[\p{Cc}\p{Bidi_Control}]/u.test(format(problem)), 'a control character in a message'),
-      ...breach(/undefined|\[object/.test(message.replace(/found ".*?"/g, '')), `a message without words: ${message}`),
+      ...breach(/undefined|\[object/.test(message.replace(/`.*?`/g, '')), `a message without words: ${message}`),
     ];
   });
   const built = [...pages].filter(([path]) => path.endsWith('.html')).flatMap(([, html]) => findOnPage(html));
