@@ -149,7 +149,7 @@ describe('places on a page that marks change', () => {
   /** A hyphen at the end of a paragraph becomes another word if a mark follows. */
   const render = (words: readonly string[]) => {
     const marker = openMarker();
-    const marks = words.map((text, index) => marker.mark({ file, path: [index], length: text.length, borrowed: [] }));
+    const marks = words.map((text, index) => marker.mark({ file, path: [index], borrowed: [] }, text.length));
     const plain = words.map((text) => `<p>${text}</p>`).join('');
     const marked = words.map((text, index) => `<p>${text.replace(/-$/, ' to')}${marks[index]}</p>`).join('');
     return annotate(parseDocument(plain), marked, marker);

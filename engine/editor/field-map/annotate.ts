@@ -67,24 +67,22 @@ export function parseDocument(html: string): ParsedDocument {
   return { html, text, slots, elements };
 }
 
-/** Where the text of a page comes from a field: its end in the text of the document. */
-interface Spot {
-  place: Place;
-  at: number;
+/** A part of the text of a document. */
+interface Range {
   slot: Slot;
+  from: number;
+  to: number;
+}
+
+/** Text or a picture that comes from a field. */
+interface Spot extends Range {
+  place: Place;
 }
 
 /** Text that a page computes from a field. */
 export interface Computed {
-  place: Omit<Place, 'length'>;
-  ranges: readonly SlotRange[];
-}
-
-interface SlotRange {
-  slot: Slot;
-  /** In the text of the document. */
-  from: number;
-  to: number;
+  place: Place;
+  ranges: readonly Range[];
 }
 
 /**
@@ -98,7 +96,7 @@ export function annotate(
   computed: readonly Computed[] = [],
 ): string {
   const spots = findSpots(page, parseDocument(marked), marker);
-  const all = [...spots, ...computed.flatMap((one) => spotsOf(one, spots))].sort((a, b) => a.at - b.at);
+  const all = [...spots, ...computed.flatMap((one) => spotsOf(one, spots))].sort((a, b) => a.to - b.to);
   const tokens = new Map<Element, string[]>();
   for (const spot of all) {
     const element = spot.slot.open.findLast((one) => holds(one, spot)) ?? spot.slot.open.at(-1);
@@ -113,17 +111,17 @@ export function annotate(
   return annotated + page.html.slice(end);
 }
 
-function holds({ name, start }: Element, { place, at, slot }: Spot): boolean {
+function holds({ name, start }: Element, { place, from, slot }: Spot): boolean {
   if (slot.isPicture) return true;
-  return place.lines === undefined ? start <= at - place.length : BLOCKS.includes(name);
+  return place.lines === undefined ? start <= from : BLOCKS.includes(name);
 }
 
-function tokensIn({ start }: Element, { place, at, slot }: Spot, text: string): string[] {
+function tokensIn({ start }: Element, { place, from, to, slot }: Spot, text: string): string[] {
   if (slot.isPicture) return [tokenOf({ ...place, path: place.path?.slice(0, -1) })];
-  const from = place.lines === undefined ? Math.max(start, at - place.length) : start;
+  const begin = place.lines === undefined ? Math.max(start, from) : start;
   return [
-    tokenOf(place, from - start, at - start),
-    ...findBorrowed(text.slice(from, at), place.borrowed, from - start),
+    tokenOf(place, begin - start, to - start),
+    ...findBorrowed(text.slice(begin, to), place.borrowed, begin - start),
   ];
 }
 
@@ -138,10 +136,10 @@ function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker)
     const start = from;
     if (!isPicture) from += text.length;
     return marks.flatMap((mark): Spot[] => {
-      const place = marker.placeOf(mark.number);
-      const at = toPage(start + mark.at);
-      const slot = shown ?? texts.find((one) => at <= one.from + one.text.length);
-      return place && slot ? [{ place, slot, at }] : [];
+      const marked = marker.textOf(mark.number);
+      const to = toPage(start + mark.at);
+      const slot = shown ?? texts.find((one) => to <= one.from + one.text.length);
+      return marked && slot ? [{ place: marked.place, slot, from: to - marked.length, to }] : [];
     });
   });
 }
@@ -168,14 +166,15 @@ function alignTexts(slots: readonly Slot[], others: readonly Slot[]): (at: numbe
 
 /** Where a change alters texts that have a mark of their own, it has moved them: they don't come from the field. */
 function spotsOf({ place, ranges }: Computed, marked: readonly Spot[]): Spot[] {
+  const texts = marked.filter(({ slot }) => !slot.isPicture);
   const isMoved = ranges.some(({ from, to }) =>
-    marked.some(({ place: { length }, at, slot }) => !slot.isPicture && at > from && at - Math.max(length, 1) < to),
+    texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to),
   );
-  return isMoved ? [] : ranges.map(({ slot, from, to }) => ({ place: { ...place, length: to - from }, at: to, slot }));
+  return isMoved ? [] : ranges.map((range) => ({ place, ...range }));
 }
 
 /** The text of a page that differs in another rendering; none if the other is built differently. */
-export function findDiffering(page: ParsedDocument, other: ParsedDocument): SlotRange[] | undefined {
+export function findDiffering(page: ParsedDocument, other: ParsedDocument): Range[] | undefined {
   if (page.slots.length !== other.slots.length) return undefined;
   return page.slots.flatMap((slot, index) => {
     const range = slot.isPicture ? undefined : differingPart(slot.text, other.slots[index]?.text ?? '');

@@ -14,7 +14,7 @@ import type { Place } from './marks.ts';
 
 /** A field that pages may compute text from. */
 export interface ValueField {
-  place: Omit<Place, 'length'>;
+  place: Place;
   set(value: unknown): void;
   value: unknown;
   /** Other values. A page may not accept one, or not show the difference. */

@@ -77,11 +77,11 @@ function dataOf(page: Page | undefined): string {
   return JSON.stringify(page && [page.props, page.shell]);
 }
 
-function mapPages(pages: readonly Page[], { placeOf }: Marker): Map<string, string[]> {
+function mapPages(pages: readonly Page[], { textOf }: Marker): Map<string, string[]> {
   const byField = new Map<string, string[]>();
   for (const page of pages) {
     if (page.head.redirect !== undefined) continue;
-    const places = takeMarks(dataOf(page)).marks.flatMap(({ number }) => placeOf(number) ?? []);
+    const places = takeMarks(dataOf(page)).marks.flatMap(({ number }) => textOf(number)?.place ?? []);
     const fields = places.flatMap((place) => [place, ...place.borrowed]);
     const names = fields.map(({ file, path = [] }) => `${file}#${path.join('/')}`);
     for (const name of new Set(names)) byField.set(name, [...(byField.get(name) ?? []), page.path]);

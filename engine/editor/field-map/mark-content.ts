@@ -50,12 +50,12 @@ function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker
   for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
     if (typeof written !== 'string' || !isShown(kindAt(kind.fields, source.data, path), path, text)) continue;
-    put(object, path, text + marker.mark({ file, path, length: text.length, borrowed: borrow(written) }));
+    put(object, path, text + marker.mark({ file, path, borrowed: borrow(written) }, text.length));
   }
   if (source.body.trim() === '') return;
   const lines = source.body.split('\n');
   const body = markBody(rules.interpolate(source).source, (first, last) =>
-    marker.mark({ file, lines: [first, last], length: 0, borrowed: borrow(lines.slice(first, last + 1).join('\n')) }),
+    marker.mark({ file, lines: [first, last], borrowed: borrow(lines.slice(first, last + 1).join('\n')) }, 0),
   );
   put(object, ['body'], body);
 }

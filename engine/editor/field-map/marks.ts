@@ -14,26 +14,26 @@ export interface Place {
   path?: FieldPath | undefined;
   /** In the body: the first and the last line, from 0. */
   lines?: readonly [first: number, last: number] | undefined;
-  /** Of the text, in characters. A part of the body is as long as its element. */
-  length: number;
   /** Values of other fields in the text. */
   borrowed: readonly VariableValue[];
 }
 
 export interface Marker {
-  mark(place: Place): string;
-  placeOf(number: number): Place | undefined;
+  /** @param length of the text; that of a part of the body is unknown, as it contains elements */
+  mark(place: Place, length: number): string;
+  textOf(number: number): { place: Place; length: number } | undefined;
 }
 
 const ZERO = 0xe0030;
 const MARK = /\u{E0001}([\u{E0030}-\u{E0039}]+)\u{E007F}/gu;
 
 export function openMarker(): Marker {
-  const places: Place[] = [];
+  const texts: { place: Place; length: number }[] = [];
   const digitsOf = (number: number) => [...String(number)].map((digit) => ZERO + Number(digit));
   return {
-    mark: (place) => `\u{E0001}${String.fromCodePoint(...digitsOf(places.push(place) - 1))}\u{E007F}`,
-    placeOf: (number) => places[number],
+    mark: (place, length) =>
+      `\u{E0001}${String.fromCodePoint(...digitsOf(texts.push({ place, length }) - 1))}\u{E007F}`,
+    textOf: (number) => texts[number],
   };
 }
 
