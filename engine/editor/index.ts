@@ -14,7 +14,7 @@ export function openEditor<Content, SitePage extends Page>(
   context: RebuildContext,
 ): PageEditor {
   const { content, images } = context.options;
-  const session = sessionOf(site.root);
+  const session = sessionOf(context.cache);
   const preview = openPreview(site, made, content);
   const actions = listActions(site, made, context, session, preview);
   return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BuildCache } from '../../build/cache.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
 import type { SavedChanges, SavedFile } from '../protocol.ts';
@@ -36,14 +37,14 @@ interface Save {
   files: (FileName & { before: Uint8Array | undefined; after: Uint8Array | undefined })[];
 }
 
-const sessions = new Map<string, EditSession>();
+/** Part of the dev server's cache, which lives as long as the server. */
+const sessions = new WeakMap<BuildCache, EditSession>();
 
-/** @param root of the checkout */
-export function sessionOf(root: string): EditSession {
-  const session = sessions.get(root) ?? {
+export function sessionOf(cache: BuildCache): EditSession {
+  const session = sessions.get(cache) ?? {
     ...{ token: randomBytes(24).toString('base64url'), saves: [], pictures: new Map(), trials: [], bundles: new Map() },
   };
-  sessions.set(root, session);
+  sessions.set(cache, session);
   return session;
 }
 
