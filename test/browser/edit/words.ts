@@ -87,7 +87,7 @@ describe('words, edited on the page', () => {
       assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
       await typeInstead(page, 'sixty lb');
       await untilStatus(page, /error/);
-      assert.match(await panelText(page), /must have the number in `value`, such as "50 lb"\. Change one of them\./);
+      assert.match(await panelText(page), /must have the number in `value`, such as "50"\. Change one of them\./);
       assert.deepEqual(desk.changes(), {});
       await typeInstead(page, '50 lb');
       // The bare number goes along.
