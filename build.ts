@@ -34,7 +34,7 @@ import { listsOf } from './site/report/lists.ts';
 import { rules } from './site/rules.ts';
 import type { Content } from './site/schema/content.ts';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.resolve('#project/build.ts')));
 
 async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>> {
   const { onPhase = () => undefined, virtual } = options;

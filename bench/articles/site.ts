@@ -5,7 +5,7 @@ import { type ArticlesContent, collections } from './content.ts';
 import { type ArticlePage, listPages, renderBody } from './pages.tsx';
 
 export const articles = simpleSite<ArticlesContent, ArticlePage>({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: fileURLToPath(new URL('.', import.meta.resolve('#project/bench/articles/site.ts'))),
   rules: {
     collections,
     finish: (content, { origin, base }) => {

@@ -6,7 +6,7 @@ import { type LibraryPage, listPages, renderBody } from './pages.tsx';
 import { theme } from './theme.tsx';
 
 export const definition: SimpleSite<LibraryContent, LibraryPage> = {
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: fileURLToPath(new URL('.', import.meta.resolve('#project/bench/library/site.ts'))),
   rules: {
     collections,
     finish: (content, { origin, base }) => {

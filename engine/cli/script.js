@@ -28,7 +28,7 @@ async function run(script) {
   // Of whatever goes wrong, the place in our files.
   process.setSourceMapsEnabled(true);
   try {
-    const { loadCode } = await import('./loader/bundle.js');
+    const { loadCode } = await import('./load-code.js');
     const { file, code } = await loadCode(PROJECT, script);
     const { run } = await import(file.href);
     const status = await run(args, code);
@@ -42,7 +42,9 @@ async function run(script) {
 /** @param {unknown} error */
 function explain(error) {
   if (!(error instanceof Error)) throw error;
-  if (error.name === 'CodeFault') return error.message;
+  if (error.name === 'CodeError') return error.message;
+  if ('syscall' in error)
+    return `.cache/code can't be written: ${error.message}. Free some space, or give this user permission.`;
   const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
   if (name !== undefined) return `node_modules: found no package "${name}", run npm ci`;
   return `Internal error: ${error.stack}`;

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { SiteCode } from '../dev-server/index.ts';
 import { tellAddresses } from './addresses.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { START } from './flags.ts';
-import { CodeFault } from './loader/error.js';
-import { openRenewal } from './loader/renew.js';
+import { CodeError, openCompiler } from './load-code.js';
 
 /**
  * `npm start`: opens the dev server and prints its address.
@@ -26,17 +25,25 @@ export function runDevServer(args: readonly string[], root: string, lasting: rea
   });
 }
 
+/** Code that is bundled on its own, so that it stays loaded while that of the site changes. */
+const ENGINE = [
+  'assets/assets.ts',
+  'build/site.ts',
+  'content/validate.ts',
+  'dev-server/rebuild.ts',
+  'render/documents.ts',
+];
+
 /** @param root holds build.ts, which exports `rebuild` */
 export async function openCode(root: string, lasting: readonly string[]): Promise<SiteCode> {
   const { listErrors } = await import('../dev-server/index.ts');
-  const engine = fileURLToPath(new URL('../dev-server/rebuild.ts', import.meta.url));
-  const parts = [engine, ...lasting.map((path) => join(root, path))];
-  const { renew, close } = await openRenewal(root, join(root, 'build.ts'), parts);
+  const parts = [...ENGINE.map((path) => `engine/${path}`), ...lasting];
+  const { compile, close } = await openCompiler(root, join(root, 'build.ts'), parts);
   let files: readonly string[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
-    const { file, inputs } = await renew();
+    const { main, inputs } = await compile();
     files = inputs.map((input) => resolve(root, input));
-    return import(file.href);
+    return import(pathToFileURL(join(root, main)).href);
   };
   let current = await load().catch(async (error: unknown) => {
     // An open compiler would keep the process alive.
@@ -51,10 +58,7 @@ export async function openCode(root: string, lasting: readonly string[]): Promis
         current = await load();
         return [];
       } catch (error) {
-        const faults = error instanceof CodeFault ? error.faults : [];
-        return faults.length > 0
-          ? faults.map(({ words, ...fault }) => ({ ...fault, sourceLine: words }))
-          : listErrors(error);
+        return error instanceof CodeError ? error.errors : listErrors(error);
       }
     },
     close,

@@ -11,6 +11,8 @@ import { answerDev } from './routes.ts';
 import { openSession, type Session, type SiteCode } from './session.ts';
 import { schedule, watch } from './watch.ts';
 
+const CLIENT = new URL(import.meta.resolve('#project/engine/dev-server/browser/main.ts'));
+
 /**
  * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
  * @param root the folder of the project
@@ -39,8 +41,8 @@ export async function openDevServer(
     warnOfRestart(file);
     changes.add(file);
   });
-  const styles = readFileSync(new URL('browser/overlay.css', import.meta.url), 'utf8');
-  const [main] = await Promise.all([bundle(new URL('browser/main.ts', import.meta.url)), watcher.ready]);
+  const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
+  const [main] = await Promise.all([bundle(CLIENT), watcher.ready]);
   await session.update(new Set(), true);
   const routes = {
     session,
@@ -90,7 +92,7 @@ function openLog(session: Session, log: (line: string) => void): () => void {
 
 /** Says once that code which is not reloaded has changed. */
 function restartWarning(log: (line: string) => void): (file: string) => void {
-  const folders = ['./', '../cli/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const folders = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path, CLIENT)));
   let hasWarned = false;
   return (file) => {
     if (hasWarned || !folders.some((folder) => file.startsWith(folder))) return;

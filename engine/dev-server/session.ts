@@ -17,7 +17,7 @@ export interface SiteCode {
 }
 
 /** All results depend on its code. */
-const ENGINE = fileURLToPath(new URL('..', import.meta.url));
+const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/session.ts')));
 
 export type Session = ReturnType<typeof openSession>;
 

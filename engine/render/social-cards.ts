@@ -72,7 +72,9 @@ function nameTools({ typefaces }: Theme): string {
     ...files.map((file) => readFileSync(file)),
     JSON.stringify(pinned),
   ]);
-  const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) => readText(new URL(name, import.meta.url)));
+  const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
+    readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
+  );
   return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
 }
 

@@ -43,7 +43,7 @@ export async function renderReport<Content, SitePage extends Page>(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(`Report | ${report.name}`)}</title>`,
-    `<style>\n${readFileSync(new URL('report.css', import.meta.url), 'utf8')}</style>`,
+    `<style>\n${readFileSync(new URL(import.meta.resolve('#project/engine/report/report.css')), 'utf8')}</style>`,
   ].join('\n');
   const body = renderToStaticMarkup(createElement(ReportPage, report));
   return `<!doctype html>\n<html lang="en">\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;

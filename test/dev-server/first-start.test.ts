@@ -73,7 +73,7 @@ describe('code that cannot be bundled, when the dev server is opened', () => {
     });
     try {
       const [words, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-      assert.deepEqual([words, code], ['CodeFault\n', 0]);
+      assert.deepEqual([words, code], ['CodeError\n', 0]);
     } finally {
       rmSync(empty, { recursive: true });
     }

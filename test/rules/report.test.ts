@@ -97,8 +97,8 @@ describe('the report on a site that has something of everything', () => {
   });
 
   it('names samples and contradictions by their places', () => {
-    assert.match(report.section('sample-values'), /sample: true.*content\/services\/produce\.md:5:1/);
-    assert.match(report.section('sample-values'), /"example\.com".*content\/site\.md:9:14/);
+    assert.match(report.section('sample-values'), /sample values\..*content\/services\/produce\.md:5:1/);
+    assert.match(report.section('sample-values'), /`example\.com`.*content\/site\.md:9:14/);
     assert.match(report.section('contradicting-facts'), /many says 250, more says 260/);
   });
 
@@ -234,7 +234,7 @@ describe('npm run report', () => {
     assert.equal(status, 1);
     assert.match(
       stderr,
-      /^--file: `dist\/about\/report\.html` lies in a built site\. Write it elsewhere, such as report\.html\.\n$/,
+      /^--file: `dist\/about\/report\.html` is in a built site\. Write it elsewhere, such as report\.html\.\n$/,
     );
   });
 
@@ -244,7 +244,7 @@ describe('npm run report', () => {
     for (const folder of ['content', 'content/services', 'public']) {
       const { status, stderr } = run(fixture, ...flags, '--file', join(fixture.folder, folder, 'x.html'));
       assert.equal(status, 1);
-      assert.match(stderr, /^--file: `.*x\.html` lies in the .*\. Write it elsewhere, such as report\.html\.\n$/);
+      assert.match(stderr, /^--file: `.*x\.html` is in the .*\. Write it elsewhere, such as report\.html\.\n$/);
       assert.ok(!existsSync(join(fixture.folder, folder, 'x.html')));
     }
   });

@@ -71,7 +71,8 @@ const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
 async function bundleOf(name: string, { bundles }: Handlers['session']): Promise<EditorResponse | undefined> {
   const file = FILES.get(name);
   if (!file) return undefined;
-  const text = bundles.get(name) ?? bundle(new URL(file.entry, import.meta.url));
+  const text =
+    bundles.get(name) ?? bundle(new URL(file.entry, import.meta.resolve('#project/engine/editor/server/requests.ts')));
   bundles.set(name, text);
   return { status: 200, type: file.type, body: await text };
 }

@@ -45,7 +45,13 @@ export class Project {
 /** @param files of code, by their paths */
 export function startProject(files: Readonly<Record<string, string>>): Project {
   const project = new Project(mkdtempSync(join(realpathSync(tmpdir()), 'project-')));
-  for (const name of ['engine/code', 'engine/cli/run.js', 'engine/cli/script.js', 'package.json', 'tsconfig.json']) {
+  for (const name of [
+    'engine/cli/load-code.js',
+    'engine/cli/run.js',
+    'engine/cli/script.js',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(join(ours, name), join(project.folder, name), { recursive: true });
   }
   symlinkSync(join(ours, 'node_modules'), join(project.folder, 'node_modules'), 'junction');

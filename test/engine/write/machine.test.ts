@@ -13,7 +13,7 @@ describe('a machine that is not ready', () => {
   /** A checkout with another package.json, and without node_modules. */
   const runAlone = (edit: (json: string) => string) => {
     const alone = mkdtempSync(join(tmpdir(), 'alone-'));
-    for (const name of ['engine/cli/run.js', 'engine/cli/script.js', 'engine/code']) {
+    for (const name of ['engine/cli/run.js', 'engine/cli/script.js', 'engine/cli/load-code.js']) {
       cpSync(join(project, name), join(alone, name), { recursive: true });
     }
     writeFileSync(join(alone, 'build.ts'), '');
@@ -33,7 +33,7 @@ describe('a machine that is not ready', () => {
   it('is told which Node it needs', () => {
     assert.deepEqual(
       runAlone((json) => json.replace(/"node": ".*"/, '"node": ">=99.5"')),
-      { status: 1, stderr: `Node: found version ${process.versions.node}, install 99.5 or newer\n` },
+      { status: 1, stderr: `Node ${process.versions.node} is too old. Install 99.5 or newer.\n` },
     );
   });
 });

@@ -1,0 +1,117 @@
+/**
+ * Bundles a script with esbuild, once for each state of its files. Bundles are in .cache/code, in files named by their
+ * content. A note for each script lists all files and their hash. `import.meta.url` is that of the bundle: code finds
+ * files of the project by `import.meta.resolve('#project/…')`.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLDER = '.cache/code';
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** What a bundle depends on besides its code. npm rewrites the second whenever it installs something. */
+const TOOLS = ['tsconfig.json', 'node_modules/.package-lock.json', 'engine/cli/load-code.js'];
+
+/** Code that can't be bundled. */
+export class CodeError extends Error {
+  /**
+   * @param {readonly import('esbuild').Message[]} messages
+   * @param {string} script named where esbuild names no file
+   */
+  constructor(messages, script) {
+    const errors = messages.map(({ text: message, location }) => {
+      const { file, line, column, lineText } = location ?? { file: script, line: 1, column: 0, lineText: '' };
+      // esbuild counts bytes from 0.
+      const before = Buffer.from(lineText).subarray(0, column).toString();
+      return { file, line, column: before.length + 1, message, sourceLine: lineText };
+    });
+    super(errors.map(({ file, line, column, message }) => `${file}:${line}:${column} error ${message}`).join('\n'));
+    this.name = 'CodeError';
+    this.errors = errors;
+  }
+}
+
+/**
+ * @param {string} project the folder of the code and its packages
+ * @param {string} script
+ * @returns what to import, and the hash of the code
+ * @throws CodeError
+ */
+export async function loadCode(project, script) {
+  const note = join(project, FOLDER, `${relative(project, script).replaceAll(/[^\w.]+/g, '-')}.json`);
+  const known = readNote(project, note);
+  if (known) return { file: pathToFileURL(join(project, known.main)), code: known.hash };
+  const started = Date.now();
+  const { compile, close } = await openCompiler(project, script);
+  const { main, inputs, outputs } = await compile().finally(close);
+  const files = [...TOOLS.filter((file) => fs.existsSync(join(project, file))), ...inputs, ...outputs];
+  const hash = hashOf(project, files);
+  // A file that is saved meanwhile may differ from what esbuild has read. Times of files lag by some milliseconds.
+  const isRead = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
+  if (isRead) replace(note, Buffer.from(JSON.stringify({ main, files, hash })));
+  // A script whose bundle is deleted here is bundled again when it is used.
+  for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
+    const file = join(project, FOLDER, name);
+    if (Date.now() - fs.statSync(file).mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
+  }
+  return { file: pathToFileURL(join(project, main)), code: isRead ? hash : undefined };
+}
+
+/**
+ * Bundles a script again and again. Parts whose code has not changed stay the same modules.
+ * @param {string} project
+ * @param {string} script
+ * @param {readonly string[]} parts modules that are bundled on their own
+ */
+export async function openCompiler(project, script, parts = []) {
+  const compiler = await (await import('esbuild')).context({
+    ...{ absWorkingDir: project, entryPoints: [script, ...parts], outdir: FOLDER, write: false, metafile: true },
+    ...{ entryNames: '[name].[hash]', chunkNames: '[name].[hash]', outExtension: { '.js': '.mjs' } },
+    ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19' },
+    ...{ charset: 'utf8', jsx: 'automatic', sourcemap: 'linked', sourcesContent: false, logLevel: 'silent' },
+  });
+  const name = relative(project, script).replaceAll('\\', '/');
+  return {
+    /** @throws CodeError */
+    async compile() {
+      const { metafile, outputFiles } = await compiler.rebuild().catch((error) => {
+        throw 'errors' in error ? new CodeError(error.errors, name) : error;
+      });
+      fs.mkdirSync(join(project, FOLDER), { recursive: true });
+      for (const { path, contents } of outputFiles) replace(path, contents);
+      const [main = ''] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === name) ?? [];
+      return { main, inputs: Object.keys(metafile.inputs), outputs: Object.keys(metafile.outputs) };
+    },
+    close: () => compiler.dispose(),
+  };
+}
+
+/** @param {string} project @param {string} note */
+function readNote(project, note) {
+  try {
+    const { main, files, hash } = JSON.parse(fs.readFileSync(note, 'utf8'));
+    if (hashOf(project, files) !== hash) return undefined;
+    return { main, hash };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} project @param {string[]} files */
+function hashOf(project, files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const bytes = fs.readFileSync(join(project, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** Nobody reads half a file. @param {string} file @param {Uint8Array} bytes */
+function replace(file, bytes) {
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return;
+  const staged = `${file}.${randomUUID()}`;
+  fs.writeFileSync(staged, bytes);
+  fs.renameSync(staged, file);
+}
