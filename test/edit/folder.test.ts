@@ -35,7 +35,7 @@ describe('a project without the editor', () => {
     try {
       const page = await (await fetch(devServer.address, { headers: { Accept: 'text/html' } })).text();
       assert.match(page, /@dev\/main\.js/);
-      assert.doesNotMatch(page, /workshop-editing/);
+      assert.doesNotMatch(page, /page-editor/);
       assert.equal((await fetch(new URL('@dev/edit/main.js', devServer.address))).status, 403);
       assert.deepEqual(await devServer.faults(), []);
     } finally {

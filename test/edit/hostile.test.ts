@@ -29,7 +29,7 @@ after(async () => {
 
 async function readToken({ address }: OpenDevServer): Promise<string> {
   const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
-  return /<meta name="workshop-editing" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  return /<meta name="page-editor" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
 function ask(
@@ -75,7 +75,7 @@ function makeNoise(bytes: number): string {
   return blocks.join('').slice(0, bytes * 2);
 }
 
-const own = (): Headers => ({ Origin: new URL(devServer.address).origin, 'X-Workshop-Token': token });
+const own = (): Headers => ({ Origin: new URL(devServer.address).origin, 'X-Editor-Token': token });
 const lead = (path = 'services/grocery.md') => ({
   drafts: [{ path, changes: [{ path: ['lead'], value: 'Hacked.' }] }],
   words: 'x',
@@ -86,11 +86,11 @@ describe('a request from anything but a page of the dev server', () => {
     ['from a hostile page', () => ({ ...own(), Origin: 'https://evil.example' })],
     ['from a page on another port', () => ({ ...own(), Origin: 'http://localhost:1' })],
     ['from a page without an origin', () => ({ ...own(), Origin: 'null' })],
-    ['without an Origin header', () => ({ 'X-Workshop-Token': token })],
+    ['without an Origin header', () => ({ 'X-Editor-Token': token })],
     ['through a rebound host name', () => ({ ...own(), Host: 'evil.example', Origin: 'http://evil.example' })],
     ['from a plain form', () => ({ Origin: own().Origin ?? '', 'Content-Type': 'application/x-www-form-urlencoded' })],
-    ['with another token', () => ({ ...own(), 'X-Workshop-Token': token.replace(/^./, '_') })],
-    ['with a shorter token', () => ({ ...own(), 'X-Workshop-Token': token.slice(1) })],
+    ['with another token', () => ({ ...own(), 'X-Editor-Token': token.replace(/^./, '_') })],
+    ['with a shorter token', () => ({ ...own(), 'X-Editor-Token': token.slice(1) })],
     ['that the browser marks as cross-site', () => ({ ...own(), 'Sec-Fetch-Site': 'cross-site' })],
     ['with GET', own, 'GET'],
   ] as [string, () => Headers, string?][]) {
@@ -105,7 +105,7 @@ describe('a request from anything but a page of the dev server', () => {
 
   for (const [name, headers, flags] of [
     ['from a hostile page', () => ({ ...own(), Origin: 'https://evil.example' }), []],
-    ['with another token', () => ({ ...own(), 'X-Workshop-Token': token.replace(/^./, '_') }), []],
+    ['with another token', () => ({ ...own(), 'X-Editor-Token': token.replace(/^./, '_') }), []],
     ['that is too large', own, []],
     ['on a dev server open to the network', own, ['--host']],
   ] as [string, () => Headers, string[]][]) {

@@ -15,7 +15,7 @@ const generation = devUrl.searchParams.get('at') ?? '';
 const page = await open();
 
 async function open(): Promise<OpenPage> {
-  const editing = document.querySelector<HTMLMetaElement>('meta[name=workshop-editing]');
+  const editing = document.querySelector<HTMLMetaElement>('meta[name=page-editor]');
   const script: Promise<EditorScript> | undefined = editing ? import(new URL('edit/main.js', devUrl).href) : undefined;
   if (editing && script && 'open' in editing.dataset) {
     return (await script).openEdited(devUrl, editing.content, generation);

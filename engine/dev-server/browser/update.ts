@@ -52,7 +52,7 @@ export function updatePage(old: Document, next: Document, detached?: () => void)
 /** Not to be added again: a script takes a trusted type in Firefox, and a second policy forbids new styles. */
 const FIXED = 'script, meta[http-equiv]';
 /** What the dev server and the editor add to a page. */
-const ADDED = '[data-own], meta[name=workshop-editing]';
+const ADDED = '[data-own], meta[name=page-editor]';
 
 /** Gives each island an id. @returns their HTML by id */
 function nameIslands(page: Document): ReadonlyMap<string, string> {

@@ -7,12 +7,12 @@ export type Api = ReturnType<typeof openApi>;
 
 /**
  * Every method throws a RefusedError, or an Error if the server does not answer.
- * @param folder e.g. "http://localhost:4321/@workshop/edit/"
+ * @param folder e.g. "http://localhost:4321/@dev/edit/"
  */
 export function openApi(folder: URL, firstToken: string) {
   let token = firstToken;
   const send = async (name: string, body: BodyInit): Promise<Response> => {
-    const headers = { 'X-Workshop-Token': token };
+    const headers = { 'X-Editor-Token': token };
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
       throw new Error('The dev server does not answer. Your text is kept here: run `npm start` again.');
     });
@@ -46,5 +46,5 @@ export function openApi(folder: URL, firstToken: string) {
 
 async function readToken(): Promise<string | undefined> {
   const page = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-  return /<meta name="workshop-editing" content="([^"]+)"/.exec((await page?.text()) ?? '')?.[1];
+  return /<meta name="page-editor" content="([^"]+)"/.exec((await page?.text()) ?? '')?.[1];
 }

@@ -94,7 +94,7 @@ function addHost(id: string): ShadowRoot {
 /** Opens the page for editing, or for reading. */
 function toggle(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
-  document.cookie = `workshop-editing=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
+  document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
   saveState();
   updateSession({ isToggled: true });
   location.reload();

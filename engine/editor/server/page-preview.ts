@@ -58,8 +58,8 @@ export function openPage(
   base: string,
   { cookie }: RequestHeaders,
 ): string {
-  const isOpen = /(?:^|;\s*)workshop-editing=on(?:;|$)/.test(String(cookie ?? ''));
-  const meta = `<meta name="workshop-editing" content="${token}"${isOpen ? ' data-open' : ''}>`;
+  const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
+  const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
   const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-own>` : '';
   // Nothing moves by itself while it is edited.
   const shown = isOpen ? (withFields() ?? html).replace('<html', '<html data-still') : html;

@@ -78,7 +78,7 @@ async function bundleOf(name: string, { bundles }: Handlers['session']): Promise
 }
 
 /** Pages of other origins can't send a header with a value that they don't know (Fetch, section 3.3). */
-const TOKEN_HEADER = 'x-workshop-token';
+const TOKEN_HEADER = 'x-editor-token';
 
 /**
  * Accepts requests from pages of this dev server only. The server has already checked the host.

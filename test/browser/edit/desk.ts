@@ -88,7 +88,7 @@ export function openDesk(): Desk {
 function setCookie(page: Page, value: 'on' | 'off'): Promise<void> {
   return page.evaluate((value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
-    document.cookie = `workshop-editing=${value}; path=/; SameSite=Strict`;
+    document.cookie = `page-editor=${value}; path=/; SameSite=Strict`;
   }, value);
 }
 
