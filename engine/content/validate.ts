@@ -78,48 +78,51 @@ function validateAll<Content>(
   const contentOf = (isWanted: (one: ValidatedEntry) => boolean) =>
     collect<Content>(rules.collections, (spec) => entriesOf(spec, bySpec.get(spec) ?? [], isWanted));
   const all = [...bySpec.values()].flat();
-  const [shown, hidden] = [all.filter(isShown), all.filter((one) => !isShown(one))];
-  const entries = shown.filter(({ source }) => folder.isRead(source));
+  const entries = all.filter((one) => isShown(one) && folder.isRead(one.source));
   const drafts = all.filter(({ isDraft }) => isDraft);
+  const hidden = drafts.filter((one) => !isShown(one));
 
   const content = contentOf(isShown);
-  const schemaErrors = entries.flatMap((one) => one.schemaErrors);
-  const misplaced = [...reading.problems, ...schemaErrors, ...folder.listStrays([...entries, ...drafts], drafts)];
-  const slugsIn = (path: string, isWanted: (source: Source) => boolean) =>
-    folder.listIn(path).filter(isWanted).map(slugOf);
-  const hiddenSources = new Set(hidden.map(({ source }) => source));
-  const isHidden = (source: Source) => hiddenSources.has(source);
-  const homes = {
-    pictures,
-    slugsOf: (path: string) => slugsIn(path, (source) => !isHidden(source)),
-    hiddenIn: (path: string) => slugsIn(path, isHidden),
-  };
-  const unknown = [
-    ...entries.flatMap((one) => checkNames(one, homes)),
-    ...(folder.canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
-  ];
-  const problems = [
-    ...misplaced,
-    // The schema's error at the same place is enough.
-    ...unknown.filter((error) => !schemaErrors.some((other) => isAtPlaceOf(other, error))),
-    ...entries.flatMap((one) => one.errors),
-    ...textRules.errors,
-  ];
-  const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
-  const finish = (found: Content) => rules.finish(found, overrides);
+  const targets = { pictures, ...folder.namesWithout(hidden) };
+  const siteErrors = folder.canRender ? (rules.check?.(content) ?? []) : [];
+  const found = findProblems([...reading.problems, ...folder.listStrays(all)], entries, [
+    ...entries.flatMap((one) => checkNames(one, targets)),
+    ...siteErrors.map((error) => placeError(error, entries)),
+  ]);
+  const finish = (unfinished: Content) => rules.finish(unfinished, overrides);
   return {
     content: finish(content),
-    problems,
-    brokenSlugs: new Set([...misplaced, ...unknown, ...replaced].map(({ file }) => basename(file, '.md'))),
-    canRender: folder.canRender,
-    entries,
+    ...{ ...found, problems: [...found.problems, ...textRules.errors] },
+    ...{ entries, canRender: folder.canRender },
     drafts: {
-      shown: drafts.filter(isShown).map(({ source }) => source.file),
-      hidden: hidden.map(({ source }) => source.file),
+      shown: filesOf(drafts.filter(isShown)),
+      hidden: filesOf(hidden),
       whole: hidden.length > 0 ? finish(contentOf(() => true)) : undefined,
     },
   };
 }
+
+function findProblems(
+  misplaced: readonly Problem[],
+  entries: readonly ValidatedEntry[],
+  others: readonly Diagnostic[],
+): Pick<ValidationResult<unknown>, 'problems' | 'brokenSlugs'> {
+  const schemaErrors = entries.flatMap((one) => one.schemaErrors);
+  const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
+  const broken = [...misplaced, ...schemaErrors, ...others, ...replaced];
+  return {
+    brokenSlugs: new Set(broken.map(({ file }) => basename(file, '.md'))),
+    problems: [
+      ...misplaced,
+      ...schemaErrors,
+      // The schema's error at the same place is enough.
+      ...others.filter((error) => !schemaErrors.some((other) => isAtPlaceOf(other, error))),
+      ...entries.flatMap((one) => one.errors),
+    ],
+  };
+}
+
+const filesOf = (entries: readonly ValidatedEntry[]) => entries.map(({ source }) => source.file);
 
 /** Sorted by the field `order`, then by file name. */
 function entriesOf(
@@ -155,7 +158,6 @@ function openFolder(reading: ReadResult, specs: readonly CollectionSpec[]) {
   return {
     specs,
     isRead,
-    listIn,
     sourcesOf({ path, holds, mark }: CollectionSpec): readonly Source[] {
       if (holds === 'one') return [byPath.get(`${path}.md`) ?? emptySource(`${path}.md`, reading.folder)];
       if (mark === undefined) return listIn(path);
@@ -163,8 +165,18 @@ function openFolder(reading: ReadResult, specs: readonly CollectionSpec[]) {
     },
     /** Every page is made with the files beside the folders. */
     canRender: singles.every((path) => path.includes('/') || reading.sources.some((source) => source.path === path)),
-    listStrays(used: readonly ValidatedEntry[], drafts: readonly ValidatedEntry[]): Diagnostic[] {
-      const known = new Set(used.map(({ source }) => source));
+    /** What names can lead to. */
+    namesWithout(hidden: readonly ValidatedEntry[]) {
+      const sources = new Set(hidden.map(({ source }) => source));
+      const slugsIn = (path: string, isHidden: boolean) =>
+        listIn(path)
+          .filter((source) => sources.has(source) === isHidden)
+          .map(slugOf);
+      return { slugsOf: (path: string) => slugsIn(path, false), hiddenIn: (path: string) => slugsIn(path, true) };
+    },
+    listStrays(entries: readonly ValidatedEntry[]): Diagnostic[] {
+      const known = new Set(entries.map(({ source }) => source));
+      const drafts = entries.filter(({ isDraft }) => isDraft);
       return [
         ...missing.map((path) => missingFile(fileIn(reading.folder, path))),
         ...drafts

@@ -29,7 +29,7 @@ export async function addPicture(
   } catch (error) {
     pictures.delete(name);
     if (!(error instanceof UnusablePicture)) throw error;
-    throw new RequestError(400, `${fileName}, which ${error.message}`);
+    throw new RequestError(400, `${fileName} ${error.message}. ${error.fix}`);
   }
 }
 

@@ -52,28 +52,28 @@ function pngHeader(width: number, height: number): Buffer {
 
 describe('a picture that cannot be used', () => {
   const refusals: Record<string, string> = {
-    'produce.jpg': 'is 639 pixels wide, put one of at least 640 pixels in assets/images',
-    'tall.jpg': 'is 400 pixels wide, put one of at least 640 pixels in assets/images',
-    'huge.png': 'has 41 megapixels, put a copy of at most 40 megapixels in assets/images',
-    'strip.jpg': 'measures 1600 by 20 pixels, put one whose longer side is at most 3 times the other in assets/images',
-    'pole.png': 'measures 640 by 2000 pixels, put one whose longer side is at most 3 times the other in assets/images',
-    'moving.webp': 'is animated, put a still picture in assets/images',
-    'moving.png': 'is animated, put a still picture in assets/images',
-    'cut.jpg': 'is damaged or cut short, put an unbroken copy in assets/images',
-    'cut.png': 'is damaged or cut short, put an unbroken copy in assets/images',
-    'cut.webp': 'is no picture, or a broken one, put an unbroken copy in assets/images',
-    'empty.jpg': 'is no picture, or a broken one, put an unbroken copy in assets/images',
-    'vast.png': 'has 300 megapixels, put a copy of at most 40 megapixels in assets/images',
+    'produce.jpg': 'is 639 pixels wide. Use one of at least 640 pixels.',
+    'tall.jpg': 'is 400 pixels wide. Use one of at least 640 pixels.',
+    'huge.png': 'has 41 megapixels. Use a copy of at most 40 megapixels.',
+    'strip.jpg': 'measures 1600 by 20 pixels. Use one whose longer side is at most 3 times the other.',
+    'pole.png': 'measures 640 by 2000 pixels. Use one whose longer side is at most 3 times the other.',
+    'moving.webp': 'is animated. Use a still picture.',
+    'moving.png': 'is animated. Use a still picture.',
+    'cut.jpg': 'is damaged or cut short. Use an unbroken copy.',
+    'cut.png': 'is damaged or cut short. Use an unbroken copy.',
+    'cut.webp': 'is not a picture, or a broken one. Use an unbroken copy.',
+    'empty.jpg': 'is not a picture, or a broken one. Use an unbroken copy.',
+    'vast.png': 'has 300 megapixels. Use a copy of at most 40 megapixels.',
     'phone.heic':
-      'is a HEIC picture, which browsers cannot show, put a JPEG of it (export it as one, or let the phone take “Most Compatible” pictures) in assets/images',
-    'notes.txt': 'is no picture, or a broken one, put an unbroken copy in assets/images',
-    'other.tiff': 'is a picture of the kind tiff, put a JPEG, PNG or WebP picture in assets/images',
+      'is a HEIC picture, which browsers cannot show. Export it as a JPEG, or let the phone take “Most Compatible” pictures.',
+    'notes.txt': 'is not a picture, or a broken one. Use an unbroken copy.',
+    'other.tiff': 'is a tiff picture. Use a JPEG, PNG or WebP picture.',
   };
   for (const [name, message] of Object.entries(refusals)) {
     it(`is refused: ${name}`, () => {
       const refused = inspection.get(name);
       assert.ok(refused instanceof UnusablePicture, 'was accepted');
-      assert.equal(refused.message, message);
+      assert.equal(`${refused.message}. ${refused.fix}`, message);
     });
   }
 });
