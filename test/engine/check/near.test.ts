@@ -19,10 +19,10 @@ describe('a name that there is not', () => {
   }
 
   it('is answered with the choice where that is short, and else with where to look', () => {
-    assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'put it there or write one of luis, linh');
+    assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'Add it, or write one of `luis`, `linh`.');
     const many = Array.from({ length: 99 }, (_, index) => `${index}.jpg`);
-    assert.equal(suggestName('x', many, 'assets/images'), 'put it there or write a name that assets/images holds');
-    assert.equal(suggestName('x', [], 'content/jobs'), 'put it there first');
+    assert.equal(suggestName('x', many, 'assets/images'), 'Add it, or write a name from assets/images.');
+    assert.equal(suggestName('x', [], 'content/jobs'), 'Add it first.');
   });
 });
 
