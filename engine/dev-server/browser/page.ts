@@ -12,11 +12,11 @@ const USUAL = { address: () => location.href, update: updatePage, reload: reload
 /** @param generation of the site when the page was opened */
 export function openPage(generation: string, { address, update, reload } = USUAL): OpenPage {
   let shown: string | null = generation;
-  let current = load(address());
+  let current = loadPage(address());
   let working: Promise<void> = Promise.resolve();
   const show = async (wanted: string) => {
     if (wanted === shown) return;
-    const [old, next] = [await current, await load(address())];
+    const [old, next] = [await current, await loadPage(address())];
     current = Promise.resolve(next);
     // The site may have changed between the page and the first request.
     if (old?.generation !== shown || next === undefined || !update(old.document, next.document)) reload();
@@ -37,7 +37,7 @@ export function reloadPage(): void {
 }
 
 /** The page as a build writes it. With XMLHttpRequest, for trusted types forbid to parse a string. */
-function load(address: string) {
+export function loadPage(address: string) {
   const request = new XMLHttpRequest();
   request.open('GET', address);
   request.responseType = 'document';

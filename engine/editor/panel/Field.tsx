@@ -62,7 +62,7 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
   return (
     <>
       {fields.map((field) => (
-        <Part key={field.name} field={field} path={[...path, field.name]} write={writerOf(field)} />
+        <Part key={field.name} field={field} path={[...path, field.name]} write={writerOf(field.name)} />
       ))}
       {isNamed && <NewName path={path} />}
     </>
@@ -74,24 +74,25 @@ function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
   const known = useRef<Record<string, unknown>>({});
   const data = isGroup(value) ? value : {};
-  const numbers = group.is === 'group' && path.length > 0 ? group.fields : [];
-  const number = numbers.find(({ value }) => value.is === 'number' || value.is === 'either')?.name;
-  return ({ name, value: spec }: FieldSpec) => {
+  const fields = group.is === 'group' && path.length > 0 ? group.fields : [];
+  const number = fields.find(({ value }) => value.is === 'number' || value.is === 'either')?.name;
+  const text = fields.find(({ value }) => value.is === 'text' && value.kind.is === 'verbatim')?.name;
+  return (name: string) => {
     // The fields of a variant go with it, and come back with it.
     if (group.is === 'variants' && name === group.by) {
       return (variant: unknown) => {
         known.current = { ...known.current, ...data, [name]: variant };
         const chosen = group.variants.find((one) => one.name === variant)?.group.fields ?? [];
-        const isCached = (key: string) => key === name || chosen.some((field) => field.name === key);
-        write(Object.fromEntries(Object.entries(known.current).filter(([key]) => isCached(key))));
+        const isKept = (key: string) => key === name || chosen.some((field) => field.name === key);
+        write(Object.fromEntries(Object.entries(known.current).filter(([key]) => isKept(key))));
       };
     }
     // The number in `{ value: 50, text: "50 lb" }` follows the text, unless they differ.
-    if (number === undefined || spec.is !== 'text' || spec.kind.is !== 'verbatim') return undefined;
-    return (text: unknown) => {
-      const [before, after] = [numberIn(data[name]), numberIn(text)];
+    if (number === undefined || name !== text) return undefined;
+    return (next: unknown) => {
+      const [before, after] = [numberIn(data[name]), numberIn(next)];
       const isSame = before === undefined || before === data[number];
-      write({ ...data, [name]: text, ...(isSame && after !== undefined && { [number]: after }) });
+      write({ ...data, [name]: next, ...(isSame && after !== undefined && { [number]: after }) });
     };
   };
 }

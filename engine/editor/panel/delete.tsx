@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { FormEntry, FormError } from '../protocol.ts';
-import { Button, PageLinks, useEditor } from './controls.tsx';
-import type { Editor } from './editor.ts';
+import { Button, PageLinks } from './controls.tsx';
+import { count, type Editor } from './editor.ts';
 import { entryName, openEntry, openFile } from './entries.ts';
 import { capitalize } from './values.ts';
 
@@ -10,48 +10,36 @@ const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], is
 /** Shows what refers to an entry, for somebody to decide. */
 export async function askDelete(editor: Editor, entry: FormEntry): Promise<void> {
   const { faults } = await editor.api.try([deletionOf(entry)]);
-  editor.show({ title: `Delete ${entry.name}?`, body: () => <Question entry={entry} errors={faults} /> });
-}
-
-function Question({ entry, errors }: { entry: FormEntry; errors: readonly FormError[] }) {
-  const pages = [
-    ...new Map(Object.values(entry.shown).flatMap((all) => all.map((page) => [page.address, page]))).values(),
-  ];
-  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-  return (
+  const isBlocked = faults.length > 0;
+  const pages = new Map(Object.values(entry.shown).flatMap((all) => all.map((page) => [page.address, page] as const)));
+  const summary = `It is shown on ${count(pages.size, 'page')}`;
+  const body = () => (
     <>
-      {errors.length === 0 ? (
-        <p>Nothing else refers to it. Until the dev server is stopped, Undo brings it back.</p>
-      ) : (
-        <p role="alert">It cannot be deleted yet. Choose something else here first:</p>
-      )}
-      <ul>
-        {errors.map((error) => (
-          <Reference key={error.file} error={error} />
-        ))}
-      </ul>
+      {isBlocked && <p role="alert">It cannot be deleted yet. Choose something else here first:</p>}
+      {!isBlocked && <p>Nothing else refers to it. Until the dev server is stopped, Undo brings it back.</p>}
+      <ul>{faults.map((error) => reference(editor, error))}</ul>
       <p class="tools">
-        <Button label="Keep it" act={(editor) => openEntry(editor, entry.path)} />
+        <Button label="Keep it" act={() => openEntry(editor, entry.path)} />
         <Button
           class="alarm"
           label={`Delete ${entry.name}`}
-          disabled={errors.length > 0}
-          act={(editor) => deleteEntry(editor, entry)}
+          disabled={isBlocked}
+          act={() => deleteEntry(editor, entry)}
         />
       </p>
-      {pages.length > 0 && <PageLinks summary={`It is shown on ${count}`} pages={pages} open={pages.length <= 5} />}
+      {pages.size > 0 && <PageLinks summary={summary} pages={[...pages.values()]} open={pages.size <= 5} />}
     </>
   );
+  editor.show({ title: `Delete ${entry.name}?`, body });
 }
 
 /** A field that names the entry, e.g. "Grocery: Ask". */
-function Reference({ error: { file, path = [], message } }: { error: FormError }) {
-  const editor = useEditor();
-  const label = capitalize(path.filter((key) => typeof key === 'string').join(' ')) || message;
+function reference(editor: Editor, { file, path = [], message }: FormError) {
   const name = entryName(editor, editor.pathOf(file)) ?? file;
+  const field = capitalize(path.filter((key) => typeof key === 'string').join(' ')) || message;
   return (
-    <li>
-      <Button class="link" label={name} act={() => openFile(editor, file, { field: path })} />: {label}
+    <li key={file}>
+      <Button class="link" label={name} act={() => openFile(editor, file, { field: path })} />: {field}
     </li>
   );
 }

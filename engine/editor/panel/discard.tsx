@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { FileDraft } from '../protocol.ts';
-import { Button, useEditor } from './controls.tsx';
+import { Button } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { entryName, openEntry } from './entries.ts';
 import { draftsOf, isBlank, updateSession } from './files.ts';
@@ -14,17 +14,11 @@ export async function askDiscard(editor: Editor): Promise<void> {
     const isThere = open && (open.hash !== undefined || editor.files[open.path]);
     await (isThere ? openEntry(editor, open.path) : showPage(editor));
   };
-  if (drafts.every(isBlank)) await discard(editor, drafts, back);
-  else
-    editor.show({ title: 'Discard your changes?', body: () => <Question drafts={drafts} back={back} />, reload: back });
-}
-
-function Question({ drafts, back }: { drafts: readonly FileDraft[]; back: Action }) {
-  const editor = useEditor();
+  if (drafts.every(isBlank)) return discard(editor, drafts, back);
   const button = (name: string, some: readonly FileDraft[]) => (
     <Button class="alarm" label={`Discard ${name}`} act={() => discard(editor, some, back)} />
   );
-  return (
+  const body = () => (
     <>
       <p>Discarded changes can’t be brought back.</p>
       {drafts.map((draft) => (
@@ -39,6 +33,7 @@ function Question({ drafts, back }: { drafts: readonly FileDraft[]; back: Action
       </p>
     </>
   );
+  editor.show({ title: 'Discard your changes?', body, reload: back });
 }
 
 async function discard(editor: Editor, drafts: readonly FileDraft[], back: Action): Promise<void> {

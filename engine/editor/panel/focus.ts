@@ -20,6 +20,13 @@ export function focusField(root: ShadowRoot, path: JsonPath): void {
   field?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 }
 
+export function focusFirstError(root: ShadowRoot): void {
+  const error = root.querySelector('.error');
+  const field = error?.closest('.field, fieldset') ?? error;
+  field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
+  error?.scrollIntoView({ block: 'center' });
+}
+
 /** Selects lines of the body. */
 export function selectLines(root: ShadowRoot, first: number, last: number): void {
   const area = root.querySelector<HTMLTextAreaElement>('textarea.markdown');

@@ -4,7 +4,7 @@ import { Button, Preformatted } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { conflictsOf, draftOf, draftsOf, readSession, rebase, updateSession } from './files.ts';
-import { focusedField, focusField } from './focus.ts';
+import { focusedField, focusField, focusFirstError } from './focus.ts';
 import { showPage } from './home.tsx';
 import { nameOf, valueAt } from './values.ts';
 
@@ -22,7 +22,7 @@ export async function save(editor: Editor): Promise<void> {
   const [changed] = result.changed;
   if (changed !== undefined) return reconcile(editor, changed);
   if (!result.saved) {
-    editor.root.querySelector<HTMLElement>('[aria-invalid=true], .error button')?.focus();
+    focusFirstError(editor.root);
     return editor.say(`Not saved: ${count(result.faults.length, 'error')}, marked in red.`, true);
   }
   // What was typed since is not saved yet.
@@ -109,7 +109,7 @@ async function settle(
   keep: 'mine' | 'theirs',
 ): Promise<void> {
   const { [path]: file, ...others } = editor.files;
-  const isCached = keep === 'mine' || now !== undefined;
-  editor.changeFiles(isCached ? { ...others, [path]: rebase(file, now, keep) } : others);
+  const isKept = keep === 'mine' || now !== undefined;
+  editor.changeFiles(isKept ? { ...others, [path]: rebase(file, now, keep) } : others);
   await (keep === 'mine' ? save(editor) : now ? openEntry(editor, path) : showPage(editor));
 }

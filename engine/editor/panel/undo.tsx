@@ -51,23 +51,20 @@ export async function undo(editor: Editor): Promise<void> {
     await editor.loadChoices();
     const last = editor.choices.saves.at(-1);
     if (!(error instanceof RefusedError) || last === undefined) throw error;
-    const body = () => <Blocked last={last} reason={error.message} back={back} />;
+    const text = `“${last}” can’t be undone: ${error.message}, by another program or in another window.`;
+    const body = () => (
+      <>
+        <p role="alert">{text}</p>
+        <p>Keep it, and Undo takes back the save before it.</p>
+        <p class="tools">
+          <Button label="Back" act={back} />
+          <Button class="save" label="Keep it" act={() => skip(editor, back)} />
+        </p>
+      </>
+    );
     editor.show({ title: 'Undo is blocked', body, reload: back });
     editor.say('Nothing was undone.', true);
   }
-}
-
-function Blocked({ last, reason, back }: { last: string; reason: string; back: Action }) {
-  return (
-    <>
-      <p role="alert">{`“${last}” can’t be undone: ${reason}, by another program or in another window.`}</p>
-      <p>Keep it, and Undo takes back the save before it.</p>
-      <p class="tools">
-        <Button label="Back" act={back} />
-        <Button class="save" label="Keep it" act={(editor) => skip(editor, back)} />
-      </p>
-    </>
-  );
 }
 
 /** Leaves the last save as it is. */
@@ -75,5 +72,5 @@ async function skip(editor: Editor, back: Action): Promise<void> {
   const { words } = await editor.api.skip();
   await editor.loadChoices();
   await back(editor);
-  editor.say(`CachedContent: ${words}. Undo takes back the save before it.`);
+  editor.say(`Kept: ${words}. Undo takes back the save before it.`);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { askLeaving, eventually, holdBack, untilAt } from '../support/look.ts';
-import { openDesk } from './desk.ts';
+import { openEditedSite } from './edited-site.ts';
 import { clickWords } from './open-page.ts';
 import { fill, focusedLabel, panelText, pressButton, untilStatus, waitForHeading } from './panel.ts';
 
@@ -14,10 +14,10 @@ const [GROCERY, TEAM, JOB] = [
 ];
 
 describe('the page, while it is edited', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
 
   it('neither calls nor opens mail', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await page.evaluate(() => {
         // Behind what the panel does, and before the browser acts.
         addEventListener(
@@ -41,17 +41,17 @@ describe('the page, while it is edited', () => {
     }));
 
   it('stands still: no carousel turns away from the slide that is edited', () =>
-    desk.edit('/', async (page) => {
+    site.edit('/', async (page) => {
       const hero = await page.waitForSelector('[data-running]');
       assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
     }));
 });
 
 describe('the panel', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
 
   it('says that it is coming before it is there', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       const held = await holdBack(page, /@dev\/edit\/names$/);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await waitForHeading(page, 'One moment …');
@@ -60,7 +60,7 @@ describe('the panel', () => {
     }));
 
   it('leaves an entry behind on the way to another page, but for its own links', () =>
-    desk.edit(JOB, async (page) => {
+    site.edit(JOB, async (page) => {
       const { origin } = new URL(page.url());
       await clickWords(page, '50 lb');
       await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
@@ -73,10 +73,10 @@ describe('the panel', () => {
 });
 
 describe('the focus', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
 
   it('is on Edit after Done, and in the panel after Edit', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await pressByKey(page, 'Done');
       await eventually(async () => (await askLeaving(page, focusedWords)) === 'Edit');
       await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe('the focus', () => {
     }));
 
   it('stays in the panel when an entry was deleted', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
       await pressByKey(page, 'Delete Ola Winter …');
       await eventually(async () => (await page.evaluate(focusedWords)) === 'Delete Ola Winter?');
@@ -94,10 +94,10 @@ describe('the focus', () => {
     }));
 
   it('stays in the panel when a conflict was settled', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await fill(page, 'Lead', 'Mine.');
-      desk.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
+      site.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
       await pressButton(page, 'Save');
       await waitForHeading(page, 'Changed elsewhere');
       await pressByKey(page, 'Use my version');
@@ -106,7 +106,7 @@ describe('the focus', () => {
     }));
 
   it('stays on the choice of a picture', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
       await pressByKey(page, 'Remove photo');
       await page.evaluate(() =>
@@ -135,7 +135,7 @@ describe('the focus', () => {
     }));
 
   it('comes along to the file that a message names', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await fill(page, 'Lead', 'Since {{nowhere}}.');
       await pressByKey(page, 'content/facts.md');

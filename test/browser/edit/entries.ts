@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
-import { openDesk } from './desk.ts';
+import { openEditedSite } from './edited-site.ts';
 import { clickWords, pageSays } from './open-page.ts';
 import {
   choose,
@@ -26,10 +26,10 @@ const [GROCERY, TEAM, JOBS, FORMAT] = [
 ];
 
 describe('entries, edited beside their pages', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
 
   it('have pictures with words and a point that stays in view', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await page.click('.page-head img');
       await fill(page, 'What it shows', 'Crates of ripe fruit');
       await page.evaluate(() => {
@@ -47,7 +47,7 @@ describe('entries, edited beside their pages', () => {
       });
       await page.waitForSelector('.page-head img.focus-52-54');
       await saveAll(page);
-      assert.deepEqual(desk.changes(), {
+      assert.deepEqual(site.changes(), {
         'content/services/grocery.md': [
           '-picture: { src: produce.jpg, alt: Crates of fruit }',
           '+picture: { src: produce.jpg, alt: Crates of ripe fruit, focus: 52% 54% }',
@@ -56,7 +56,7 @@ describe('entries, edited beside their pages', () => {
     }));
 
   it('can be new: a manager with a photo', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await pressButton(page, 'New');
       await pressButton(page, 'Manager');
       await fill(page, 'Name', 'Élodie Nowak');
@@ -67,20 +67,20 @@ describe('entries, edited beside their pages', () => {
       await untilPanel(page, 'screenshot.jpg will be added when you save');
       await fill(page, 'What it shows', 'A woman with a crate of apples');
       await pageSays(page, 'Élodie Nowak');
-      assert.deepEqual(desk.changes(), {});
+      assert.deepEqual(site.changes(), {});
       await saveAll(page);
-      assert.deepEqual(desk.changes(), {
+      assert.deepEqual(site.changes(), {
         'content/managers/elodie-nowak.md': 'new',
         'assets/images/screenshot.jpg': 'new',
       });
       assert.equal(
-        desk.copy.read('content/managers/elodie-nowak.md'),
+        site.copy.read('content/managers/elodie-nowak.md'),
         '---\nname: Élodie Nowak\ntitle: Director of Produce\norder: 5\nphone: "(800) 555-0166"\nphoto:\n  src: screenshot.jpg\n  alt: A woman with a crate of apples\n---\n',
       );
     }));
 
   it('can be new: a job, which opens on its page', () =>
-    desk.edit(JOBS, async (page) => {
+    site.edit(JOBS, async (page) => {
       await pressButton(page, 'New');
       await pressButton(page, 'Job');
       await eventually(async () => (await focusedLabel(page)) === 'Title');
@@ -105,22 +105,22 @@ describe('entries, edited beside their pages', () => {
       await pressButton(page, 'Save');
       await eventually(async () => new URL(page.url()).pathname === `${JOBS}dock-clerk/`);
       await waitForHeading(page, 'Dock Clerk');
-      assert.deepEqual(desk.changes(), { 'content/jobs/dock-clerk.md': 'new' });
+      assert.deepEqual(site.changes(), { 'content/jobs/dock-clerk.md': 'new' });
       assert.match(
-        desk.copy.read('content/jobs/dock-clerk.md'),
+        site.copy.read('content/jobs/dock-clerk.md'),
         /pay:\n {2}per: hour\n {2}steps:\n {4}- value: "\{\{driver-start\}\}"\n/,
       );
     }));
 
   it('say what points to them before they are deleted', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await waitForHeading(page, 'Grocery');
       await pressButton(page, 'Delete Grocery …');
       await waitForHeading(page, 'Delete Grocery?');
       assert.match(await panelText(page), /It is shown on \d+ pages/);
       const isRefused = (await panelText(page)).includes('It cannot be deleted yet');
-      const { changes } = desk;
+      const { changes } = site;
       if (!isRefused) await pressButton(page, 'Delete Grocery');
       else await pressButton(page, 'Keep it');
       if (!isRefused) await untilStatus(page, 'Deleted Grocery.');
@@ -128,29 +128,29 @@ describe('entries, edited beside their pages', () => {
     }));
 
   it('are refused to be deleted while others name them', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await clickWords(page, 'Rosalind Baptiste');
       await pressButton(page, 'Delete Rosalind Baptiste …');
       await untilPanel(page, 'It cannot be deleted yet');
       const [, name = ''] = /here first:(.+?): Ask/.exec(await panelText(page)) ?? [];
       await pressButton(page, name);
       await waitForHeading(page, name);
-      assert.deepEqual(desk.changes(), {});
+      assert.deepEqual(site.changes(), {});
     }));
 
   it('are not deleted once others have come to name them, and say so', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
       await pressButton(page, 'Delete Ola Winter …');
       await untilPanel(page, 'Nothing else refers to it');
-      desk.copy.edit('content/services/grocery.md', 'ask: rosalind-baptiste', 'ask: ola-winter');
+      site.copy.edit('content/services/grocery.md', 'ask: rosalind-baptiste', 'ask: ola-winter');
       await pressButton(page, 'Delete Ola Winter');
       await untilPanel(page, 'It cannot be deleted yet');
-      assert.deepEqual(Object.keys(desk.changes()), ['content/services/grocery.md']);
+      assert.deepEqual(Object.keys(site.changes()), ['content/services/grocery.md']);
     }));
 
   it('lose the fields of a layout that they no longer have', () =>
-    desk.edit(FORMAT, async (page) => {
+    site.edit(FORMAT, async (page) => {
       await clickWords(page, 'What one should know of it.');
       await choose(page, 'Layout', 'article');
       // Whoever changes their mind finds them again.
@@ -158,7 +158,7 @@ describe('entries, edited beside their pages', () => {
       assert.equal((await control(page, 'Gallery heading')).value, 'From counter to cart');
       await choose(page, 'Layout', 'article');
       await saveAll(page);
-      const [file] = Object.values(desk.changes());
+      const [file] = Object.values(site.changes());
       assert.ok(Array.isArray(file));
       assert.deepEqual(
         file.map((line) => line.slice(0, 16)),
@@ -175,31 +175,31 @@ describe('entries, edited beside their pages', () => {
     }));
 
   it('have lists of choices', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');
       await control(page, 'Phone');
       await addOne(page, 'hosts');
       assert.equal(await chosen(page, 'hosts/0'), 'Choose …');
       await choose(page, '1', 'netlify');
       await saveAll(page);
-      assert.deepEqual(desk.changes(), { 'content/site.md': ['+hosts:', '+  - netlify'] });
+      assert.deepEqual(site.changes(), { 'content/site.md': ['+hosts:', '+  - netlify'] });
     }));
 
   it('show both where the file was changed meanwhile, and keep what both have changed', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await fill(page, 'Lead', 'Mine.');
       await untilStatus(page, 'Not saved yet.');
-      desk.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
-      desk.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
+      site.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
+      site.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
       await pressButton(page, 'Save');
       await waitForHeading(page, 'Changed elsewhere');
       const said = await panelText(page);
       assert.ok(said.includes('Mine.') && said.includes('Theirs.'));
-      assert.match(desk.copy.read('content/services/grocery.md'), /lead: Theirs\./);
+      assert.match(site.copy.read('content/services/grocery.md'), /lead: Theirs\./);
       await pressButton(page, 'Use my version');
       await untilStatus(page, 'Saved.');
-      assert.deepEqual(desk.changes()['content/services/grocery.md'], [
+      assert.deepEqual(site.changes()['content/services/grocery.md'], [
         '-lead: Your store gets coffee, flour and dairy.',
         '-summary: Coffee, flour and dairy.',
         '+lead: Mine.',

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
-import { openDesk } from './desk.ts';
+import { openEditedSite } from './edited-site.ts';
 import { clickWords } from './open-page.ts';
 import { choose, control, discardTyped, fill, focusedLabel, panelText, pressButton } from './panel.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
 
 describe('the text of an entry', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
   /** Opens the form, with a text of its own in it. */
   const write = (text: string, act: (page: Page) => Promise<void>) =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await eventually(async () => (await focusedLabel(page)) === 'Lead');
       await fill(page, 'Text', text);

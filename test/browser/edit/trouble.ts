@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
 import { NARROW } from '../support/visit.ts';
-import { openDesk } from './desk.ts';
+import { openEditedSite } from './edited-site.ts';
 import { clickWords } from './open-page.ts';
 import {
   control,
@@ -20,10 +20,10 @@ import {
 const GROCERY = '/services/product-categories/grocery/';
 
 describe('the panel', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
 
   it('keeps what was typed when the page is left and comes back', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await fill(page, 'Lead', 'Typed and not saved.');
       await untilStatus(page, 'Not saved yet.');
@@ -33,11 +33,11 @@ describe('the panel', () => {
       await eventually(() => page.evaluate(() => document.body.textContent?.includes('Typed and not saved.') ?? false));
       await discardTyped(page);
       await eventually(async () => (await control(page, 'Lead')).value === 'Your store gets coffee, flour and dairy.');
-      assert.deepEqual(desk.changes(), {});
+      assert.deepEqual(site.changes(), {});
     }));
 
   it('is worked with the keyboard alone', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await page.evaluate(() => {
         const root = document.querySelector('#editor-panel')?.shadowRoot;
         root?.querySelector<HTMLElement>('details summary')?.focus();
@@ -49,7 +49,7 @@ describe('the panel', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' Always.');
       await saveAll(page);
-      assert.deepEqual(desk.changes(), {
+      assert.deepEqual(site.changes(), {
         'content/services/grocery.md': [
           '-lead: Your store gets coffee, flour and dairy.',
           '+lead: Your store gets coffee, flour and dairy. Always.',
@@ -58,7 +58,7 @@ describe('the panel', () => {
     }));
 
   it('follows links for whoever holds a key, and offers to', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Services', '.breadcrumbs');
       await waitForHeading(page, 'Services');
       assert.equal(new URL(page.url()).pathname, GROCERY);
@@ -69,7 +69,7 @@ describe('the panel', () => {
     }));
 
   it('fits a phone, and can be put out of the way', () =>
-    desk.edit(
+    site.edit(
       GROCERY,
       async (page) => {
         const isTooWide = await page.evaluate(() => {
@@ -88,7 +88,7 @@ describe('the panel', () => {
     ));
 
   it('ends with Done: the page is what visitors see', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await pressButton(page, 'Done');
       await eventually(() => page.evaluate(() => document.querySelector('#editor-button') !== null).catch(() => false));
       assert.equal(await page.$('[data-place]'), null);
@@ -96,10 +96,10 @@ describe('the panel', () => {
 });
 
 describe('the panel, when the dev server has gone', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
 
   it('says so, keeps what was typed, and saves it once the dev server is back', () =>
-    desk.edit(
+    site.edit(
       GROCERY,
       async (page) => {
         await clickWords(page, 'Your store gets coffee');
@@ -112,7 +112,7 @@ describe('the panel, when the dev server has gone', () => {
         await page.setOfflineMode(false);
         await pressButton(page, 'Save');
         await untilStatus(page, 'Saved.');
-        assert.deepEqual(desk.changes()['content/services/grocery.md']?.at(-1), '+lead: Typed while it was away.');
+        assert.deepEqual(site.changes()['content/services/grocery.md']?.at(-1), '+lead: Typed while it was away.');
         assert.ok((await panelText(page)).includes('Grocery'));
       },
       { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, holdBack } from '../support/look.ts';
-import { openDesk } from './desk.ts';
+import { openEditedSite } from './edited-site.ts';
 import { clickWords } from './open-page.ts';
 import {
   choosePicture,
@@ -22,11 +22,11 @@ const SAVE = /@dev\/edit\/save$/;
 const LEAD = 'Your store gets coffee, flour and dairy.';
 
 describe('what is typed', () => {
-  const desk = openDesk();
-  const savedLead = () => desk.changes()['content/services/grocery.md']?.at(-1);
+  const site = openEditedSite();
+  const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
 
   it('while a save is under way, or since, is neither lost nor in conflict with it', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await eventually(async () => (await focusedLabel(page)) === 'Lead');
       await page.keyboard.press('End');
@@ -49,7 +49,7 @@ describe('what is typed', () => {
     }));
 
   it('is thrown away only once somebody has said so, and in one file alone', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');
       await fill(page, 'Phone', '(800) 555-0177');
       await clickWords(page, 'Your store gets coffee');
@@ -63,12 +63,12 @@ describe('what is typed', () => {
       await pressButton(page, 'Discard Grocery');
       await untilStatus(page, /^Discarded/);
       await pressButton(page, 'Save');
-      await eventually(async () => 'content/site.md' in desk.changes());
-      assert.deepEqual(desk.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
+      await eventually(async () => 'content/site.md' in site.changes());
+      assert.deepEqual(site.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
     }));
 
   it('can be taken back further once somebody else has changed what was saved last', () =>
-    desk.edit(
+    site.edit(
       GROCERY,
       async (page) => {
         await clickWords(page, '(800) 555-0100', 'footer');
@@ -78,13 +78,13 @@ describe('what is typed', () => {
         await fill(page, 'Lead', 'Saved.');
         await pressSave(page);
         await eventually(async () => savedLead() === '+lead: Saved.');
-        desk.copy.edit('content/services/grocery.md', 'lead: Saved.', 'lead: Changed elsewhere.');
+        site.copy.edit('content/services/grocery.md', 'lead: Saved.', 'lead: Changed elsewhere.');
         await pressButton(page, 'Undo');
         await waitForHeading(page, 'Undo is blocked');
         await pressButton(page, 'Keep it');
         await pressButton(page, 'Undo');
         await untilStatus(page, /^Undone/);
-        assert.deepEqual(desk.changes(), {
+        assert.deepEqual(site.changes(), {
           'content/services/grocery.md': [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
         });
       },
@@ -92,12 +92,12 @@ describe('what is typed', () => {
     ));
 
   it('is saved beside what somebody else has changed in other fields of the file', () =>
-    desk.edit(GROCERY, async (page) => {
+    site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
       await fill(page, 'Lead', 'Mine.');
-      desk.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Theirs.');
+      site.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Theirs.');
       await saveAll(page);
-      assert.deepEqual(desk.changes()['content/services/grocery.md'], [
+      assert.deepEqual(site.changes()['content/services/grocery.md'], [
         `-lead: ${LEAD}`,
         '-summary: Coffee, flour and dairy.',
         '+lead: Mine.',
@@ -106,7 +106,7 @@ describe('what is typed', () => {
     }));
 
   it('is counted in words that fit: one field that is still empty', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await pressButton(page, 'New');
       await pressButton(page, 'Manager');
       await fill(page, 'Name', 'Ada Holt');
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     }));
 
   it('back as it was changes nothing: a picture that is taken away and chosen again', () =>
-    desk.edit(TEAM, async (page) => {
+    site.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
       await waitForHeading(page, 'Ola Winter');
       await pressButton(page, 'Remove photo');
@@ -123,34 +123,34 @@ describe('what is typed', () => {
       await fill(page, 'What it shows', 'Crates of fruit');
       await fill(page, 'Title', 'Head of the Cold House');
       await saveAll(page);
-      assert.deepEqual(desk.changes()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
+      assert.deepEqual(site.changes()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
       assert.match(
-        desk.copy.read('content/managers/ola-winter.md'),
+        site.copy.read('content/managers/ola-winter.md'),
         /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m,
       );
     }));
 });
 
 describe('what is typed, when the dev server is started again', () => {
-  const desk = openDesk();
+  const site = openEditedSite();
 
   it('is saved all the same', () =>
-    desk.edit(
+    site.edit(
       GROCERY,
       async (page) => {
         await clickWords(page, 'Your store gets coffee');
         await fill(page, 'Lead', 'Typed before.');
         await untilStatus(page, 'Not saved yet.');
-        await desk.devServer.stop();
-        const again = await desk.copy.start('--port', new URL(desk.devServer.address).port);
+        await site.devServer.stop();
+        const again = await site.copy.start('--port', new URL(site.devServer.address).port);
         try {
           await fill(page, 'Lead', 'Typed after.');
           await eventually(async () => {
             await pressSave(page);
-            return desk.changes()['content/services/grocery.md']?.at(-1) === '+lead: Typed after.';
+            return site.changes()['content/services/grocery.md']?.at(-1) === '+lead: Typed after.';
           });
         } finally {
-          desk.replace(again);
+          site.replace(again);
         }
       },
       { tolerate: /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/ },

@@ -9,7 +9,7 @@ import { eventually } from '../support/look.ts';
 import { visit } from '../support/visit.ts';
 import { waitForHeading } from './panel.ts';
 
-export interface Desk {
+export interface EditedSite {
   copy: Copy;
   devServer: OpenDevServer;
   /** Another dev server has come in the place of the one that was opened. */
@@ -28,7 +28,7 @@ export interface Desk {
 let open = 0;
 
 /** Opens a dev server for the tests of a suite; after each, its files are as they were. */
-export function openDesk(): Desk {
+export function openEditedSite(): EditedSite {
   let copy: Copy | undefined;
   let devServer: OpenDevServer | undefined;
   let files = new Map<string, Buffer>();
@@ -123,7 +123,10 @@ function restore(copy: Copy, files: ReadonlyMap<string, Buffer>): void {
   }
 }
 
-function listChanges(old: ReadonlyMap<string, Buffer>, now: ReadonlyMap<string, Buffer>): ReturnType<Desk['changes']> {
+function listChanges(
+  old: ReadonlyMap<string, Buffer>,
+  now: ReadonlyMap<string, Buffer>,
+): ReturnType<EditedSite['changes']> {
   const names = [...new Set([...old.keys(), ...now.keys()])];
   return Object.fromEntries(
     names.flatMap((name): [string, string[] | 'new' | 'gone'][] => {
