@@ -154,7 +154,7 @@ describe('the words of a retailer', () => {
   ] as const) {
     it(`stand in one pair of quotation marks, whether or not they were typed: ${typed}`, async () => {
       const fixture = copyFixture('errors/unknown-quote');
-      const quoted = readFixture('faults/unknown-quote/content/testimonials/ana-lopes.md');
+      const quoted = readFixture('errors/unknown-quote/content/testimonials/ana-lopes.md');
       addFile(fixture, 'testimonials/ana-lopes.md', quoted.replace(/^quote: .*$/m, `quote: ${typed}`));
       const service = fixture.readContent('services/produce.md').replace('ana-lopez', 'ana-lopes');
       addFile(fixture, 'services/produce.md', service);
