@@ -132,8 +132,8 @@ function command<Fields extends z.ZodObject>(
         splitArgs(args, { flags, known: Object.entries(WORDS), call, world, takesWords: words !== '' }),
       );
       if (parsed.success) return parsed.data;
-      const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: write ${message}`);
-      throw new UsageError(faults.join('\n'));
+      const errors = parsed.error.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`);
+      throw new UsageError(errors.join('\n'));
     },
   };
 }

@@ -19,6 +19,6 @@ export function runPreview(args: readonly string[]): Promise<number> {
 /** The folder of the host for which a site was built, as its web manifest says. */
 function readBase(out: string): string {
   const file = join(out, 'site.webmanifest');
-  if (!existsSync(file)) throw new UsageError(`--out: found no site in "${out}", build it first (npm run build)`);
+  if (!existsSync(file)) throw new UsageError(`There is no built site in \`${out}\`. Run npm run build first.`);
   return z.object({ start_url: basePath }).parse(JSON.parse(readFileSync(file, 'utf8'))).start_url;
 }

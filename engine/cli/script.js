@@ -46,6 +46,6 @@ function explain(error) {
   if ('syscall' in error)
     return `.cache/code can't be written: ${error.message}. Free some space, or give this user permission.`;
   const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
-  if (name !== undefined) return `node_modules: found no package "${name}", run npm ci`;
+  if (name !== undefined) return `Package \`${name}\` is not installed. Run npm ci.`;
   return `Internal error: ${error.stack}`;
 }

@@ -21,8 +21,8 @@ interface Typed {
 }
 
 /**
- * Takes a command line apart.
- * @throws UsageError with a line for each word of it that cannot be used
+ * Parses a command line.
+ * @throws UsageError with a line for each mistake
  */
 export function splitArgs(args: readonly string[], { flags, known, call, world, takesWords }: Typed): object {
   const options: Options = Object.fromEntries(
@@ -35,13 +35,17 @@ export function splitArgs(args: readonly string[], { flags, known, call, world, 
     allowPositionals: true,
     tokens: true,
   });
-  const kept = listKept(known, world).filter(([flag]) => !(flag in values));
+  const taken = listTaken(known, world).filter(([flag]) => !(flag in values));
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  const faults = [
-    ...(kept.length > 0 ? [tellKept(kept, takesWords ? [] : words, call)] : takesWords ? [] : words.map(tellWord)),
-    ...tokens.flatMap((token) => (token.kind === 'option' ? (findFault(token, flags) ?? []) : [])),
+  const errors = [
+    ...(taken.length > 0
+      ? [explainTaken(taken, takesWords ? [] : words, call)]
+      : takesWords
+        ? []
+        : words.map(unexpectedArgument)),
+    ...tokens.flatMap((token) => (token.kind === 'option' ? (findError(token, flags) ?? []) : [])),
   ];
-  if (faults.length > 0) throw new UsageError(faults.join('\n'));
+  if (errors.length > 0) throw new UsageError(errors.join('\n'));
   return takesWords ? { ...values, words } : values;
 }
 
@@ -52,30 +56,30 @@ interface Option {
   inlineValue?: boolean | undefined;
 }
 
-function findFault({ name, rawName, value, inlineValue }: Option, flags: Flags): string | undefined {
+function findError({ name, rawName, value, inlineValue }: Option, flags: Flags): string | undefined {
   const words = flags.find(([flag]) => flag === name)?.[1];
   if (words === undefined) {
     const near = findNear(
       name,
       flags.map(([flag]) => flag),
     );
-    return `${rawName}: there is no such flag, ${near ? `did you mean --${near}?` : '--help names all'}`;
+    return `Unknown flag \`${rawName}\`. ${near ? `Did you mean \`--${near}\`?` : 'List them with --help.'}`;
   }
   const [wanted] = words;
-  if (wanted === '') return value === undefined ? undefined : `${rawName}: found "${value}", write ${rawName} alone`;
+  if (wanted === '') return value === undefined ? undefined : `\`${rawName}\` takes no value. Write ${rawName} alone.`;
   const isMissing = value === undefined || (!inlineValue && value.startsWith('-'));
-  return isMissing ? `${rawName}: found nothing behind it, write ${rawName} ${wanted}` : undefined;
+  return isMissing ? `\`${rawName}\` needs a value. Write ${rawName} ${wanted}.` : undefined;
 }
 
-function tellWord(word: string): string {
-  return `"${word}": found a word that no flag asks for, delete it or write the flag before it; --help names all`;
+function unexpectedArgument(word: string): string {
+  return `Unexpected argument \`${word}\`. Delete it, or write its flag before it. List them with --help.`;
 }
 
-/** npm means something else by these, or says nothing of them to what it runs. */
+/** npm uses these for something else, or does not pass them on. */
 const OF_NPM = ['quiet', 'help', 'no-cache'];
 
-/** The flags that npm took for its own, and what it made of them: those before `--` stand in variables of its name. */
-function listKept(known: Flags, world: NodeJS.ProcessEnv): [flag: string, value: string, wanted: string][] {
+/** npm takes flags before `--` for its own, and passes them on as environment variables. */
+function listTaken(known: Flags, world: NodeJS.ProcessEnv): [flag: string, value: string, wanted: string][] {
   if (world.npm_lifecycle_event === undefined) return [];
   return known.flatMap(([flag, [wanted]]) => {
     const value = OF_NPM.includes(flag) ? undefined : world[`npm_config_${flag.replaceAll('-', '_')}`];
@@ -83,14 +87,14 @@ function listKept(known: Flags, world: NodeJS.ProcessEnv): [flag: string, value:
   });
 }
 
-/** What was parted from its flag by a space comes as a word; of several nobody knows which belongs to which. */
-function tellKept(kept: ReturnType<typeof listKept>, words: readonly string[], call: string): string {
-  const parted = kept.filter(([, value, wanted]) => wanted !== '' && value === 'true');
+/** A value after a space arrives as an argument. With several, it is unknown which belongs to which. */
+function explainTaken(taken: ReturnType<typeof listTaken>, words: readonly string[], call: string): string {
+  const parted = taken.filter(([, value, wanted]) => wanted !== '' && value === 'true');
   const [only] = parted.length === 1 && words.length === 1 ? words : [];
-  const typed = kept.map(([flag, value, wanted]) => {
+  const typed = taken.map(([flag, value, wanted]) => {
     if (wanted === '') return `--${flag}`;
     return `--${flag} ${value === 'true' ? (only ?? wanted) : value}`;
   });
-  const names = kept.map(([flag]) => `--${flag}`).join(', ');
-  return `${names}: npm has kept what stands before two hyphens alone, write ${call} ${typed.join(' ')}`;
+  const names = taken.map(([flag]) => `--${flag}`).join(', ');
+  return `npm took ${names} for its own. Write ${call} ${typed.join(' ')}`;
 }

@@ -18,20 +18,17 @@ function tell(command: Command<object>, args: readonly string[], world: NodeJS.P
   }
 }
 
-describe('a word of a command line that cannot be used', () => {
+describe('a mistake on the command line', () => {
   for (const [args, words] of [
-    [['--base'], '--base: found nothing behind it, write --base /path/'],
-    [['--base', '--quiet'], '--base: found nothing behind it, write --base /path/'],
-    [['--quiet=yes'], '--quiet: found "yes", write --quiet alone'],
-    [['--bsae', '/x/'], '--bsae: there is no such flag, did you mean --base?'],
-    [['-x'], '-x: there is no such flag, --help names all'],
-    [['/x/'], '"/x/": found a word that no flag asks for, delete it or write the flag before it; --help names all'],
-    [
-      ['--out', '--date'],
-      '--out: found nothing behind it, write --out DIR\n--date: found nothing behind it, write --date YYYY-MM-DD',
-    ],
+    [['--base'], '`--base` needs a value. Write --base /path/.'],
+    [['--base', '--quiet'], '`--base` needs a value. Write --base /path/.'],
+    [['--quiet=yes'], '`--quiet` takes no value. Write --quiet alone.'],
+    [['--bsae', '/x/'], 'Unknown flag `--bsae`. Did you mean `--base`?'],
+    [['-x'], 'Unknown flag `-x`. List them with --help.'],
+    [['/x/'], 'Unexpected argument `/x/`. Delete it, or write its flag before it. List them with --help.'],
+    [['--out', '--date'], '`--out` needs a value. Write --out DIR.\n`--date` needs a value. Write --date YYYY-MM-DD.'],
   ] as const) {
-    it(`is told in our own words: ${args.join(' ')}`, () => {
+    it(`is reported: ${args.join(' ')}`, () => {
       const told = tell(BUILD, args);
       assert.ok(told.split('\n').includes(words.split('\n')[0] ?? ''), told);
     });
@@ -45,31 +42,35 @@ it('-h explains a command as --help does', () => {
   assert.equal(START.parse(['-h', '--host'], {}).host, true);
 });
 
-describe('a flag that npm has kept to itself', () => {
-  const KEPT = 'npm has kept what stands before two hyphens alone, write';
+describe('a flag that npm took for its own', () => {
   for (const [command, args, variables, words] of [
-    [BUILD, [], { base: '/x/' }, `--base: ${KEPT} npm run build -- --base /x/`],
-    [BUILD, ['/x/'], { base: 'true' }, `--base: ${KEPT} npm run build -- --base /x/`],
+    [BUILD, [], { base: '/x/' }, 'npm took --base for its own. Write npm run build -- --base /x/'],
+    [BUILD, ['/x/'], { base: 'true' }, 'npm took --base for its own. Write npm run build -- --base /x/'],
     [
       BUILD,
       ['a', 'b'],
       { out: 'true', base: 'true', timings: 'true' },
-      `--out, --base, --timings: ${KEPT} npm run build -- --out DIR --base /path/ --timings`,
+      'npm took --out, --base, --timings for its own. Write npm run build -- --out DIR --base /path/ --timings',
     ],
-    [START, [], { port: '4000', host: 'true' }, `--port, --host: ${KEPT} npm start -- --port 4000 --host`],
+    [
+      START,
+      [],
+      { port: '4000', host: 'true' },
+      'npm took --port, --host for its own. Write npm start -- --port 4000 --host',
+    ],
     // Of a setting that stands in a file of npm's.
     [BUILD, ['--base', '/y/'], { base: '/x/' }, ''],
   ] as const) {
-    it(`is told, with what to write: ${Object.keys(variables)}`, () => {
+    it(`is reported with the right command: ${Object.keys(variables)}`, () => {
       const world = Object.fromEntries(Object.entries(variables).map(([name, value]) => [`npm_config_${name}`, value]));
       assert.equal(tell(command, args, { ...world, npm_lifecycle_event: 'build' }), words);
       assert.equal(tell(command, [], world), '');
     });
   }
 
-  it('is told by npm as it is', () => {
+  it('is passed on by npm like that', () => {
     const { status, stderr } = spawnSync('npm run build --base=/x/', { cwd: project, encoding: 'utf8', shell: true });
     assert.equal(status, 1);
-    assert.ok(stderr.includes('write npm run build -- --base /x/\n'), stderr);
+    assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
   });
 });

@@ -181,7 +181,7 @@ describe('code that cannot run', () => {
     assert.deepEqual(await project.run('say.ts'), {
       status: 1,
       stdout: '',
-      stderr: 'node_modules: found no package "no-such-package", run npm ci\n',
+      stderr: 'Package `no-such-package` is not installed. Run npm ci.\n',
     });
   });
 

@@ -106,9 +106,9 @@ describe('npm run build', () => {
     assert.equal(
       stderr,
       [
-        '--origin: write a scheme and a host without a path, such as https://www.example.com',
-        '--base: write a path that begins and ends with a slash, such as / or /co-op/',
-        '--date: write a date as year-month-day, such as 2026-03-31',
+        '`--origin` must be a scheme and a host without a path, such as https://www.example.com.',
+        '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
+        '`--date` must be a date as year-month-day, such as 2026-03-31.',
         '',
       ].join('\n'),
     );
@@ -117,7 +117,7 @@ describe('npm run build', () => {
   it('refuses a flag that it does not know', () => {
     const { status, stderr } = run('build.ts', ['--watch']);
     assert.equal(status, 1);
-    assert.match(stderr, /--watch: there is no such flag, --help names all/);
+    assert.match(stderr, /Unknown flag `--watch`\. List them with --help\./);
   });
 
   it('says that the content folder is not there', () => {
@@ -154,7 +154,10 @@ describe('npm run build', () => {
     const { status, stderr } = run('build.ts', ['--content', '', '--out', '']);
     assert.deepEqual(
       { status, stderr },
-      { status: 1, stderr: '--content: write a folder, such as content\n--out: write a folder, such as dist\n' },
+      {
+        status: 1,
+        stderr: '`--content` must be a folder, such as content.\n`--out` must be a folder, such as dist.\n',
+      },
     );
   });
 
@@ -210,7 +213,7 @@ describe('npm run preview', () => {
       { cwd: project, encoding: 'utf8' },
     );
     assert.equal(status, 1);
-    assert.match(stderr, /^--out: found no site in ".*none", build it first \(npm run build\)\n$/);
+    assert.match(stderr, /^There is no built site in `.*none`\. Run npm run build first\.\n$/);
   });
 });
 
