@@ -85,11 +85,14 @@ export function openEditedSite(): EditedSite {
   };
 }
 
+/** A save may reload the page meanwhile; then it is asked again. */
 function setCookie(page: Page, value: 'on' | 'off'): Promise<void> {
-  return page.evaluate((value) => {
+  const set = (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
     document.cookie = `page-editor=${value}; path=/; SameSite=Strict`;
-  }, value);
+    return true;
+  };
+  return eventually(() => page.evaluate(set, value).catch(() => false));
 }
 
 /** What the dev server shows, as a build would write it. */
