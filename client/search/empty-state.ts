@@ -10,7 +10,7 @@ interface EmptyState {
 /** What helps on when no page is left: pages with words like those, and the way back to all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
   const none = find(root, '[data-none]');
-  const words = find(root, '[data-none-query]');
+  const words = find(root, '[data-none-asked]');
   const near = find(root, '[data-none-near]');
   const links = find(root, '[data-none-links]');
   find(root, '[data-all]').addEventListener('click', clear);
