@@ -120,7 +120,7 @@ describe('the place of a file in public', () => {
     findConflicts(
       paths.map((path) => ({ path, file: `public/${path}`, content: '' })),
       made.map((path) => ({ path, by: 'content/a.md' })),
-    ).map(({ message }) => message);
+    ).map(({ message, fix }) => `${message} ${fix}`);
 
   it('may be in a folder that the build makes, too', () => {
     assert.deepEqual(clashes(['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt']), []);
