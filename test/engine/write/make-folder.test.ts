@@ -23,7 +23,7 @@ describe('a folder that is made', () => {
   it('tells of a disk that cannot be written as what it is', () => {
     const path = join(tmpdir(), 'no-such-folder/dist');
     assert.throws(() => makeFolder(path, path, readOnly), {
-      message: `${path}: found a disk that cannot be written, choose another folder (EROFS)`,
+      message: `${path}: this disk is read-only. Choose another folder. (EROFS)`,
     });
   });
 });
