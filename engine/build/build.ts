@@ -28,7 +28,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const started = performance.now();
   const { log, progress = logged(log) } = options;
   const clock = options.timings ? startClock(log) : NO_CLOCK;
-  const store = given?.store ?? (options.anew ? inMemoryCache() : openCache(options.cache));
+  const store = given?.store ?? (options.noCache ? inMemoryCache() : openCache(options.cache));
   const scope = scopeOf(options);
   const cache = given ?? (scope === undefined ? newBuildCache(store) : loadBuildCache(store, scope));
   const out = checkOutFolder(options.out, { root: site.root, ...options });
@@ -64,7 +64,7 @@ export async function buildSite<Content, SitePage extends Page>(
 }
 
 /** What everything in the cache depends on; undefined where the next process must not use it. */
-function scopeOf({ code, anew, content, out }: BuildOptions): string | undefined {
-  if (code === undefined || anew) return undefined;
+function scopeOf({ code, noCache, content, out }: BuildOptions): string | undefined {
+  if (code === undefined || noCache) return undefined;
   return JSON.stringify([code, process.version, resolve(content), resolve(out)]);
 }

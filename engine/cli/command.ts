@@ -17,11 +17,11 @@ export function runBuild(
   build: (options: BuildOptions) => Promise<unknown>,
   code?: string,
 ): Promise<number> {
-  return runCommand(args, BUILD, ({ date = today(new Date()), 'no-cache': anew, ...flags }, log) => {
+  return runCommand(args, BUILD, ({ date = today(new Date()), 'no-cache': noCache, ...flags }, log) => {
     requireSources(flags);
     const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
     const options = { ...flags, code, date, log, progress };
-    return build({ ...options, anew, cache: CACHE });
+    return build({ ...options, noCache, cache: CACHE });
   });
 }
 

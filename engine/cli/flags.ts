@@ -47,7 +47,7 @@ const WORDS: Record<keyof typeof all.shape, FlagWords> = {
   outside: ['', 'ask whether links to other sites can be reached'],
   name: ['NAME', 'the name of the file, without .md (made of the title)'],
   check: ['', 'write nothing, and fail where something would be written'],
-  'no-cache': ['', 'make everything anew, pictures too'],
+  'no-cache': ['', 'ignore results of earlier builds, pictures too'],
   timings: ['', 'say how long each part takes'],
   quiet: ['', 'print nothing but errors'],
   help: ['', 'print this'],

@@ -10,7 +10,7 @@ import { literalAt } from './field-kinds.ts';
 import { fieldError, type Source } from './source.ts';
 
 /** What names can lead to. */
-export interface Targets {
+export interface ReferenceTargets {
   /** The entries of a content folder, by name. */
   slugsOf(folder: string): readonly string[];
   /** The drafts among them that are not published. */
@@ -19,14 +19,14 @@ export interface Targets {
 }
 
 /** Errors for names of entries and pictures that do not exist, or that cannot be used. */
-export function checkNames({ names, source }: ValidatedEntry, targets: Targets): Diagnostic[] {
+export function checkNames({ names, source }: ValidatedEntry, targets: ReferenceTargets): Diagnostic[] {
   return names.flatMap((name) => {
     const error = checkName(name, targets);
     return error ? [fieldError(source, name.path, error)] : [];
   });
 }
 
-function checkName(field: Name, { slugsOf, hiddenIn, pictures }: Targets): Finding | undefined {
+function checkName(field: Name, { slugsOf, hiddenIn, pictures }: ReferenceTargets): Finding | undefined {
   const { kind, name, path } = field;
   const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
   const missing = (code: string, among: readonly string[], home: string) =>

@@ -11,7 +11,7 @@ export interface BuildOptions {
   /** A hash of the code and packages that build. Without it, nothing is cached for the next process. */
   code?: string | undefined;
   /** Whether to ignore results of earlier builds. */
-  anew?: boolean | undefined;
+  noCache?: boolean | undefined;
   /** Override content/site.md. */
   origin?: string | undefined;
   base?: string | undefined;

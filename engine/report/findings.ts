@@ -2,7 +2,7 @@
 import { listExcesses } from '../checks/weights.ts';
 import type { OutsideLink, PageReport, Report } from './survey.ts';
 
-export interface Finding {
+export interface ReportFinding {
   count: number;
   /** e.g. "pages over their budget" */
   noun: string;
@@ -28,7 +28,7 @@ export const isCutInSearch = ({ noindex, title, description }: PageReport): bool
 
 export const isUnreachable = ({ status }: OutsideLink): boolean => status?.isReached === false;
 
-export function listFindings({ lists, pages, pictures, unused, outside }: Report): Finding[] {
+export function listFindings({ lists, pages, pictures, unused, outside }: Report): ReportFinding[] {
   const small = pictures.filter(({ wanted }) => wanted !== undefined);
   const all: [items: readonly unknown[], one: string, many: string, section: string][] = [
     ...lists.map(({ title, items, noun: [one, many] }): [typeof items, string, string, string] => [

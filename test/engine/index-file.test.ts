@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => fixture.remove());
 
 /** Builds as a process of its own would, and tells the paths of the pages that were rendered. */
-async function build(options: { code?: string; anew?: boolean; out?: string } = {}): Promise<string[]> {
+async function build(options: { code?: string; noCache?: boolean; out?: string } = {}): Promise<string[]> {
   const { noted, rendered } = noteRendered();
   const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), images, cache };
   await buildSite(noted, { ...folders, date: '2026-03-01', code: 'today', log: () => undefined, ...options });
@@ -70,7 +70,7 @@ describe('a process that builds after another', () => {
     assert.deepEqual(others, []);
     assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
     const bytes = readAll();
-    await build({ anew: true });
+    await build({ noCache: true });
     assert.deepEqual(readAll(), bytes);
   });
 
@@ -88,10 +88,10 @@ describe('a process that builds after another', () => {
     const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
     const file = join(fixture.folder, 'dist', picture);
     const bytes = readFileSync(file);
-    for (const anew of [false, true]) {
+    for (const noCache of [false, true]) {
       writeFileSync(file, Buffer.alloc(bytes.length, 'x'));
-      await build({ anew });
-      assert.ok(readFileSync(file).equals(bytes), anew ? 'with --no-cache' : 'without');
+      await build({ noCache });
+      assert.ok(readFileSync(file).equals(bytes), noCache ? 'with --no-cache' : 'without');
     }
   });
 
@@ -99,7 +99,7 @@ describe('a process that builds after another', () => {
     const all = await build();
     const bytes = readAll();
     assert.deepEqual(await build({ code: 'tomorrow' }), all);
-    assert.deepEqual(await build({ anew: true }), all);
+    assert.deepEqual(await build({ noCache: true }), all);
     assert.deepEqual(readAll(), bytes);
   });
 
@@ -125,7 +125,7 @@ describe('a process that builds after another', () => {
     edit('content/services/produce.md', /\n$/, '\nOne more sentence.\n');
     await Promise.all([build(), build()]);
     const bytes = readAll();
-    await build({ anew: true });
+    await build({ noCache: true });
     assert.deepEqual(readAll(), bytes);
     await build();
     assert.deepEqual(await build(), []);
