@@ -4,27 +4,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { islandNames } from './client/islands.ts';
 import { theme } from './components/theme.ts';
-import { makeAssets } from './engine/assets/assets.ts';
-import { makeIcons } from './engine/assets/icons.ts';
-import { inspectPictures } from './engine/assets/pictures.ts';
-import { buildSite } from './engine/build/build.ts';
-import type { BuildCache } from './engine/build/cache.ts';
-import { readPublic } from './engine/build/public-files.ts';
-import { finishSite, type MadeSite, type MakeOptions, routeContext, type Site } from './engine/build/site.ts';
-import { checkContent } from './engine/checks/content.ts';
-import { commandsOf } from './engine/cli/commands.ts';
-import { listPictures } from './engine/content/named-pictures.ts';
-import { readContent } from './engine/content/read.ts';
-import { validate } from './engine/content/validate.ts';
-import type { BuildOptions } from './engine/core/options.ts';
-import { makeToUrl } from './engine/core/urls.ts';
-import { rebuilder } from './engine/dev-server/rebuild.ts';
-import { renderPages } from './engine/render/documents.ts';
-import { addPageAssets } from './engine/render/page-assets.ts';
-import { resolvePages } from './engine/render/resolve.ts';
+import { inspectPictures, makeAssets, makeIcons } from './engine/assets/index.ts';
+import {
+  type BuildCache,
+  buildSite,
+  finishSite,
+  type MadeSite,
+  type MakeOptions,
+  readPublic,
+  routeContext,
+  type Site,
+} from './engine/build/index.ts';
+import { checkContent } from './engine/checks/index.ts';
+import { commandsOf } from './engine/cli/index.ts';
+import { listPictures, readContent, validate } from './engine/content/index.ts';
+import { type BuildOptions, makeToUrl } from './engine/core/index.ts';
+import { rebuilder } from './engine/dev-server/index.ts';
+import { addPageAssets, renderPages, resolvePages } from './engine/render/index.ts';
 import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
-
 import { listPages } from './pages/resolve.ts';
 import { takeDownClosed } from './site/checks/expire.ts';
 import { listNotices } from './site/checks/notices.ts';

@@ -1,21 +1,11 @@
 /** The phases of a build for a site without rules of its own: the two sites here, and those that tests make of them. */
 import { join } from 'node:path';
-import { makeAssets } from '../engine/assets/assets.ts';
-import { makeIcons } from '../engine/assets/icons.ts';
-import { inspectPictures } from '../engine/assets/pictures.ts';
-import { readPublic } from '../engine/build/public-files.ts';
-import { finishSite, type RouteContext, routeContext, type Site } from '../engine/build/site.ts';
-import { checkContent } from '../engine/checks/content.ts';
-import { listPictures } from '../engine/content/named-pictures.ts';
-import { readContent } from '../engine/content/read.ts';
-import type { Rules } from '../engine/content/rules.ts';
-import { validate } from '../engine/content/validate.ts';
-import type { Page, Settings } from '../engine/core/page.ts';
-import type { Theme } from '../engine/core/theme.ts';
-import { makeToUrl } from '../engine/core/urls.ts';
-import { type RenderContext, renderPages } from '../engine/render/documents.ts';
-import { addPageAssets } from '../engine/render/page-assets.ts';
-import { type Route, resolvePages } from '../engine/render/resolve.ts';
+import { inspectPictures, makeAssets, makeIcons } from '../engine/assets/index.ts';
+import { finishSite, type RouteContext, readPublic, routeContext, type Site } from '../engine/build/index.ts';
+import { checkContent } from '../engine/checks/index.ts';
+import { listPictures, type Rules, readContent, validate } from '../engine/content/index.ts';
+import { makeToUrl, type Page, type Settings, type Theme } from '../engine/core/index.ts';
+import { addPageAssets, type RenderContext, type Route, renderPages, resolvePages } from '../engine/render/index.ts';
 
 export interface SimpleSite<Content extends { site: Settings }, SitePage extends Page> {
   root: string;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageContext } from '../engine/render/page-context.ts';
+import type { PageContext } from '../engine/render/browser.ts';
 
 /** What any component can read while a page renders. Everything else comes as props. */
 interface SitePageContext extends PageContext {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageProvider } from '../components/page-context.ts';
 import { PageShell, type ShellProps } from '../components/shell/PageShell.tsx';
-import type { Page as AnyPage } from '../engine/core/page.ts';
-import type { PageContext } from '../engine/render/page-context.ts';
+import type { Page as AnyPage } from '../engine/core/index.ts';
+import type { PageContext } from '../engine/render/index.ts';
 import { renderKind, type Shown } from './kinds.ts';
 
 /** A route resolved, with the shell of this site. */

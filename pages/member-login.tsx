@@ -1,7 +1,7 @@
 import { Icon } from '../components/elements/Icon.tsx';
 import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import type { LinkField } from '../engine/content/fields.ts';
+import type { LinkField } from '../engine/content/index.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { pageHead } from './parts/head.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ToUrl } from '../engine/core/urls.ts';
+import type { ToUrl } from '../engine/core/index.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { Lists } from './parts/lists.ts';

@@ -1,6 +1,6 @@
-import type { RouteContext } from '../engine/build/site.ts';
-import { makeToUrl } from '../engine/core/urls.ts';
-import type { Route as Resolvable } from '../engine/render/resolve.ts';
+import type { RouteContext } from '../engine/build/index.ts';
+import { makeToUrl } from '../engine/core/index.ts';
+import type { Route as Resolvable } from '../engine/render/index.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { SitePage } from './body.tsx';

@@ -8,7 +8,7 @@ import { ServiceCalculator, type ServiceCalculatorProps } from '../components/se
 import { Siblings, type SiblingsProps } from '../components/services/Siblings.tsx';
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
-import { escapeHtml } from '../engine/core/html.ts';
+import { escapeHtml } from '../engine/core/index.ts';
 import { writeHour, writeTimezone } from '../site/model/hours.ts';
 import { calendarOf } from '../site/model/paths.ts';
 import type { Service } from '../site/schema/collections.ts';

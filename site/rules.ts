@@ -1,4 +1,4 @@
-import type { EntryError, Overrides, Rules } from '../engine/content/rules.ts';
+import type { EntryError, Overrides, Rules } from '../engine/content/index.ts';
 import { readTextRules } from './checks/texts.ts';
 import { ALL_CONTACTS, vcardOf } from './model/paths.ts';
 import { type Content, collections } from './schema/content.ts';

@@ -1,8 +1,8 @@
 /** Builds the articles. Their cache is next to their content, so that a bench can delete it. */
 import '../../engine/render/production.ts';
 import { join } from 'node:path';
-import { buildSite } from '../../engine/build/build.ts';
-import { runBuild } from '../../engine/cli/command.ts';
+import { buildSite } from '../../engine/build/index.ts';
+import { runBuild } from '../../engine/cli/index.ts';
 import { articles } from './site.ts';
 
 export function run(args: readonly string[], code?: string): Promise<number> {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { type ContentOf, collection, single } from '../../engine/content/collections.ts';
-import { entry, link, page, text } from '../../engine/content/fields.ts';
-import { basePath, language, origin } from '../../engine/content/settings.ts';
+import {
+  basePath,
+  type ContentOf,
+  collection,
+  entry,
+  language,
+  link,
+  origin,
+  page,
+  single,
+  text,
+} from '../../engine/content/index.ts';
 import { SECTIONS } from './sections.ts';
 
 const group = z.strictObject({ heading: text('the words above the links'), links: z.array(link) });

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Page as AnyPage } from '../../engine/core/page.ts';
-import { withBasePath } from '../../engine/core/urls.ts';
-import type { PageContext } from '../../engine/render/page-context.ts';
-import { RawHtml } from '../../engine/render/RawHtml.tsx';
-import type { Route } from '../../engine/render/resolve.ts';
+import { type Page as AnyPage, withBasePath } from '../../engine/core/index.ts';
+import { type PageContext, RawHtml, type Route } from '../../engine/render/index.ts';
 import type { ArticlesContent, LinkGroup } from './content.ts';
 
 export interface ArticlePage extends AnyPage {

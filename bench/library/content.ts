@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { type ContentOf, collection, single } from '../../engine/content/collections.ts';
-import { entry, order, page, picture, reference, text } from '../../engine/content/fields.ts';
-import { basePath, language, origin } from '../../engine/content/settings.ts';
+import {
+  basePath,
+  type ContentOf,
+  collection,
+  entry,
+  language,
+  order,
+  origin,
+  page,
+  picture,
+  reference,
+  single,
+  text,
+} from '../../engine/content/index.ts';
 
 const settings = entry.extend({
   name: text('the name of the library'),

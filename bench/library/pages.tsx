@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { focusClass, groundClass } from '../../engine/assets/picture-css.ts';
-import type { Page as AnyPage } from '../../engine/core/page.ts';
-import { withBasePath } from '../../engine/core/urls.ts';
-import type { PageContext } from '../../engine/render/page-context.ts';
-import { RawHtml } from '../../engine/render/RawHtml.tsx';
-import type { Route } from '../../engine/render/resolve.ts';
+import { focusClass, groundClass } from '../../engine/assets/index.ts';
+import { type Page as AnyPage, withBasePath } from '../../engine/core/index.ts';
+import { type PageContext, RawHtml, type Route } from '../../engine/render/index.ts';
 import type { LibraryContent } from './content.ts';
 
 interface Link {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Theme } from '../../engine/core/theme.ts';
+import type { Theme } from '../../engine/core/index.ts';
 
 const require = createRequire(import.meta.url);
 const INK = '#24406b';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RawHtml } from '../../engine/render/RawHtml.tsx';
+import { RawHtml } from '../../engine/render/browser.ts';
 import type { IslandName, Islands } from '../islands.ts';
 
 interface IslandProps<Name extends IslandName> {

@@ -1,4 +1,4 @@
-import { Picture as EnginePicture, type PictureSource } from '../../engine/render/Picture.tsx';
+import { Picture as EnginePicture, type PictureSource } from '../../engine/render/browser.ts';
 import { usePage } from '../page-context.ts';
 
 export type SitePicture = PictureSource;

@@ -1,4 +1,4 @@
-import { LaterParts } from '../../engine/render/LaterParts.tsx';
+import { LaterParts } from '../../engine/render/browser.ts';
 import { usePage } from '../page-context.ts';
 
 /** Stands last in the first thing on a page. */

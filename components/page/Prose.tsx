@@ -1,5 +1,5 @@
-import { withBasePath } from '../../engine/core/urls.ts';
-import { RawHtml } from '../../engine/render/RawHtml.tsx';
+import { withBasePath } from '../../engine/core/browser.ts';
+import { RawHtml } from '../../engine/render/browser.ts';
 import { markCompounds } from '../elements/compounds.ts';
 import { usePage } from '../page-context.ts';
 

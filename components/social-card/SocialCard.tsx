@@ -1,4 +1,4 @@
-import type { CardText } from '../../engine/core/theme.ts';
+import type { CardText } from '../../engine/core/browser.ts';
 import { PALETTE } from '../../site/model/palette.ts';
 import { Mark } from '../shell/Mark.tsx';
 import { fitHeadline, LINE, TRACKING } from './fit.ts';

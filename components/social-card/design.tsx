@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../engine/core/theme.ts';
+import type { CardDesign } from '../../engine/core/browser.ts';
 import { hasRoom, wrap } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
 import { ROOM, SocialCard } from './SocialCard.tsx';

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
-import type { NamedPictures } from '../content/named-pictures.ts';
-import type { Cache } from '../core/cache.ts';
-import type { DeferredGroup } from '../core/deferred.ts';
-import type { Stamps } from '../core/files.ts';
-import { type Memo, remember } from '../core/memo.ts';
-import type { Output } from '../core/output.ts';
-import type { Picture } from '../core/page.ts';
-import type { Theme } from '../core/theme.ts';
-import type { ToUrl } from '../core/urls.ts';
+import type { NamedPictures } from '../content/index.ts';
+import {
+  type Cache,
+  type DeferredGroup,
+  type Memo,
+  type Output,
+  type Picture,
+  remember,
+  type Stamps,
+  type Theme,
+  type ToUrl,
+} from '../core/index.ts';
 import { bundleClient, type Client } from './client.ts';
 import type { FirstStyles } from './critical-css.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';

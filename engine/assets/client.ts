@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
-import { hashOf } from '../core/hash.ts';
-import type { Output } from '../core/output.ts';
+import { hashOf, type Output } from '../core/index.ts';
 
 /** The oldest supported browsers, of autumn 2022, by major version. */
 export const OLDEST = { chrome: 107, firefox: 104, safari: 16 } as const;

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { UnusablePicture } from '../core/picture-lookup.ts';
+import { UnusablePicture } from '../core/index.ts';
 import { LIMITS, type Measures, type Upright } from './pictures.ts';
 import type { Recipe } from './renditions.ts';
 

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import type { Cache } from '../core/cache.ts';
-import { hashOf } from '../core/hash.ts';
-import { asset, type Output } from '../core/output.ts';
-import type { Typeface } from '../core/theme.ts';
+import { asset, type Cache, hashOf, type Output, type Typeface } from '../core/index.ts';
 import { versionOf } from './versions.ts';
 
 /** Characters that a script may add to a page. */

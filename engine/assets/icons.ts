@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import type { Cache } from '../core/cache.ts';
-import { readText } from '../core/files.ts';
-import { hashOf } from '../core/hash.ts';
-import { asset, type Output } from '../core/output.ts';
+import { asset, type Cache, hashOf, type Output, readText } from '../core/index.ts';
 import { versionOf } from './versions.ts';
 
 /** The side of Apple's touch icon, in pixels. */

@@ -1,13 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findFile, NO_VIRTUAL_FILES, namesWith, type VirtualFiles } from '../content/read.ts';
-import type { Cache } from '../core/cache.ts';
-import { type Diagnostic, type Finding, fileError } from '../core/diagnostics.ts';
-import { isIgnored, type Stamps } from '../core/files.ts';
-import { type Memo, remember } from '../core/memo.ts';
-import { CORES, inParallel } from '../core/parallel.ts';
-import { UnusablePicture } from '../core/picture-lookup.ts';
+import { findFile, NO_VIRTUAL_FILES, namesWith, type VirtualFiles } from '../content/index.ts';
+import {
+  type Cache,
+  CORES,
+  type Diagnostic,
+  type Finding,
+  fileError,
+  inParallel,
+  isIgnored,
+  type Memo,
+  remember,
+  type Stamps,
+  UnusablePicture,
+} from '../core/index.ts';
 import { CODE } from './versions.ts';
 
 /** Not a file: refused even if no content names it. */

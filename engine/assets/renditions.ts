@@ -1,8 +1,5 @@
 import { parse } from 'node:path';
-import { toFailure } from '../core/build-error.ts';
-import type { DeferredGroup } from '../core/deferred.ts';
-import { hashedPath } from '../core/output.ts';
-import type { Picture, Variant } from '../core/page.ts';
+import { type DeferredGroup, hashedPath, type Picture, toFailure, type Variant } from '../core/index.ts';
 import type { Original } from './pictures.ts';
 import { CODE } from './versions.ts';
 

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
-import { identify, readText, type Stamps } from '../core/files.ts';
-import { hashOf } from '../core/hash.ts';
-import { asset, type Output } from '../core/output.ts';
+import { asset, hashOf, identify, type Output, readText, type Stamps } from '../core/index.ts';
 import { OLDEST } from './client.ts';
 import { type FirstStyles, toPart } from './critical-css.ts';
 

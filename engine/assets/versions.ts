@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readText } from '../core/files.ts';
-import { hashOf } from '../core/hash.ts';
+import { hashOf, readText } from '../core/index.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,13 +1,17 @@
 import { join, resolve } from 'node:path';
-import { listLostAddresses } from '../checks/conflicts.ts';
-import { checkWeights } from '../checks/weights.ts';
-import { inMemoryCache, openCache } from '../core/cache.ts';
-import { produce } from '../core/deferred.ts';
-import { throwIfAny } from '../core/diagnostics.ts';
-import { stampOf } from '../core/files.ts';
-import type { BuildOptions } from '../core/options.ts';
-import type { Page } from '../core/page.ts';
-import { logged, NO_CLOCK, startClock } from '../core/progress.ts';
+import { checkWeights, listLostAddresses } from '../checks/index.ts';
+import {
+  type BuildOptions,
+  inMemoryCache,
+  logged,
+  NO_CLOCK,
+  openCache,
+  type Page,
+  produce,
+  stampOf,
+  startClock,
+  throwIfAny,
+} from '../core/index.ts';
 import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from './cache.ts';
 import { compressAll } from './hosts/compress.ts';
 import { checkOutFolder } from './out-folder.ts';

@@ -4,14 +4,10 @@
  * results are in memory; for the next process, one file of the cache keeps what is small, with a checksum.
  */
 import { existsSync } from 'node:fs';
-import type { AssetCache } from '../assets/assets.ts';
-import type { PictureCache } from '../assets/pictures.ts';
-import { type ContentCache, newContentCache } from '../content/content-cache.ts';
-import type { Cache } from '../core/cache.ts';
-import type { Memo } from '../core/memo.ts';
-import { SystemError } from '../core/system-errors.ts';
-import type { PageCache, PreviousDocument } from '../render/documents.ts';
-import type { Scan } from '../render/scan.ts';
+import type { AssetCache, PictureCache } from '../assets/index.ts';
+import { type ContentCache, newContentCache } from '../content/index.ts';
+import { type Cache, type Memo, SystemError } from '../core/index.ts';
+import type { PageCache, PreviousDocument, Scan } from '../render/index.ts';
 import type { PublicCache } from './public-files.ts';
 import type { WrittenStamps } from './stage.ts';
 

@@ -1,8 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { type BuildOptions, UsageError } from '../core/options.ts';
-import type { Output } from '../core/output.ts';
-import { nameFile } from '../core/system-errors.ts';
+import { type BuildOptions, nameFile, type Output, UsageError } from '../core/index.ts';
 import { isStaging } from './stage.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */

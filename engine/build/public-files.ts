@@ -1,13 +1,24 @@
 /** Files that are published as they are. */
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileIn } from '../content/source.ts';
-import { type Diagnostic, type Finding, fileError } from '../core/diagnostics.ts';
-import { isIgnored, stampOf } from '../core/files.ts';
-import { type Memo, remember } from '../core/memo.ts';
-import type { CachedContent, Output, PublicFile, PublicFiles } from '../core/output.ts';
-import type { Page, Settings } from '../core/page.ts';
-import { explainReason, isSystemError } from '../core/system-errors.ts';
+import { fileIn } from '../content/index.ts';
+import {
+  type CachedContent,
+  type Diagnostic,
+  explainReason,
+  type Finding,
+  fileError,
+  isIgnored,
+  isSystemError,
+  type Memo,
+  type Output,
+  type Page,
+  type PublicFile,
+  type PublicFiles,
+  remember,
+  type Settings,
+  stampOf,
+} from '../core/index.ts';
 import { siblingsOf } from './hosts/compress.ts';
 import { MARKER } from './out-folder.ts';
 

@@ -1,24 +1,32 @@
-import type { Icons } from '../assets/icons.ts';
-import type { Inspection } from '../assets/pictures.ts';
-import { checkSite, listUnlinked } from '../checks/check-site.ts';
-import type { Budgets } from '../checks/weights.ts';
-import type { ValidatedEntry } from '../content/entry.ts';
-import type { NamedPictures } from '../content/named-pictures.ts';
-import { listDifferingAlts } from '../content/named-pictures.ts';
-import type { VirtualFiles } from '../content/read.ts';
-import type { Rules } from '../content/rules.ts';
-import type { Source } from '../content/source.ts';
-import type { ValidationResult } from '../content/validate.ts';
-import type { DeferredGroup } from '../core/deferred.ts';
-import { throwIfAny } from '../core/diagnostics.ts';
-import type { BuildOptions } from '../core/options.ts';
-import type { Output, PublicFiles } from '../core/output.ts';
-import type { Page, Settings } from '../core/page.ts';
-import type { Theme } from '../core/theme.ts';
-import type { RenderContext, RenderedPage } from '../render/documents.ts';
-import type { HeadAssets } from '../render/head.ts';
-import { listIndexFiles } from '../render/index-files.ts';
-import type { Resolved, Route } from '../render/resolve.ts';
+import type { Icons, Inspection } from '../assets/index.ts';
+import { type Budgets, checkSite, listUnlinked } from '../checks/index.ts';
+import {
+  listDifferingAlts,
+  type NamedPictures,
+  type Rules,
+  type Source,
+  type ValidatedEntry,
+  type ValidationResult,
+  type VirtualFiles,
+} from '../content/index.ts';
+import {
+  type BuildOptions,
+  type DeferredGroup,
+  type Output,
+  type Page,
+  type PublicFiles,
+  type Settings,
+  type Theme,
+  throwIfAny,
+} from '../core/index.ts';
+import {
+  type HeadAssets,
+  listIndexFiles,
+  type RenderContext,
+  type RenderedPage,
+  type Resolved,
+  type Route,
+} from '../render/index.ts';
 import type { BuildCache } from './cache.ts';
 import { writeHostFiles } from './hosts/hosts.ts';
 import { checkPublic } from './public-files.ts';

@@ -1,8 +1,6 @@
 import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder, stampOf } from '../core/files.ts';
-import { bytesOf, isCached, type Output } from '../core/output.ts';
-import { isSystemError, onDisk } from '../core/system-errors.ts';
+import { bytesOf, isCached, isSystemError, makeFolder, type Output, onDisk, stampOf } from '../core/index.ts';
 
 /** new: the next site, perhaps half written. old: the last one, whole. gone: being deleted. lock: held while files are moved. */
 export type StagingKind = 'new' | 'old' | 'gone' | 'lock';

@@ -6,9 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { makeFolder } from '../core/files.ts';
-import type { Output } from '../core/output.ts';
-import { hasCode, onDisk, SystemError } from '../core/system-errors.ts';
+import { hasCode, makeFolder, type Output, onDisk, SystemError } from '../core/index.ts';
 import { MARKER, SYSTEM_FILES } from './out-folder.ts';
 import { findSameSite, isStaging, STAGING, type StagingKind, stage, stagingName, type WrittenStamps } from './stage.ts';
 

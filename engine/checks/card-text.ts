@@ -1,8 +1,13 @@
-import { fieldError, type Source } from '../content/source.ts';
-import { inCode } from '../core/characters.ts';
-import { type Diagnostic, fileError } from '../core/diagnostics.ts';
-import type { Page, PlacedText, Settings } from '../core/page.ts';
-import type { CardDesign } from '../core/theme.ts';
+import { fieldError, type Source } from '../content/index.ts';
+import {
+  type CardDesign,
+  type Diagnostic,
+  fileError,
+  inCode,
+  type Page,
+  type PlacedText,
+  type Settings,
+} from '../core/index.ts';
 
 /** Errors for texts that run off social cards. */
 export function checkCardText(

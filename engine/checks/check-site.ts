@@ -1,12 +1,6 @@
-import { DESCRIPTION } from '../content/fields.ts';
-import type { Source } from '../content/source.ts';
-import { tryAll } from '../core/build-error.ts';
-import { inCode } from '../core/characters.ts';
-import type { Diagnostic, Finding, Problem } from '../core/diagnostics.ts';
-import { makeToUrl } from '../core/urls.ts';
-import type { RenderedPage } from '../render/documents.ts';
-import { isFontScript, scriptLoadedBy } from '../render/inline-scripts.ts';
-import { joinScans, type Scan } from '../render/scan.ts';
+import { DESCRIPTION, type Source } from '../content/index.ts';
+import { type Diagnostic, type Finding, inCode, makeToUrl, type Problem, tryAll } from '../core/index.ts';
+import { isFontScript, joinScans, type RenderedPage, type Scan, scriptLoadedBy } from '../render/index.ts';
 import { findPathConflicts } from './conflicts.ts';
 import { checkLinks, type Targets } from './links.ts';
 import { locateIn, placeFindings, type SourcePage } from './locate.ts';

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Source } from '../content/source.ts';
-import { inCode } from '../core/characters.ts';
-import { type Diagnostic, fileError } from '../core/diagnostics.ts';
-import type { Page, Settings } from '../core/page.ts';
-import { absolute } from '../core/urls.ts';
+import type { Source } from '../content/index.ts';
+import { absolute, type Diagnostic, fileError, inCode, type Page, type Settings } from '../core/index.ts';
 import { placeAlias, type SourcePage } from './locate.ts';
 
 /** Errors for pages that would be written to one output, on disks that ignore the case of letters too. */

@@ -1,13 +1,7 @@
-import { readCoverage } from '../assets/fonts.ts';
-import { checkStrays, type Inspection } from '../assets/pictures.ts';
-import type { Source } from '../content/source.ts';
-import { findMissingGlyphs } from '../content/text-errors.ts';
-import type { ValidationResult } from '../content/validate.ts';
-import type { Cache } from '../core/cache.ts';
-import { BuildFailure, throwIfAny } from '../core/diagnostics.ts';
-import type { PublicFiles } from '../core/output.ts';
-import type { Page } from '../core/page.ts';
-import type { Resolved } from '../render/resolve.ts';
+import { checkStrays, type Inspection, readCoverage } from '../assets/index.ts';
+import { findMissingGlyphs, type Source, type ValidationResult } from '../content/index.ts';
+import { BuildFailure, type Cache, type Page, type PublicFiles, throwIfAny } from '../core/index.ts';
+import type { Resolved } from '../render/index.ts';
 import { checkCardText } from './card-text.ts';
 import { type EarlySite, findEarly } from './early.ts';
 

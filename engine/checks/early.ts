@@ -1,13 +1,24 @@
-import type { Source } from '../content/source.ts';
-import { tryAll } from '../core/build-error.ts';
-import { BuildError, type Problem } from '../core/diagnostics.ts';
-import type { Output, PublicFiles } from '../core/output.ts';
-import type { Page, Picture, Settings } from '../core/page.ts';
-import type { Theme } from '../core/theme.ts';
-import { isAddress, makeToUrl } from '../core/urls.ts';
-import { type RenderContext, type RenderedPage, renderDocument } from '../render/documents.ts';
-import type { HeadAssets } from '../render/head.ts';
-import type { Resolved } from '../render/resolve.ts';
+import type { Source } from '../content/index.ts';
+import {
+  BuildError,
+  isAddress,
+  makeToUrl,
+  type Output,
+  type Page,
+  type Picture,
+  type Problem,
+  type PublicFiles,
+  type Settings,
+  type Theme,
+  tryAll,
+} from '../core/index.ts';
+import {
+  type HeadAssets,
+  type RenderContext,
+  type RenderedPage,
+  type Resolved,
+  renderDocument,
+} from '../render/index.ts';
 import { checkSite } from './check-site.ts';
 
 /** What pages are rendered with. */

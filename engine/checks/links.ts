@@ -1,7 +1,5 @@
-import { inCode } from '../core/characters.ts';
-import type { Finding } from '../core/diagnostics.ts';
-import { findNear, findNearPath } from '../core/nearest.ts';
-import type { Scan } from '../render/scan.ts';
+import { type Finding, findNear, findNearPath, inCode } from '../core/index.ts';
+import type { Scan } from '../render/index.ts';
 
 /** Everything that a link can go to. */
 export interface Targets {

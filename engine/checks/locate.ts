@@ -1,10 +1,15 @@
 /** Finds the position in the content for an error on a page. */
 
-import { valueAt } from '../content/field-kinds.ts';
-import { countLines } from '../content/positions.ts';
-import { fieldAt, type Source } from '../content/source.ts';
-import { type Diagnostic, type FieldPath, type Finding, fileError, type Position, START } from '../core/diagnostics.ts';
-import type { Page } from '../core/page.ts';
+import { countLines, fieldAt, type Source, valueAt } from '../content/index.ts';
+import {
+  type Diagnostic,
+  type FieldPath,
+  type Finding,
+  fileError,
+  type Page,
+  type Position,
+  START,
+} from '../core/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
 

@@ -1,11 +1,18 @@
 /** What each page makes a phone load, as a server sends it, and whether that is within its budget. */
 import { brotliCompressSync } from 'node:zlib';
-import type { Cache } from '../core/cache.ts';
-import type { DeferredGroup } from '../core/deferred.ts';
-import { type Diagnostic, type Finding, fileError, format, textOf } from '../core/diagnostics.ts';
-import { bytesOf, isCached, type Output } from '../core/output.ts';
-import type { RenderedPage } from '../render/documents.ts';
-import type { HeadAssets } from '../render/head.ts';
+import {
+  bytesOf,
+  type Cache,
+  type DeferredGroup,
+  type Diagnostic,
+  type Finding,
+  fileError,
+  format,
+  isCached,
+  type Output,
+  textOf,
+} from '../core/index.ts';
+import type { HeadAssets, RenderedPage } from '../render/index.ts';
 import { chooseFile, listShownPictures, type ScreenSize } from './picture-slots.ts';
 
 /** In bytes. */

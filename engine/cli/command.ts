@@ -1,10 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
-import { refusePublic } from '../build/out-folder.ts';
-import { stacksOf, summaryOf } from '../core/build-error.ts';
-import { BuildFailure } from '../core/diagnostics.ts';
-import { type BuildOptions, today, UsageError } from '../core/options.ts';
-import { progressOn } from '../core/progress.ts';
-import { isSystemError, SystemError } from '../core/system-errors.ts';
+import { refusePublic } from '../build/index.ts';
+import {
+  BuildFailure,
+  type BuildOptions,
+  isSystemError,
+  progressOn,
+  SystemError,
+  stacksOf,
+  summaryOf,
+  today,
+  UsageError,
+} from '../core/index.ts';
 import { BUILD, type Command, type reading } from './flags.ts';
 
 /**

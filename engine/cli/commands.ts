@@ -1,6 +1,5 @@
-import type { Site } from '../build/site.ts';
-import type { BuildOptions } from '../core/options.ts';
-import type { Page } from '../core/page.ts';
+import type { Site } from '../build/index.ts';
+import type { BuildOptions, Page } from '../core/index.ts';
 import type { WriteReportOptions } from '../report/index.ts';
 import { runBuild } from './command.ts';
 import { runNew } from './new.ts';

@@ -1,8 +1,14 @@
 /** Every field of every collection, as Markdown for authors. */
-import { entryNameOf } from '../content/collection-specs.ts';
-import type { CollectionSpec } from '../content/collections.ts';
-import { chooserOf, type FieldSpec, fieldHelp, type GroupSpec, type ValueSpec } from '../content/field-spec.ts';
-import { introspect } from '../content/introspect.ts';
+import {
+  type CollectionSpec,
+  chooserOf,
+  entryNameOf,
+  type FieldSpec,
+  fieldHelp,
+  type GroupSpec,
+  introspect,
+  type ValueSpec,
+} from '../content/index.ts';
 
 /** A field that so many collections share is listed once for all of them. */
 const MANY = 3;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { date } from '../content/fields.ts';
-import { basePath, origin } from '../content/settings.ts';
-import { UsageError } from '../core/options.ts';
+import { basePath, date, origin } from '../content/index.ts';
+import { UsageError } from '../core/index.ts';
 import { type FlagWords, splitArgs } from './split-args.ts';
 
 const toggle = z.boolean().default(false);

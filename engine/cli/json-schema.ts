@@ -1,5 +1,5 @@
 /** Field specs as JSON Schema (draft-07), for editors that know nothing of this project. */
-import { type FieldSpec, fieldHelp, type GroupSpec, type ItemSpec, type ValueSpec } from '../content/field-spec.ts';
+import { type FieldSpec, fieldHelp, type GroupSpec, type ItemSpec, type ValueSpec } from '../content/index.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;

@@ -1,13 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { newBuildCache } from '../build/cache.ts';
-import type { MakeOptions, Site } from '../build/site.ts';
-import { createEntry, type ScaffoldOptions } from '../content/scaffold.ts';
-import type { Terminal } from '../content/scaffold-fill.ts';
-import { fileIn } from '../content/source.ts';
-import { openCache } from '../core/cache.ts';
-import { BuildFailure } from '../core/diagnostics.ts';
-import { today, UsageError } from '../core/options.ts';
-import type { Page } from '../core/page.ts';
+import { type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
+import { createEntry, fileIn, type ScaffoldOptions, type Terminal } from '../content/index.ts';
+import { BuildFailure, openCache, type Page, today, UsageError } from '../core/index.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { NEW } from './flags.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { basePath } from '../content/settings.ts';
-import { UsageError } from '../core/options.ts';
+import { basePath } from '../content/index.ts';
+import { UsageError } from '../core/index.ts';
 import { serve } from '../dev-server/index.ts';
 import { tellAddresses } from './addresses.ts';
 import { runCommand } from './command.ts';

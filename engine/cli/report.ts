@@ -1,5 +1,5 @@
-import { refuseReportIn } from '../build/out-folder.ts';
-import { today } from '../core/options.ts';
+import { refuseReportIn } from '../build/index.ts';
+import { today } from '../core/index.ts';
 import type { WriteReportOptions } from '../report/index.ts';
 import { CACHE, requireSources, runCommand } from './command.ts';
 import { REPORT } from './flags.ts';

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Site } from '../build/site.ts';
-import { entryNameOf } from '../content/collection-specs.ts';
-import { type CollectionSpec, listCollections } from '../content/collections.ts';
-import { introspect } from '../content/introspect.ts';
-import { UsageError } from '../core/options.ts';
+import type { Site } from '../build/index.ts';
+import { type CollectionSpec, entryNameOf, introspect, listCollections } from '../content/index.ts';
+import { UsageError } from '../core/index.ts';
 import { runCommand } from './command.ts';
 import { writeFieldsList } from './fields-list.ts';
 import { SCHEMA } from './flags.ts';

@@ -1,7 +1,12 @@
 /** Fields as snippets: VS Code completes the front matter of Markdown files with these alone, not from a schema. */
-import type { CollectionSpec } from '../content/collections.ts';
-import { chooserOf, type FieldSpec, fieldHelp, type ValueSpec } from '../content/field-spec.ts';
-import { listFields } from '../content/introspect.ts';
+import {
+  type CollectionSpec,
+  chooserOf,
+  type FieldSpec,
+  fieldHelp,
+  listFields,
+  type ValueSpec,
+} from '../content/index.ts';
 
 /** An item of a `.code-snippets` file (code.visualstudio.com/docs/editing/userdefinedsnippets). */
 export interface Snippet {

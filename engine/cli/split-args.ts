@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { findNear } from '../core/nearest.ts';
-import { UsageError } from '../core/options.ts';
+import { findNear, UsageError } from '../core/index.ts';
 
 /** What stands behind a flag, nothing for a switch; and what it does. */
 export type FlagWords = readonly [value: string, says: string];

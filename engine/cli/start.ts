@@ -26,18 +26,12 @@ export function runDevServer(args: readonly string[], root: string, lasting: rea
 }
 
 /** Code that is bundled on its own, so that it stays loaded while that of the site changes. */
-const ENGINE = [
-  'assets/assets.ts',
-  'build/site.ts',
-  'content/validate.ts',
-  'dev-server/rebuild.ts',
-  'render/documents.ts',
-];
+const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
 
 /** @param root holds build.ts, which exports `rebuild` */
 export async function openCode(root: string, lasting: readonly string[]): Promise<SiteCode> {
   const { listErrors } = await import('../dev-server/index.ts');
-  const parts = [...ENGINE.map((path) => `engine/${path}`), ...lasting];
+  const parts = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...lasting];
   const { compile, close } = await openCompiler(root, join(root, 'build.ts'), parts);
   let files: readonly string[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {

@@ -1,5 +1,4 @@
-import type { Stamps } from '../core/files.ts';
-import type { Memo } from '../core/memo.ts';
+import type { Memo, Stamps } from '../core/index.ts';
 import type { Prepared } from './entry.ts';
 import type { Parsed } from './parse-file.ts';
 

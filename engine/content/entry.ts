@@ -1,7 +1,12 @@
-import { toFailure } from '../core/build-error.ts';
-import type { Diagnostic, FieldPath, Problem } from '../core/diagnostics.ts';
-import { hashOf } from '../core/hash.ts';
-import { type Memo, remember } from '../core/memo.ts';
+import {
+  type Diagnostic,
+  type FieldPath,
+  hashOf,
+  type Memo,
+  type Problem,
+  remember,
+  toFailure,
+} from '../core/index.ts';
 import type { Entry, Kind } from './collections.ts';
 import { type FieldKind, isOptionalAt, kindAt, valueAt } from './field-kinds.ts';
 import { readMarkdown } from './markdown.ts';

@@ -1,6 +1,6 @@
 /** What a field is, declared where it is defined; see fields.ts. */
 import { z } from 'zod';
-import type { FieldPath } from '../core/diagnostics.ts';
+import type { FieldPath } from '../core/index.ts';
 
 export type FieldKind = (
   | {

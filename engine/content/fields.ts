@@ -3,8 +3,7 @@
  * "must be …" in messages; forms and JSON Schemas show it, too.
  */
 import { z } from 'zod';
-import { inCode, isVisible } from '../core/characters.ts';
-import { isAddress } from '../core/urls.ts';
+import { inCode, isAddress, isVisible } from '../core/index.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
 import { quote } from './quoting.ts';
 

@@ -1,7 +1,6 @@
 import matter from 'gray-matter';
 import { type Document, parseDocument, visit } from 'yaml';
-import { inCode } from '../core/characters.ts';
-import { type Diagnostic, type FieldPath, type Finding, finding, type Position } from '../core/diagnostics.ts';
+import { type Diagnostic, type FieldPath, type Finding, finding, inCode, type Position } from '../core/index.ts';
 import { characterOffsets, countLines, keyOffset, nodeOffset } from './positions.ts';
 import { describeUnquoted, findUnquoted, maskUnquoted, quote, type Unquoted } from './quoting.ts';
 import { findSlips } from './yaml-hints.ts';

@@ -1,6 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import type { Diagnostic, TextFinding } from '../core/diagnostics.ts';
-import { CHARACTER_REFERENCE, decodeReferences, escapeHtml } from '../core/html.ts';
+import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, type TextFinding } from '../core/index.ts';
 import type { Source } from './source.ts';
 import { BLANK, findMarksInText, findUnwanted } from './text-errors.ts';
 import { findTokenErrors, TOO_DEEP } from './token-errors.ts';

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { inCode } from '../core/characters.ts';
-import { BuildFailure, type Finding, fileError, finding, type Position, type Problem } from '../core/diagnostics.ts';
+import { BuildFailure, type Finding, fileError, finding, inCode, type Position, type Problem } from '../core/index.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { countLines } from './positions.ts';
 import { fieldAt, type Source, type SourceFile } from './source.ts';

@@ -3,7 +3,7 @@
  * What is rendered from it is checked and thrown away.
  */
 import type { z } from 'zod';
-import type { FieldPath } from '../core/diagnostics.ts';
+import type { FieldPath } from '../core/index.ts';
 import { placeholderAt } from './field-kinds.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 /** From a field, or from an offset in its text, to a place in its file. */
 import { type Document, isNode, isScalar, LineCounter, visit } from 'yaml';
-import type { FieldPath, Position } from '../core/diagnostics.ts';
+import type { FieldPath, Position } from '../core/index.ts';
 
 /** Finds line and column of an offset in a text. */
 export function countLines(text: string): (offset: number) => Position {

@@ -1,7 +1,6 @@
 /** Text in YAML: when it needs quotes, and how to write them. */
 import { CST, Lexer } from 'yaml';
-import { inCode } from '../core/characters.ts';
-import type { Finding } from '../core/diagnostics.ts';
+import { type Finding, inCode } from '../core/index.ts';
 
 /** A text as a value in front matter: in the quotes that need the fewest backslashes. */
 export function quote(text: string): string {

@@ -1,12 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toBuildError } from '../core/build-error.ts';
-import { inCode } from '../core/characters.ts';
-import { type Finding, fileError, type Problem } from '../core/diagnostics.ts';
-import { findNoFile, type Identity, identify, isIgnored, type Stamps } from '../core/files.ts';
-import { hashOf } from '../core/hash.ts';
-import { remember } from '../core/memo.ts';
-import { explainReason, isSystemError } from '../core/system-errors.ts';
+import {
+  explainReason,
+  type Finding,
+  fileError,
+  findNoFile,
+  hashOf,
+  type Identity,
+  identify,
+  inCode,
+  isIgnored,
+  isSystemError,
+  type Problem,
+  remember,
+  type Stamps,
+  toBuildError,
+} from '../core/index.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
 import { type Parsed, parseFile, readLazily } from './parse-file.ts';
 import { fileIn, type ReadResult, type Source, type SourceFile } from './source.ts';

@@ -1,9 +1,17 @@
 /** Names of entries and pictures that lead nowhere, and files that nothing leads to. */
 import { basename } from 'node:path';
-import { inCode } from '../core/characters.ts';
-import { type Diagnostic, type Finding, fileError, finding, nameOf } from '../core/diagnostics.ts';
-import { findNear, suggestName } from '../core/nearest.ts';
-import { type PictureLookup, UnusablePicture } from '../core/picture-lookup.ts';
+import {
+  type Diagnostic,
+  type Finding,
+  fileError,
+  finding,
+  findNear,
+  inCode,
+  nameOf,
+  type PictureLookup,
+  suggestName,
+  UnusablePicture,
+} from '../core/index.ts';
 import { type CollectionSpec, folderOf } from './collections.ts';
 import type { Name, ValidatedEntry } from './entry.ts';
 import { literalAt } from './field-kinds.ts';

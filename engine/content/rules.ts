@@ -1,4 +1,4 @@
-import type { Diagnostic, FieldPath, Finding } from '../core/diagnostics.ts';
+import type { Diagnostic, FieldPath, Finding } from '../core/index.ts';
 import type { Collections } from './collections.ts';
 import type { ReadResult, Source } from './source.ts';
 import type { FieldText } from './texts.ts';

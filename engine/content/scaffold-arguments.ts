@@ -1,7 +1,4 @@
-import type { FieldPath } from '../core/diagnostics.ts';
-import { nameOf } from '../core/diagnostics.ts';
-import { findNear } from '../core/nearest.ts';
-import { UsageError } from '../core/options.ts';
+import { type FieldPath, findNear, nameOf, UsageError } from '../core/index.ts';
 import { valueAt } from './field-kinds.ts';
 import type { FieldSpec, ValueSpec } from './field-spec.ts';
 import { parseAnswer } from './scaffold-fill.ts';

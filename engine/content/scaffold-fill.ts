@@ -1,8 +1,6 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { FieldPath } from '../core/diagnostics.ts';
-import { nameOf } from '../core/diagnostics.ts';
-import { findNear } from '../core/nearest.ts';
+import { type FieldPath, findNear, nameOf } from '../core/index.ts';
 import { fieldHelp, type ValueSpec } from './field-spec.ts';
 import { type Gap, listGaps, withValue } from './scaffold-gaps.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../core/diagnostics.ts';
+import type { FieldPath } from '../core/index.ts';
 import { valueAt } from './field-kinds.ts';
 import { chooserOf, type FieldSpec, type ItemSpec, type ValueSpec } from './field-spec.ts';
 

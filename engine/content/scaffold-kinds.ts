@@ -1,5 +1,4 @@
-import { findNear } from '../core/nearest.ts';
-import { UsageError } from '../core/options.ts';
+import { findNear, UsageError } from '../core/index.ts';
 import { entryNameOf, singularOf } from './collection-specs.ts';
 import type { CollectionSpec } from './collections.ts';
 import { proposeName } from './propose-name.ts';

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nameOf } from '../core/diagnostics.ts';
-import { isIgnored } from '../core/files.ts';
-import { UsageError } from '../core/options.ts';
+import { isIgnored, nameOf, UsageError } from '../core/index.ts';
 import { nextOrder } from './collection-specs.ts';
 import { type CollectionSpec, listCollections } from './collections.ts';
 import { valueAt } from './field-kinds.ts';

@@ -1,8 +1,16 @@
 /** The errors of a schema, in an author's words. */
 import type { z } from 'zod';
-import { inCode, isVisible } from '../core/characters.ts';
-import { type Diagnostic, type FieldPath, type Finding, finding, nameOf, type Position } from '../core/diagnostics.ts';
-import { findNear } from '../core/nearest.ts';
+import {
+  type Diagnostic,
+  type FieldPath,
+  type Finding,
+  finding,
+  findNear,
+  inCode,
+  isVisible,
+  nameOf,
+  type Position,
+} from '../core/index.ts';
 import { ADDED, type Kind } from './collections.ts';
 import { kindAt, namesAt, valueAt } from './field-kinds.ts';
 import { isCurly, quote } from './quoting.ts';

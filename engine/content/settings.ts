@@ -1,6 +1,6 @@
 /** Settings that every site has, and that the command line may replace. */
 import { z } from 'zod';
-import { HOSTS } from '../core/page.ts';
+import { HOSTS } from '../core/index.ts';
 import { as } from './fields.ts';
 
 const BASE = 'a path with a slash at both ends, such as / or /co-op/';

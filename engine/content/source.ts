@@ -1,11 +1,4 @@
-import {
-  type Diagnostic,
-  type FieldPath,
-  type Finding,
-  type Position,
-  type Problem,
-  START,
-} from '../core/diagnostics.ts';
+import { type Diagnostic, type FieldPath, type Finding, type Position, type Problem, START } from '../core/index.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** The name of a content file, and its version. */

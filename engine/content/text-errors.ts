@@ -1,6 +1,5 @@
 /** Characters and markup in a text that a page would not show as they were meant. */
-import { inCode } from '../core/characters.ts';
-import type { Diagnostic, FieldPath, Position, TextFinding } from '../core/diagnostics.ts';
+import { type Diagnostic, type FieldPath, inCode, type Position, type TextFinding } from '../core/index.ts';
 import type { Source } from './source.ts';
 import type { FieldText } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPath, Position } from '../core/diagnostics.ts';
+import type { FieldPath, Position } from '../core/index.ts';
 import type { Source } from './source.ts';
 
 /** A text of a source: the value of a field, or the Markdown below the front matter. */

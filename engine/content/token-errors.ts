@@ -1,8 +1,13 @@
 import type { Token } from 'marked';
-import { inCode, isVisible } from '../core/characters.ts';
-import { type Finding, finding, type TextFinding } from '../core/diagnostics.ts';
-import { decodeReferences } from '../core/html.ts';
-import { isAddress } from '../core/urls.ts';
+import {
+  decodeReferences,
+  type Finding,
+  finding,
+  inCode,
+  isAddress,
+  isVisible,
+  type TextFinding,
+} from '../core/index.ts';
 import { childrenOf, NESTING, type PlacedToken } from './tokens.ts';
 
 /** More lists, quotes and emphases in one another nobody can follow. */

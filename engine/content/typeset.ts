@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { smartypants } from 'smartypants';
-import type { FieldPath } from '../core/diagnostics.ts';
+import type { FieldPath } from '../core/index.ts';
 import type { Source } from './source.ts';
 import { mapStrings } from './texts.ts';
 import { childrenOf, type PlacedToken } from './tokens.ts';

@@ -1,7 +1,13 @@
 import { basename } from 'node:path';
-import { toFailure } from '../core/build-error.ts';
-import { BuildFailure, type Diagnostic, fileError, finding, type Problem } from '../core/diagnostics.ts';
-import type { PictureLookup } from '../core/picture-lookup.ts';
+import {
+  BuildFailure,
+  type Diagnostic,
+  fileError,
+  finding,
+  type PictureLookup,
+  type Problem,
+  toFailure,
+} from '../core/index.ts';
 import { type CollectionSpec, collect, type Entry, folderOf, listCollections } from './collections.ts';
 import { type ContentCache, newContentCache } from './content-cache.ts';
 import { slugOf, type ValidatedEntry, validateEntry } from './entry.ts';

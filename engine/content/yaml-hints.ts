@@ -1,7 +1,6 @@
 /** What an author meant where the YAML parser gives up: the parser's own message is often about what followed from a slip. */
 import type { YAMLParseError } from 'yaml';
-import { inCode } from '../core/characters.ts';
-import type { Finding } from '../core/diagnostics.ts';
+import { type Finding, inCode } from '../core/index.ts';
 import { describeUnquoted, lex, quote, withoutCurly } from './quoting.ts';
 
 export interface Slip extends Finding {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { stacksOf } from '../core/build-error.ts';
-import { escapeUnseen } from '../core/characters.ts';
-import type { DevServerOptions } from '../core/options.ts';
+import { type DevServerOptions, escapeUnseen, stacksOf } from '../core/index.ts';
 import { bundle } from './bundle.ts';
 import { listen } from './http.ts';
 import { type DevError, placeOf } from './protocol.ts';

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { BuildCache } from '../build/cache.ts';
-import type { MadeSite, MakeOptions, Site } from '../build/site.ts';
-import type { Page } from '../core/page.ts';
+import type { BuildCache, MadeSite, MakeOptions, Site } from '../build/index.ts';
+import type { Page } from '../core/index.ts';
 
 /** What the entry point of the visual editor exports. A site passes it to the dev server, or goes without. */
 export interface EditorModule {

@@ -1,9 +1,7 @@
 /** HTTP as a static host speaks it. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { typeOf } from '../core/content-types.ts';
-import { hashOf } from '../core/hash.ts';
-import type { ListenOptions } from '../core/options.ts';
+import { hashOf, type ListenOptions, typeOf } from '../core/index.ts';
 
 export interface ServedSite {
   /** Begins and ends with a slash. */

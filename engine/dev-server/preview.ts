@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ListenOptions } from '../core/options.ts';
+import type { ListenOptions } from '../core/index.ts';
 import { answerStatic, listen } from './http.ts';
 
 export type Serving = Awaited<ReturnType<typeof serve>>;

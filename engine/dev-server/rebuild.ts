@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { type BuildCache, newBuildCache } from '../build/cache.ts';
-import type { MadeSite, MakeOptions, Site } from '../build/site.ts';
-import { openFiles } from '../checks/weights.ts';
-import { findPlace, summaryOf } from '../core/build-error.ts';
-import { type Cache, openCache } from '../core/cache.ts';
-import { BuildFailure, type Position, START, textOf } from '../core/diagnostics.ts';
-import type { Output } from '../core/output.ts';
-import type { Page } from '../core/page.ts';
-import { explainReason, isSystemError, nameFile, SystemError } from '../core/system-errors.ts';
+import { type BuildCache, type MadeSite, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
+import { openFiles } from '../checks/index.ts';
+import {
+  BuildFailure,
+  type Cache,
+  explainReason,
+  findPlace,
+  isSystemError,
+  nameFile,
+  type Output,
+  openCache,
+  type Page,
+  type Position,
+  START,
+  SystemError,
+  summaryOf,
+  textOf,
+} from '../core/index.ts';
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { DevError } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { typeOf } from '../core/content-types.ts';
+import { typeOf } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic } from './http.ts';
 import type { Session } from './session.ts';

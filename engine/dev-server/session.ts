@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DevServerOptions, today } from '../core/options.ts';
-import { isCached } from '../core/output.ts';
+import { type DevServerOptions, isCached, today } from '../core/index.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild, RebuildState } from './rebuild.ts';
 

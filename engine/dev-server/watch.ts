@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
-import { MARKER } from '../build/out-folder.ts';
+import { MARKER } from '../build/index.ts';
 
 /** @param changed is called with the absolute path of each file that changes */
 export function watch(folders: readonly string[], changed: (file: string) => void) {

@@ -1,5 +1,5 @@
-import type { MadeSite, Site } from '../build/site.ts';
-import type { Page } from '../core/page.ts';
+import type { MadeSite, Site } from '../build/index.ts';
+import type { Page } from '../core/index.ts';
 import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
 import { listActions } from './server/actions.ts';
 import { sessionOf } from './server/edit-session.ts';

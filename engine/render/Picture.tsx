@@ -1,5 +1,5 @@
-import { focusClass, groundClass } from '../assets/picture-css.ts';
-import type { Variant } from '../core/page.ts';
+import { focusClass, groundClass } from '../assets/browser.ts';
+import type { Variant } from '../core/browser.ts';
 import type { PageContext } from './page-context.ts';
 
 /** A picture of assets/images, as content names it. */

@@ -1,7 +1,7 @@
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { areaBehind, upright } from '../assets/encode.ts';
-import type { CardDesign } from '../core/theme.ts';
+import { areaBehind, upright } from '../assets/index.ts';
+import type { CardDesign } from '../core/index.ts';
 import type { CardToCompose } from './social-cards.ts';
 
 /** A card as a JPEG picture: every network reads that. */

@@ -1,12 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tryAll } from '../core/build-error.ts';
-import { throwIfAny } from '../core/diagnostics.ts';
-import { hashOf } from '../core/hash.ts';
-import { escapeHtml } from '../core/html.ts';
-import { type Memo, remember } from '../core/memo.ts';
-import type { Output } from '../core/output.ts';
-import type { Page, Picture } from '../core/page.ts';
+import {
+  escapeHtml,
+  hashOf,
+  type Memo,
+  type Output,
+  type Page,
+  type Picture,
+  remember,
+  throwIfAny,
+  tryAll,
+} from '../core/index.ts';
 import { findFirstView, type HeadContext, renderHead } from './head.ts';
 import { LaterParts } from './LaterParts.tsx';
 import type { PageContext, Preload } from './page-context.ts';

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chooseStyles, type FirstStyles } from '../assets/critical-css.ts';
-import { writePictureRules } from '../assets/picture-css.ts';
-import { escapeHtml } from '../core/html.ts';
-import type { HeadLink, Page, Settings } from '../core/page.ts';
-import type { Theme } from '../core/theme.ts';
-import { absolute, type ToUrl } from '../core/urls.ts';
+import { chooseStyles, type FirstStyles, writePictureRules } from '../assets/index.ts';
+import {
+  absolute,
+  escapeHtml,
+  type HeadLink,
+  type Page,
+  type Settings,
+  type Theme,
+  type ToUrl,
+} from '../core/index.ts';
 import { awaitFonts, fetchAhead, loadLater } from './inline-scripts.ts';
 import type { Preload } from './page-context.ts';
 

@@ -1,9 +1,5 @@
-import type { Icons } from '../assets/icons.ts';
-import { escapeHtml } from '../core/html.ts';
-import type { Output } from '../core/output.ts';
-import type { Page, Settings } from '../core/page.ts';
-import type { Theme } from '../core/theme.ts';
-import { absolute, type ToUrl } from '../core/urls.ts';
+import type { Icons } from '../assets/index.ts';
+import { absolute, escapeHtml, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 
 /** The small files that machines ask for: sitemap, robots, web manifest. */
 

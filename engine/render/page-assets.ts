@@ -1,10 +1,5 @@
-import type { Assets } from '../assets/assets.ts';
-import type { Icons } from '../assets/icons.ts';
-import type { Inspection } from '../assets/pictures.ts';
-import type { DeferredGroup } from '../core/deferred.ts';
-import type { Page, Settings } from '../core/page.ts';
-import type { Theme } from '../core/theme.ts';
-import type { ToUrl } from '../core/urls.ts';
+import type { Assets, Icons, Inspection } from '../assets/index.ts';
+import type { DeferredGroup, Page, Settings, Theme, ToUrl } from '../core/index.ts';
 import type { HeadAssets } from './head.ts';
 import { webManifest } from './index-files.ts';
 import { deferCards } from './social-cards.ts';

@@ -1,5 +1,4 @@
-import type { Picture } from '../core/page.ts';
-import type { ToUrl } from '../core/urls.ts';
+import type { Picture, ToUrl } from '../core/index.ts';
 
 /** What a page renders with besides its props. */
 export interface PageContext {

@@ -1,7 +1,5 @@
-import type { Drafts } from '../content/validate.ts';
-import { tryAll } from '../core/build-error.ts';
-import type { Problem } from '../core/diagnostics.ts';
-import type { Page } from '../core/page.ts';
+import type { Drafts } from '../content/index.ts';
+import { type Page, type Problem, tryAll } from '../core/index.ts';
 
 /** A page to be resolved. Each resolves by itself, so an error in one does not hide the others. */
 export interface Route<SitePage extends Page = Page> {

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Inspection, type Original, originalOf } from '../assets/pictures.ts';
-import { CODE, versionOf } from '../assets/versions.ts';
-import { toFailure } from '../core/build-error.ts';
-import type { DeferredGroup } from '../core/deferred.ts';
-import { readText } from '../core/files.ts';
-import { hashOf } from '../core/hash.ts';
-import { hashedPath } from '../core/output.ts';
-import type { Card, Page, Settings } from '../core/page.ts';
-import type { CardDesign, CardText, Theme } from '../core/theme.ts';
+import { CODE, cutFonts, type Inspection, type Original, originalOf, versionOf } from '../assets/index.ts';
+import {
+  type Card,
+  type CardDesign,
+  type CardText,
+  type DeferredGroup,
+  hashedPath,
+  hashOf,
+  type Page,
+  readText,
+  type Settings,
+  type Theme,
+  toFailure,
+} from '../core/index.ts';
 import type { SocialCard } from './head.ts';
 
 /** What a social card shows. */
@@ -84,16 +89,13 @@ function keyOf({ words, focus, picture }: CardToCompose, design: CardDesign, too
   return ['card', picture.hash, picture.paper, focus, rendered, design.panelWidth, tools].join('\n');
 }
 
-/** Loading satori and cutting fonts takes 0.5 s: once, and only if a card is missing. */
+/** Loading satori and subsetting fonts takes 0.5 s: once, and only if a card is missing. */
 function prepareToCompose(
   { typefaces, card: design }: Commission['theme'],
   cards: readonly CardToCompose[],
 ): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
   const prepare = async () => {
-    const [{ cutFonts }, { composeCard }] = await Promise.all([
-      import('../assets/fonts.ts'),
-      import('./compose-card.ts'),
-    ]);
+    const { composeCard } = await import('./compose-card.ts');
     const text = cards.map(({ words: { section, title, site } }) => section.toUpperCase() + title + site).join('');
     const fonts = await cutFonts(typefaces, text);
     return (card: CardToCompose) => composeCard(card, design, fonts);

@@ -1,5 +1,5 @@
 /** What a maintainer should act on, the most urgent first. */
-import { listExcesses } from '../checks/weights.ts';
+import { listExcesses } from '../checks/index.ts';
 import type { OutsideLink, PageReport, Report } from './survey.ts';
 
 export interface ReportFinding {

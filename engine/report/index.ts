@@ -3,15 +3,9 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { dirname, resolve } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { newBuildCache } from '../build/cache.ts';
-import type { MadeSite, MakeOptions, Site } from '../build/site.ts';
-import type { Source } from '../content/source.ts';
-import { openCache } from '../core/cache.ts';
-import { makeFolder } from '../core/files.ts';
-import { escapeHtml } from '../core/html.ts';
-import { UsageError } from '../core/options.ts';
-import type { Page } from '../core/page.ts';
-import { onDisk } from '../core/system-errors.ts';
+import { type MadeSite, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
+import type { Source } from '../content/index.ts';
+import { escapeHtml, makeFolder, onDisk, openCache, type Page, UsageError } from '../core/index.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { type ReportList, type SurveyOptions, surveySite } from './survey.ts';
 

@@ -1,6 +1,6 @@
 /** Which pages link to which, and which links to other sites work. */
-import { inParallel } from '../core/parallel.ts';
-import type { Scan } from '../render/scan.ts';
+import { inParallel } from '../core/index.ts';
+import type { Scan } from '../render/index.ts';
 
 interface LinkedPage {
   /** Without the base path, e.g. "/contact/". */

@@ -1,4 +1,4 @@
-import { totalOf } from '../checks/weights.ts';
+import { totalOf } from '../checks/index.ts';
 import { isCutInSearch, isOrphan, isOverBudget, isUnreachable } from './findings.ts';
 import type { ResultLine } from './search-result.ts';
 import type { OutsideLink, Report } from './survey.ts';

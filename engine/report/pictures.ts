@@ -1,7 +1,7 @@
 /** How large each picture is shown, and which are too small for it. */
-import { WIDEST } from '../assets/renditions.ts';
-import { chooseFile, listShownPictures, type ScreenSize, type ShownPicture, slotOf } from '../checks/picture-slots.ts';
-import type { Picture } from '../core/page.ts';
+import { WIDEST } from '../assets/index.ts';
+import { chooseFile, listShownPictures, type ScreenSize, type ShownPicture, slotOf } from '../checks/index.ts';
+import type { Picture } from '../core/index.ts';
 
 /** A phone, a tablet and two desktops. */
 export const SCREENS: readonly ScreenSize[] = [

@@ -1,10 +1,8 @@
 /** Everything that the report shows, as plain values. */
-import type { MadeSite } from '../build/site.ts';
-import { type Budgets, openScale, type Weights } from '../checks/weights.ts';
-import type { Cache } from '../core/cache.ts';
-import { bytesOf } from '../core/output.ts';
-import type { RenderedPage } from '../render/documents.ts';
-import { joinScans, type Scan } from '../render/scan.ts';
+import type { MadeSite } from '../build/index.ts';
+import { type Budgets, openScale, type Weights } from '../checks/index.ts';
+import { bytesOf, type Cache } from '../core/index.ts';
+import { joinScans, type RenderedPage, type Scan } from '../render/index.ts';
 import { type Incoming, type LinkStatus, listIncoming, listOutside, requestAll } from './links.ts';
 import { type PictureReport, surveyPictures } from './pictures.ts';
 import { type ResultLine, showDescription, showTitle } from './search-result.ts';

@@ -3,7 +3,7 @@ import { JobNotice, type JobNoticeProps } from '../../components/jobs/JobNotice.
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
-import type { PictureField } from '../../engine/content/fields.ts';
+import type { PictureField } from '../../engine/content/index.ts';
 import { pathOfJob } from '../../site/model/paths.ts';
 import type { PageKind } from '../page.ts';
 import { pageHead } from '../parts/head.ts';

@@ -7,7 +7,7 @@ import { Terms } from '../../components/jobs/Terms.tsx';
 import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
-import type { LinkField } from '../../engine/content/fields.ts';
+import type { LinkField } from '../../engine/content/index.ts';
 import { writeDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { EmploymentType, Job } from '../../site/schema/jobs.ts';

@@ -1,5 +1,5 @@
 import type { HeadKind, PageHeadProps } from '../../components/page/PageHead.tsx';
-import type { PictureField } from '../../engine/content/fields.ts';
+import type { PictureField } from '../../engine/content/index.ts';
 import type { Inputs } from '../page.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 

@@ -1,4 +1,4 @@
-import type { Card, Head } from '../../engine/core/page.ts';
+import type { Card, Head } from '../../engine/core/index.ts';
 import { structuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';

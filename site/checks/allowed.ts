@@ -1,10 +1,7 @@
 /** The list in content/facts.md of bare figures that are allowed. */
 import { z } from 'zod';
-import { quote } from '../../engine/content/quoting.ts';
-import { fieldError, type ReadResult, type Source } from '../../engine/content/source.ts';
-import { listTexts } from '../../engine/content/texts.ts';
-import { inCode } from '../../engine/core/characters.ts';
-import type { Diagnostic, Suggestion } from '../../engine/core/diagnostics.ts';
+import { fieldError, listTexts, quote, type ReadResult, type Source } from '../../engine/content/index.ts';
+import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/index.ts';
 import type { ParsedFigure } from '../model/numbers.ts';
 import { FACTS } from './variables.ts';
 

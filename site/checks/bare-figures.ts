@@ -3,10 +3,8 @@
  * are allowed in content/facts.md, with a reason.
  */
 
-import type { Source } from '../../engine/content/source.ts';
-import type { FieldText } from '../../engine/content/texts.ts';
-import { inCode } from '../../engine/core/characters.ts';
-import type { Diagnostic } from '../../engine/core/diagnostics.ts';
+import type { FieldText, Source } from '../../engine/content/index.ts';
+import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { findDigits, findSpelled, type ParsedFigure } from '../model/numbers.ts';
 import { type AllowedFigure, suggestAllowed, writeAllowed } from './allowed.ts';
 import { wordsAround } from './beside.ts';

@@ -1,11 +1,7 @@
-import { inspectPictures } from '../../engine/assets/pictures.ts';
-import { runReading } from '../../engine/cli/command.ts';
-import { reading } from '../../engine/cli/flags.ts';
-import { readContent } from '../../engine/content/read.ts';
-import type { ReadResult } from '../../engine/content/source.ts';
-import { requireValid } from '../../engine/content/validate.ts';
-import { openCache } from '../../engine/core/cache.ts';
-import type { BuildOptions } from '../../engine/core/options.ts';
+import { inspectPictures } from '../../engine/assets/index.ts';
+import { reading, runReading } from '../../engine/cli/index.ts';
+import { type ReadResult, readContent, requireValid } from '../../engine/content/index.ts';
+import { type BuildOptions, openCache } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';

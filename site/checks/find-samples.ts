@@ -1,7 +1,6 @@
-import { type Inspection, originalOf } from '../../engine/assets/pictures.ts';
-import { fieldError, type Source } from '../../engine/content/source.ts';
-import { inCode } from '../../engine/core/characters.ts';
-import type { Diagnostic } from '../../engine/core/diagnostics.ts';
+import { type Inspection, originalOf } from '../../engine/assets/index.ts';
+import { fieldError, type Source } from '../../engine/content/index.ts';
+import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventions } from './inventions.ts';
 import { listSamples } from './samples.ts';

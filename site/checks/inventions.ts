@@ -1,7 +1,5 @@
-import type { Source } from '../../engine/content/source.ts';
-import { listTexts } from '../../engine/content/texts.ts';
-import { inCode } from '../../engine/core/characters.ts';
-import type { Diagnostic, FieldPath } from '../../engine/core/diagnostics.ts';
+import { listTexts, type Source } from '../../engine/content/index.ts';
+import { type Diagnostic, type FieldPath, inCode } from '../../engine/core/index.ts';
 
 /** Values reserved for examples (RFC 2606; phone numbers with 555, except directory assistance at 555-1212), or made up. */
 const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [

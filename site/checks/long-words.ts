@@ -1,9 +1,7 @@
 /** Words that no line of a phone holds: they would be broken anywhere. Measured in a browser on a window of 360 px. */
 
-import type { Source } from '../../engine/content/source.ts';
-import type { FieldText } from '../../engine/content/texts.ts';
-import { inCode } from '../../engine/core/characters.ts';
-import type { Diagnostic } from '../../engine/core/diagnostics.ts';
+import type { FieldText, Source } from '../../engine/content/index.ts';
+import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { MOST_ERRORS, REFERENCE } from './variables.ts';
 
 /** In letters. The words of business are shorter. */

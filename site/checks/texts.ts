@@ -1,5 +1,4 @@
-import type { TextRules } from '../../engine/content/rules.ts';
-import { fileIn, type ReadResult, type Source } from '../../engine/content/source.ts';
+import { fileIn, type ReadResult, type Source, type TextRules } from '../../engine/content/index.ts';
 import { findUnusedAllowed, readAllowed } from './allowed.ts';
 import { checkFigures } from './bare-figures.ts';
 import { checkWords } from './long-words.ts';

@@ -1,11 +1,14 @@
 /** Variables in copy: `{{founded}}` is replaced by a fact. */
 import { z } from 'zod';
-import type { VariableValue } from '../../engine/content/rules.ts';
-import type { Source } from '../../engine/content/source.ts';
-import { type FieldText, interpolate, listTexts, mapStrings } from '../../engine/content/texts.ts';
-import { inCode } from '../../engine/core/characters.ts';
-import type { Diagnostic, FieldPath, Finding } from '../../engine/core/diagnostics.ts';
-import { findNear } from '../../engine/core/nearest.ts';
+import {
+  type FieldText,
+  interpolate,
+  listTexts,
+  mapStrings,
+  type Source,
+  type VariableValue,
+} from '../../engine/content/index.ts';
+import { type Diagnostic, type FieldPath, type Finding, findNear, inCode } from '../../engine/core/index.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 
 /** `{{founded}}` is the text of the fact "founded", `{{states in digits}}` its number: 7, not "seven". */

@@ -1,7 +1,6 @@
 /** Food shows for calendars and search engines. */
 
-import type { Output } from '../../engine/core/output.ts';
-import { absolute } from '../../engine/core/urls.ts';
+import { absolute, type Output } from '../../engine/core/index.ts';
 import { addDays } from '../model/dates.ts';
 import { momentOf, writeMoment } from '../model/hours.ts';
 import { calendarOf } from '../model/paths.ts';

@@ -1,4 +1,4 @@
-import type { Output } from '../../engine/core/output.ts';
+import type { Output } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
 import { calendars } from './calendars.ts';
 import { vcards } from './vcards.ts';

@@ -1,6 +1,5 @@
 /** Structured data of a job: https://schema.org/JobPosting, as Google requires it. */
-import { escapeHtml } from '../../engine/core/html.ts';
-import { absolute } from '../../engine/core/urls.ts';
+import { absolute, escapeHtml } from '../../engine/core/index.ts';
 import type { EmploymentType, Job } from '../schema/jobs.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 

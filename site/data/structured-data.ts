@@ -1,4 +1,4 @@
-import { absolute } from '../../engine/core/urls.ts';
+import { absolute } from '../../engine/core/index.ts';
 import { PATHS } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import { event } from './calendars.ts';

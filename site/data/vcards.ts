@@ -1,5 +1,4 @@
-import type { Output } from '../../engine/core/output.ts';
-import { absolute } from '../../engine/core/urls.ts';
+import { absolute, type Output } from '../../engine/core/index.ts';
 import { splitName } from '../model/names.ts';
 import { ALL_CONTACTS, PATHS, vcardOf } from '../model/paths.ts';
 import type { ContactCard } from '../schema/collections.ts';

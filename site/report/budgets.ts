@@ -1,4 +1,4 @@
-import type { Budgets } from '../../engine/checks/weights.ts';
+import type { Budgets } from '../../engine/checks/index.ts';
 
 /**
  * What pages may weigh as a server sends them, compressed by brotli, in bytes: for the build, which publishes no heavier one, for

@@ -1,6 +1,6 @@
 /** The texts of the calculators. Their figures come from the facts, their fields and messages from the components. */
 import { z } from 'zod';
-import { as, text } from '../../engine/content/fields.ts';
+import { as, text } from '../../engine/content/index.ts';
 import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Entry } from '../../engine/content/collections.ts';
 import {
   as,
+  type Entry,
   email,
   entry,
   flagThat,
@@ -13,7 +13,7 @@ import {
   reference,
   text,
   words,
-} from '../../engine/content/fields.ts';
+} from '../../engine/content/index.ts';
 import { calculator } from './calculators.ts';
 import { figure } from './figure.ts';
 

@@ -1,6 +1,5 @@
 /** The content folder: its files and folders, each with a schema. */
-import { type ContentOf, collection, single } from '../../engine/content/collections.ts';
-import { page, titled } from '../../engine/content/fields.ts';
+import { type ContentOf, collection, page, single, titled } from '../../engine/content/index.ts';
 import * as schemas from './collections.ts';
 import { facts } from './facts.ts';
 import { foodShow } from './food-shows.ts';

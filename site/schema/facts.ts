@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Entry } from '../../engine/content/collections.ts';
-import { as, entry, titled, words } from '../../engine/content/fields.ts';
+import { as, type Entry, entry, titled, words } from '../../engine/content/index.ts';
 import { saysUnit, saysValue, sayValue } from '../model/said-value.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../engine/content/fields.ts';
+import { text } from '../../engine/content/index.ts';
 
 /** For a price card or the strip of an account book. */
 export const figure = z.strictObject({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Entry } from '../../engine/content/collections.ts';
-import { date, entry, reference, text, verbatim, whenSound } from '../../engine/content/fields.ts';
+import { date, type Entry, entry, reference, text, verbatim, whenSound } from '../../engine/content/index.ts';
 import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as } from '../../engine/content/fields.ts';
+import { as } from '../../engine/content/index.ts';
 import { isTimezone } from '../model/hours.ts';
 
 const HOUR = 'an hour of the day in quotes, from "00:00" to "23:59", such as "08:00"';

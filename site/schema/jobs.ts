@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Entry } from '../../engine/content/collections.ts';
 import {
   as,
   date,
+  type Entry,
   flagThat,
   link,
   order,
@@ -12,7 +12,7 @@ import {
   titled,
   verbatim,
   whenSound,
-} from '../../engine/content/fields.ts';
+} from '../../engine/content/index.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
 /** e.g. "$19.00"; search engines get the number that is shown. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Entry } from '../../engine/content/collections.ts';
-import { link, page, picture, reference, text } from '../../engine/content/fields.ts';
+import { type Entry, link, page, picture, reference, text } from '../../engine/content/index.ts';
 import { dividend } from './calculators.ts';
 import { figure } from './figure.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Entry } from '../../engine/content/collections.ts';
-import { link, order, page, picture, text } from '../../engine/content/fields.ts';
+import { type Entry, link, order, page, picture, text } from '../../engine/content/index.ts';
 import { figure } from './figure.ts';
 
 export const home = page.extend({

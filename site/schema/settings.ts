@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import type { Entry } from '../../engine/content/collections.ts';
-import { as, email, entry, flagThat, link, phone, picture, text, verbatim } from '../../engine/content/fields.ts';
-import { basePath, hosts, language, origin } from '../../engine/content/settings.ts';
+import {
+  as,
+  basePath,
+  type Entry,
+  email,
+  entry,
+  flagThat,
+  hosts,
+  language,
+  link,
+  origin,
+  phone,
+  picture,
+  text,
+  verbatim,
+} from '../../engine/content/index.ts';
 import { timezone } from './hours.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';

@@ -29,6 +29,11 @@ const PARTS: Record<string, readonly string[]> = {
   bench: ['engine'],
 };
 
+const ENTRY_POINTS = ['index.ts', 'browser.ts'];
+
+/** Has to run before React is imported, so before any entry point. */
+const LOADED_FIRST = ['engine/render/production.ts'];
+
 const files = ['engine', ...Object.keys(PARTS)].flatMap(listFiles);
 const imports = files.flatMap((file) => listImports(file).map((target) => ({ file, ...target })));
 
@@ -48,6 +53,15 @@ describe('imports', () => {
       });
     assert.deepEqual(broken.map(describeImport), []);
     assert.deepEqual(readdirSync(join(project, 'engine')).sort(), [...folders].sort());
+  });
+
+  it('enter a folder of the engine through its index.ts, or its browser.ts', () => {
+    const broken = imports.filter(({ file, target }) => {
+      const [top, folder, ...rest] = target.split('/');
+      const isOwn = file.startsWith(`engine/${folder}/`);
+      return top === 'engine' && !isOwn && !ENTRY_POINTS.includes(rest.join('/')) && !LOADED_FIRST.includes(target);
+    });
+    assert.deepEqual(broken.map(describeImport), []);
   });
 
   for (const [part, others] of Object.entries(PARTS)) {

@@ -1,5 +1,4 @@
-import { isCompressible } from '../../core/content-types.ts';
-import type { Output } from '../../core/output.ts';
+import { isCompressible, type Output } from '../../core/index.ts';
 import { CODINGS } from './compress.ts';
 import { CACHING, type HostRules } from './rules.ts';
 

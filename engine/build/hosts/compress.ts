@@ -1,10 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import type { Cache } from '../../core/cache.ts';
-import { isCompressible, typeOf } from '../../core/content-types.ts';
-import { hashOf } from '../../core/hash.ts';
-import { bytesOf, type Output } from '../../core/output.ts';
-import { NGINX_CONF } from '../../core/page.ts';
+import { bytesOf, type Cache, hashOf, isCompressible, NGINX_CONF, type Output, typeOf } from '../../core/index.ts';
 
 /** Content codings (RFC 9110, section 8.4.1), the better one first. */
 export const CODINGS = [

@@ -1,9 +1,6 @@
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. */
 import { extname } from 'node:path';
-import { typeOf } from '../../core/content-types.ts';
-import type { Finding } from '../../core/diagnostics.ts';
-import type { Output } from '../../core/output.ts';
-import type { HostName } from '../../core/page.ts';
+import { type Finding, type HostName, type Output, typeOf } from '../../core/index.ts';
 import { CACHING, type HostRules, type Redirect } from './rules.ts';
 
 type FileHost = Extract<HostName, 'netlify' | 'cloudflare-pages'>;

@@ -1,6 +1,4 @@
-import { fileError, throwIfAny } from '../../core/diagnostics.ts';
-import type { Output } from '../../core/output.ts';
-import type { Page, Settings } from '../../core/page.ts';
+import { fileError, type Output, type Page, type Settings, throwIfAny } from '../../core/index.ts';
 import { writeHtaccess } from './apache.ts';
 import { findExceededLimit, writeHeaderFiles } from './headers-file.ts';
 import { writeNginxConf } from './nginx.ts';

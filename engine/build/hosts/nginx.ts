@@ -1,6 +1,4 @@
-import { isCompressible } from '../../core/content-types.ts';
-import type { Output } from '../../core/output.ts';
-import { NGINX_CONF } from '../../core/page.ts';
+import { isCompressible, NGINX_CONF, type Output } from '../../core/index.ts';
 import { CACHING, type Header, type HostRules, type Redirect } from './rules.ts';
 
 const CHARSET = '; charset=utf-8';

@@ -1,8 +1,6 @@
 /** The rules for every host, before they are written for one. */
 import { extname } from 'node:path';
-import { typeOf } from '../../core/content-types.ts';
-import type { Page, Settings } from '../../core/page.ts';
-import { makeToUrl } from '../../core/urls.ts';
+import { makeToUrl, type Page, type Settings, typeOf } from '../../core/index.ts';
 
 export interface HostRules {
   /** The folder of the site on its host; begins and ends with a slash. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../core/html.ts';
+import { escapeHtml } from '../../core/index.ts';
 import { diffItems } from '../server/diff.ts';
 import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
 

@@ -4,11 +4,8 @@
  * nothing is not looked at further: the effort depends on what a page shows, hardly on the size of the content.
  */
 
-import { ADDED } from '../../content/collections.ts';
-import type { ValidatedEntry } from '../../content/entry.ts';
-import { choicesAt, kindAt, valueAt } from '../../content/field-kinds.ts';
-import type { TextRules } from '../../content/rules.ts';
-import type { FieldPath } from '../../core/diagnostics.ts';
+import { ADDED, choicesAt, kindAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
+import type { FieldPath } from '../../core/index.ts';
 import { type FileEntry, listEntries, put } from './mark-content.ts';
 import type { Place } from './marks.ts';
 

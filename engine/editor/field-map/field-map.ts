@@ -1,8 +1,7 @@
-import type { MadeSite, Site } from '../../build/site.ts';
-import { NO_RULES, type TextRules } from '../../content/rules.ts';
-import type { Page } from '../../core/page.ts';
-import { renderDocument } from '../../render/documents.ts';
-import type { Route } from '../../render/resolve.ts';
+import type { MadeSite, Site } from '../../build/index.ts';
+import { NO_RULES, type TextRules } from '../../content/index.ts';
+import type { Page } from '../../core/index.ts';
+import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
 import { findComputed, listValueFields } from './computed.ts';
 import { markContent } from './mark-content.ts';

@@ -1,13 +1,20 @@
 import { Marked } from 'marked';
-import type { ValidatedEntry } from '../../content/entry.ts';
-import { type FieldKind, kindAt, valueAt } from '../../content/field-kinds.ts';
-import { renderMarkdown } from '../../content/markdown.ts';
-import type { TextRules, VariableValue } from '../../content/rules.ts';
-import type { Source } from '../../content/source.ts';
-import { listStrings } from '../../content/texts.ts';
-import { childrenOf, type PlacedToken, placeTokens } from '../../content/tokens.ts';
-import { typesetTokens } from '../../content/typeset.ts';
-import type { FieldPath } from '../../core/diagnostics.ts';
+import {
+  childrenOf,
+  type FieldKind,
+  kindAt,
+  listStrings,
+  type PlacedToken,
+  placeTokens,
+  renderMarkdown,
+  type Source,
+  type TextRules,
+  typesetTokens,
+  type ValidatedEntry,
+  type VariableValue,
+  valueAt,
+} from '../../content/index.ts';
+import type { FieldPath } from '../../core/index.ts';
 import type { Marker } from './marks.ts';
 
 /** An object of the content, and the file that it was read from. */

@@ -3,8 +3,8 @@
  * Unicode Standard, section 23.9) and that no text of a site may contain. So a text can be found wherever a page shows it.
  */
 
-import type { VariableValue } from '../../content/rules.ts';
-import type { FieldPath } from '../../core/diagnostics.ts';
+import type { VariableValue } from '../../content/index.ts';
+import type { FieldPath } from '../../core/index.ts';
 
 /** The source of a text. */
 export interface Place {

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
-import type { FieldSpec, ValueSpec } from '../../content/field-spec.ts';
-import { proposeName } from '../../content/propose-name.ts';
+import { type FieldSpec, proposeName, type ValueSpec } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button, type FieldProps, GroupFrame, Labeled, useField } from './controls.tsx';
 import { emptyValue } from './entries.ts';

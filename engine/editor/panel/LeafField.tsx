@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
-import type { ValueSpec } from '../../content/field-spec.ts';
+import type { ValueSpec } from '../../content/browser.ts';
 import type { FormChoices } from '../protocol.ts';
 import { type FieldProps, formText, type LabelAttributes, Labeled, PageLinks, useField } from './controls.tsx';
 import { joinPastedLines } from './markdown.ts';

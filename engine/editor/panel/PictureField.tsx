@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FieldSpec } from '../../content/field-spec.ts';
+import type { FieldSpec } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { writeField } from './entries.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { type ButtonHTMLAttributes, type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
-import type { FieldSpec } from '../../content/field-spec.ts';
+import type { FieldSpec } from '../../content/browser.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
 import { allow, extract, openFile, writeField } from './entries.ts';

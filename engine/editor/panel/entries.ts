@@ -1,7 +1,6 @@
 /** Opens entries in a form, and changes them. */
-import type { ValueSpec } from '../../content/field-spec.ts';
-import { proposeName } from '../../content/propose-name.ts';
-import type { Suggestion } from '../../core/diagnostics.ts';
+import { proposeName, type ValueSpec } from '../../content/browser.ts';
+import type { Suggestion } from '../../core/browser.ts';
 import type { FormChoices, FormEntry, FormError, JsonPath } from '../protocol.ts';
 import type { Editor } from './editor.ts';
 import { conflictsOf, EMPTY, readSession, rebase, updateSession } from './files.ts';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { MadeSite, Site } from '../../build/site.ts';
-import { listCollections } from '../../content/collections.ts';
-import { fileIn } from '../../content/source.ts';
-import { hashOf } from '../../core/hash.ts';
-import type { Page } from '../../core/page.ts';
-import { absolute } from '../../core/urls.ts';
+import type { MadeSite, Site } from '../../build/index.ts';
+import { fileIn, listCollections } from '../../content/index.ts';
+import { absolute, hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
 import type { FormChoices, FormEntry, PageHead, SaveResult, TryResult } from '../protocol.ts';
 import { isKnown } from './content-files.ts';

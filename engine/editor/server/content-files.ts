@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
-import { hashOf } from '../../core/hash.ts';
+import { hashOf } from '../../core/index.ts';
 import { RequestError } from './request-error.ts';
 
 /** The two folders that the editor writes to. */

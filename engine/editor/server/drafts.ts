@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { type CollectionSpec, collectionOf } from '../../content/collections.ts';
-import { namesAt } from '../../content/field-kinds.ts';
-import { listFields } from '../../content/introspect.ts';
-import { parseFile } from '../../content/parse-file.ts';
+import { type CollectionSpec, collectionOf, listFields, namesAt, parseFile } from '../../content/index.ts';
 import { type FileWrite, type Folders, readFile } from './content-files.ts';
 import { editFile } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';

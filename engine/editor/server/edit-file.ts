@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../core/diagnostics.ts';
+import type { FieldPath } from '../../core/index.ts';
 import { diffItems } from './diff.ts';
 import { editYaml, type FieldOrder } from './edit-yaml.ts';
 

@@ -1,6 +1,5 @@
 import { isScalar, parseDocument, Scalar } from 'yaml';
-import { alignScalar } from '../../content/positions.ts';
-import { writeInline, writeText } from '../../content/write-yaml.ts';
+import { alignScalar, writeInline, writeText } from '../../content/index.ts';
 
 /**
  * Another value in the place of one. Of a text, only the words that differ change: quotes, folds and escapes stay.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { BuildCache } from '../../build/cache.ts';
-import { hashOf } from '../../core/hash.ts';
+import type { BuildCache } from '../../build/index.ts';
+import { hashOf } from '../../core/index.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
 import type { SavedChanges, SavedFile } from '../protocol.ts';
 import { type FileName, type FileWrite, type Folders, readFile, writeFiles } from './content-files.ts';

@@ -11,10 +11,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { valueAt } from '../../content/field-kinds.ts';
-import { withValue } from '../../content/scaffold-gaps.ts';
-import { writeBlock, writeInline, writeItem } from '../../content/write-yaml.ts';
-import type { FieldPath } from '../../core/diagnostics.ts';
+import { valueAt, withValue, writeBlock, writeInline, writeItem } from '../../content/index.ts';
+import type { FieldPath } from '../../core/index.ts';
 import { replaceValue } from './edit-scalar.ts';
 
 /** The names of the fields of a group, in their order. */

@@ -1,11 +1,15 @@
 import { isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
-import type { MadeSite } from '../../build/site.ts';
-import { nextOrder, titleOf } from '../../content/collection-specs.ts';
-import { type CollectionSpec, collectionOf } from '../../content/collections.ts';
-import { introspect } from '../../content/introspect.ts';
-import { parseFile } from '../../content/parse-file.ts';
-import { listEntryKinds } from '../../content/scaffold-kinds.ts';
-import { UnusablePicture } from '../../core/picture-lookup.ts';
+import type { MadeSite } from '../../build/index.ts';
+import {
+  type CollectionSpec,
+  collectionOf,
+  introspect,
+  listEntryKinds,
+  nextOrder,
+  parseFile,
+  titleOf,
+} from '../../content/index.ts';
+import { UnusablePicture } from '../../core/index.ts';
 import type { FormChoices, FormEntry } from '../protocol.ts';
 import { type Folders, readFile } from './content-files.ts';
 import { trimBody } from './edit-file.ts';

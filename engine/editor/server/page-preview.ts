@@ -1,8 +1,5 @@
-import type { MadeSite, Site } from '../../build/site.ts';
-import { bytesOf, type Output } from '../../core/output.ts';
-import type { Page } from '../../core/page.ts';
-import { UnusablePicture } from '../../core/picture-lookup.ts';
-import { makeToUrl } from '../../core/urls.ts';
+import type { MadeSite, Site } from '../../build/index.ts';
+import { bytesOf, makeToUrl, type Output, type Page, UnusablePicture } from '../../core/index.ts';
 import type { RequestHeaders } from '../../dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
 import { type Folders, readFile } from './content-files.ts';

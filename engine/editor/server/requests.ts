@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { typeOf } from '../../core/content-types.ts';
+import { typeOf } from '../../core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../dev-server/index.ts';
 import type { Actions } from './actions.ts';
 import type { EditSession } from './edit-session.ts';

@@ -1,8 +1,6 @@
-import type { MadeSite, Site } from '../../build/site.ts';
-import { checkWeights, type WeightCheck } from '../../checks/weights.ts';
-import type { Cache } from '../../core/cache.ts';
-import { BuildError, BuildFailure, type Problem, textOf } from '../../core/diagnostics.ts';
-import type { Page } from '../../core/page.ts';
+import type { MadeSite, Site } from '../../build/index.ts';
+import { checkWeights, type WeightCheck } from '../../checks/index.ts';
+import { BuildError, BuildFailure, type Cache, type Page, type Problem, textOf } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
 import type { FormError } from '../protocol.ts';
 import type { FileWrite } from './content-files.ts';

@@ -1,6 +1,6 @@
-import { measurePicture } from '../../assets/encode.ts';
-import { proposeName } from '../../content/propose-name.ts';
-import { UnusablePicture } from '../../core/picture-lookup.ts';
+import { measurePicture } from '../../assets/index.ts';
+import { proposeName } from '../../content/index.ts';
+import { UnusablePicture } from '../../core/index.ts';
 import { checkName, type Folders, readFile } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 import { RequestError } from './request-error.ts';

@@ -1,0 +1,1 @@
+export { focusClass, groundClass } from './picture-css.ts';
