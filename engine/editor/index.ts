@@ -3,8 +3,8 @@ import type { Page } from '../core/index.ts';
 import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
 import { listActions } from './server/actions.ts';
 import { sessionOf } from './server/edit-session.ts';
-import { openPage, openPreview, readPicture, readTrials } from './server/page-preview.ts';
 import { answerRequest } from './server/requests.ts';
+import { openPage, openPreview, readPicture, readTrials } from './server/trial.ts';
 
 export { recoverSaves } from './server/content-files.ts';
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { writeBlock } from '../../engine/content/write-yaml.ts';
-import { diffItems } from '../../engine/editor/server/diff.ts';
-import { type Change, editFile } from '../../engine/editor/server/edit-file.ts';
+import { type Change, diffItems, editFile } from '../../engine/editor/server/edit-file.ts';
 
 const ODD = `---
 # What stands above all.
@@ -187,7 +186,7 @@ describe('an edited file', () => {
 describe('a diff of two long texts', () => {
   it('takes little memory', () => {
     const script = `
-      import { diffItems } from ${JSON.stringify(new URL('../../engine/editor/server/diff.ts', import.meta.url))};
+      import { diffItems } from ${JSON.stringify(new URL('../../engine/editor/server/edit-file.ts', import.meta.url))};
       const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
       const changes = diffItems(lines('old '), lines('new '));
       console.log(changes.filter(({ is }) => is === 'gone').length, changes.filter(({ is }) => is === 'come').length);

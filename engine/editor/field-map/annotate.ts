@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
-import { diffItems } from '../server/diff.ts';
+import { diffItems } from '../server/edit-file.ts';
 import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
 
 /** A document taken apart. */

@@ -3,11 +3,10 @@ import { useRef } from 'preact/hooks';
 import { type FieldSpec, proposeName, type ValueSpec } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button, type FieldProps, GroupFrame, Labeled, useField } from './controls.tsx';
-import { emptyValue } from './entries.ts';
-import { focusField } from './focus.ts';
+import { emptyValue, focusField } from './entries.ts';
+import { capitalize, isGroup, nameOf, valueAt } from './files.ts';
 import { LeafField } from './LeafField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { capitalize, isGroup, nameOf, valueAt } from './values.ts';
 
 /** A field of any kind. */
 export function Field({ field, path, write }: FieldProps) {

@@ -1,13 +1,12 @@
 /** @jsxImportSource preact */
 import { Button, ErrorText, FileLink, Labeled } from './controls.tsx';
-import { askDelete } from './delete.tsx';
 import type { Editor, OpenForm } from './editor.ts';
-import { isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
+import { focusedField, isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
 import { readSession, updateSession } from './files.ts';
-import { focusedField } from './focus.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { labelOf } from './page-fields.ts';
+import { askDelete } from './screens.tsx';
 
 interface FormProps {
   editor: Editor;

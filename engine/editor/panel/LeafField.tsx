@@ -3,8 +3,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { ValueSpec } from '../../content/browser.ts';
 import type { FormChoices } from '../protocol.ts';
 import { type FieldProps, formText, type LabelAttributes, Labeled, PageLinks, useField } from './controls.tsx';
-import { joinPastedLines } from './markdown.ts';
-import { capitalize, isSame, nameOf } from './values.ts';
+import { capitalize, isSame, nameOf } from './files.ts';
+import { joinPastedLines } from './MarkdownField.tsx';
 
 /** A field with one control. */
 export function LeafField({ field, path, write }: FieldProps) {

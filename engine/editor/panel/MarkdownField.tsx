@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, Labeled, useEditor, useField } from './controls.tsx';
-import { insertText, pasteParagraphs, selectionOf, toggleBold, toggleLine } from './markdown.ts';
 
 /** The body of an entry. */
 export function MarkdownField({ path }: { path: string }) {
@@ -78,4 +77,64 @@ function LinkDialog({ insert }: { insert(address: string): void }) {
       </p>
     </form>
   );
+}
+
+/** Changes text in a control as if it were typed, so that Ctrl+Z takes it back. */
+type Control = HTMLTextAreaElement | HTMLInputElement;
+
+/** In place of what is selected. */
+export function insertText(control: Control, text: string): void {
+  const [from, to] = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
+  control.focus();
+  if ((from === to && text === '') || document.execCommand(text === '' ? 'delete' : 'insertText', false, text)) return;
+  control.setRangeText(text, from, to, 'end');
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What is selected, without the spaces around it. */
+export function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): [from: number, to: number] {
+  const selected = value.slice(selectionStart, selectionEnd);
+  const from = selectionStart + selected.length - selected.trimStart().length;
+  return [from, from + selected.trim().length];
+}
+
+export function toggleBold(area: HTMLTextAreaElement): void {
+  const [from, to] = selectionOf(area);
+  const [before, selected, after] = [area.value.slice(0, from), area.value.slice(from, to), area.value.slice(to)];
+  const isAround = before.endsWith('**') && after.startsWith('**');
+  const inner = /^\*\*(.+)\*\*$/s.exec(selected)?.[1];
+  const isBold = isAround || inner !== undefined;
+  const text = inner ?? (selected || 'text');
+  const start = isAround ? from - 2 : from;
+  area.setSelectionRange(start, isAround ? to + 2 : to);
+  insertText(area, isBold ? text : `**${text}**`);
+  const first = isBold ? start : start + 2;
+  area.setSelectionRange(first, first + text.length);
+}
+
+/** @param mark e.g. "## " */
+export function toggleLine(area: HTMLTextAreaElement, mark: string): void {
+  const from = area.value.lastIndexOf('\n', area.selectionStart - 1) + 1;
+  const old = /^(?:#{2,6} |- )?/.exec(area.value.slice(from))?.[0] ?? '';
+  area.setSelectionRange(from, from + old.length);
+  insertText(area, old === mark ? '' : mark);
+}
+
+/** Word processors end paragraphs with one line end, which Markdown takes for a space. */
+export function pasteParagraphs(event: ClipboardEvent & { currentTarget: Control }): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (!/<(?:p|li)\b/i.test(event.clipboardData?.getData('text/html') ?? '') || !/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim().replace(/^[•·▪‣◦o]\t\s*/, '- '));
+  const paragraphs = lines.filter((line) => line !== '').join('\n\n');
+  insertText(event.currentTarget, paragraphs.replaceAll(/^(- .*)\n(?=\n- )/gm, '$1'));
+}
+
+/** A line end that is pasted into a field of one line becomes a space. @returns whether there was one */
+export function joinPastedLines(event: ClipboardEvent & { currentTarget: Control }): boolean {
+  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+  if (!/[\r\n]/.test(text)) return false;
+  event.preventDefault();
+  insertText(event.currentTarget, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
+  return true;
 }

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { Button, EditorContext } from './controls.tsx';
-import { askDiscard } from './discard.tsx';
 import type { Action, Editor } from './editor.ts';
+import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
-import { showKinds, showPage } from './home.tsx';
+import { fieldsAt, labelOf, type PageField, rangeOf } from './page-fields.ts';
 import { save } from './save.tsx';
-import { showChanges, undo } from './undo.tsx';
+import { askDiscard, showChanges, showKinds, showPage, undo } from './screens.tsx';
 
 interface PanelProps {
   editor: Editor;
@@ -56,4 +56,69 @@ export function Panel({ editor, styles, close }: PanelProps) {
       </aside>
     </EditorContext.Provider>
   );
+}
+
+/** Outlines what is under the pointer; a click opens it. */
+export function watchPage(editor: Editor): void {
+  const { root } = editor;
+  const fieldsUnder = (event: MouseEvent): PageField[] => {
+    const { target, clientX, clientY } = event;
+    const isPage = target instanceof Element && target !== root.host;
+    return isPage && !hasModifier(event) ? fieldsAt(clientX, clientY, target) : [];
+  };
+  const outline = ([field]: readonly PageField[]) =>
+    root.querySelector('.outline')?.replaceChildren(...(field ? [...boxesOf(field), nameTag(field)] : []));
+  const clear = () => outline([]);
+  document.addEventListener('pointermove', (event) => outline(event.pointerType === 'touch' ? [] : fieldsUnder(event)));
+  document.addEventListener('scroll', clear, { passive: true });
+  document.documentElement.addEventListener('pointerleave', clear);
+  const onClick = (event: MouseEvent) => {
+    const fields = fieldsUnder(event);
+    const call = event.target instanceof Element && event.target.closest('a[href^="tel:"], a[href^="mailto:"]');
+    if (fields.length === 0 && call && !hasModifier(event)) {
+      event.preventDefault();
+      editor.say('While you edit, links do not call or open mail. To use one, hold Ctrl (on a Mac, ⌘) and click it.');
+    }
+    // A key presses what has the focus, and clicks at no point.
+    if (fields.length === 0 || event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    editor.run(() => openPageFields(editor, fields));
+  };
+  addEventListener('click', onClick, { capture: true });
+}
+
+/** With a key held down, links and buttons do what they do for visitors. */
+function hasModifier({ ctrlKey, metaKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+/** One box around an element; where the field is a part of its text, one for each line. */
+function boxesOf(field: PageField): HTMLElement[] {
+  const isPart = field.from > 0 || field.to < (field.element.textContent?.length ?? 0);
+  const rectangles = isPart && field.to > 0 ? [...rangeOf(field).getClientRects()] : [boundsOf(field)];
+  return rectangles.map(({ left, top, width, height }) =>
+    place('outline-box', { left: left - 4, top: top - 4, width: width + 8, height: height + 8 }),
+  );
+}
+
+/** Above the field, or below it where there is no room. */
+function nameTag(field: PageField): HTMLElement {
+  const { left, top, bottom } = boundsOf(field);
+  const below = Math.min(bottom + 8, innerHeight - 32);
+  const tag = place('outline-name', { left: Math.max(4, left - 4), top: top > 36 ? top - 32 : below });
+  tag.textContent = labelOf(field);
+  return tag;
+}
+
+function boundsOf(field: PageField): DOMRect {
+  return field.to === 0 ? field.element.getBoundingClientRect() : rangeOf(field).getBoundingClientRect();
+}
+
+/** @param lengths in pixels */
+function place(name: string, lengths: Record<string, number>): HTMLElement {
+  const element = document.createElement('span');
+  element.className = name;
+  for (const [property, length] of Object.entries(lengths)) element.style.setProperty(property, `${length}px`);
+  return element;
 }

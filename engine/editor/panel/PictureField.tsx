@@ -5,8 +5,8 @@ import type { FieldSpec } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { writeField } from './entries.ts';
+import { isGroup, nameOf, valueAt } from './files.ts';
 import { findShapes, type PictureShape } from './picture-shapes.ts';
-import { isGroup, nameOf, valueAt } from './values.ts';
 
 interface PictureFieldProps extends FieldProps {
   focus: FieldSpec | undefined;

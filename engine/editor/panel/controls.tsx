@@ -4,11 +4,8 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import type { FieldSpec } from '../../content/browser.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
-import { allow, extract, openFile, writeField } from './entries.ts';
-import { readSession, updateSession } from './files.ts';
-import { openDetails } from './focus.ts';
-import { capitalize, nameOf, valueAt } from './values.ts';
-
+import { allow, extract, openDetails, openFile, writeField } from './entries.ts';
+import { capitalize, nameOf, readSession, updateSession, valueAt } from './files.ts';
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
 export function useEditor(): Editor {

@@ -2,14 +2,12 @@
 /** Loaded by the dev server's script on pages that may be edited. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../dev-server/browser.ts';
-import { openApi } from './api.ts';
-import { Editor } from './editor.ts';
+import { Editor, openApi } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { draftsOf, readSession, updateSession } from './files.ts';
-import { showPage } from './home.tsx';
-import { watchPage } from './outline.ts';
-import { Panel } from './Panel.tsx';
+import { Panel, watchPage } from './Panel.tsx';
 import { save } from './save.tsx';
+import { showPage } from './screens.tsx';
 
 /** @param own an address of the dev server's own files */
 export function showButton(own: URL): void {

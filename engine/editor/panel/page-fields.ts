@@ -1,5 +1,5 @@
 import type { JsonPath } from '../protocol.ts';
-import { pathOf } from './values.ts';
+import { pathOf } from './files.ts';
 
 /** A field that an element of the page shows. */
 export interface PageField {

@@ -1,7 +1,7 @@
 import { loadPage } from '../../dev-server/browser.ts';
 import type { JsonPath } from '../protocol.ts';
+import { nameOf } from './files.ts';
 import { fieldsOf } from './page-fields.ts';
-import { nameOf } from './values.ts';
 
 /** A place that shows a picture. */
 export interface PictureShape {

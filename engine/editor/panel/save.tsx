@@ -2,11 +2,9 @@
 import type { FieldChange, FormEntry } from '../protocol.ts';
 import { Button, Preformatted } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
-import { openEntry } from './entries.ts';
-import { conflictsOf, draftOf, draftsOf, readSession, rebase, updateSession } from './files.ts';
-import { focusedField, focusField, focusFirstError } from './focus.ts';
-import { showPage } from './home.tsx';
-import { nameOf, valueAt } from './values.ts';
+import { focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
+import { conflictsOf, draftOf, draftsOf, nameOf, readSession, rebase, updateSession, valueAt } from './files.ts';
+import { showPage } from './screens.tsx';
 
 export async function save(editor: Editor): Promise<void> {
   clearTimeout(editor.timer);

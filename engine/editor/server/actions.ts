@@ -4,15 +4,11 @@ import { fileIn, listCollections } from '../../content/index.ts';
 import { absolute, hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
 import type { FormChoices, FormEntry, PageHead, SaveResult, TryResult } from '../protocol.ts';
-import { isKnown } from './content-files.ts';
-import { draft, toWrites } from './drafts.ts';
+import { isKnown, RequestError } from './content-files.ts';
+import { addPicture, draft, toWrites } from './drafts.ts';
 import { type EditSession, listChanges, type PagePreview, save, undo } from './edit-session.ts';
 import { listChoices, readEntry } from './entry-forms.ts';
-import { addTrial, openPreview } from './page-preview.ts';
-import { RequestError } from './request-error.ts';
-import { checkTrialWeights, toFormError, tryBuild } from './trial.ts';
-import { addPicture } from './uploads.ts';
-
+import { addTrial, checkTrialWeights, openPreview, toFormError, tryBuild } from './trial.ts';
 /** What a page may ask for, by name. */
 export type Actions = Record<string, (body: Uint8Array, params: URLSearchParams) => unknown>;
 

@@ -15,8 +15,6 @@ import {
 import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 import { hashOf } from '../../core/index.ts';
-import { RequestError } from './request-error.ts';
-
 /** The two folders that the editor writes to. */
 export type Folders = Readonly<Record<Folder, string>>;
 type Folder = 'content' | 'images';
@@ -225,4 +223,15 @@ function removeStaged(folders: Folders, steps: readonly Step[]): void {
 
 function changedError({ path }: Pick<FileName, 'path'>): RequestError {
   return new RequestError(409, `\`${path}\` has changed. Reload the page to see it.`);
+}
+
+/** A request that is refused; the message says why. */
+export class RequestError extends Error {
+  constructor(
+    readonly status: 400 | 403 | 404 | 409 | 413,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'RequestError';
+  }
 }

@@ -3,10 +3,8 @@ import type { BuildCache } from '../../build/index.ts';
 import { hashOf } from '../../core/index.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
 import type { SavedChanges, SavedFile } from '../protocol.ts';
-import { type FileName, type FileWrite, type Folders, readFile, writeFiles } from './content-files.ts';
-import { diffItems } from './diff.ts';
-import { plainText } from './edit-file.ts';
-import { RequestError } from './request-error.ts';
+import { type FileName, type FileWrite, type Folders, RequestError, readFile, writeFiles } from './content-files.ts';
+import { diffItems, plainText } from './edit-file.ts';
 
 /** A site as the editor shows it. */
 export interface PagePreview {

@@ -11,9 +11,8 @@ import {
 } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import type { FormChoices, FormEntry } from '../protocol.ts';
-import { type Folders, readFile } from './content-files.ts';
+import { type Folders, RequestError, readFile } from './content-files.ts';
 import { trimBody } from './edit-file.ts';
-import { RequestError } from './request-error.ts';
 import { toFormError } from './trial.ts';
 
 /**

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { typeOf } from '../../core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../dev-server/index.ts';
 import type { Actions } from './actions.ts';
+import { RequestError } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
-import { RequestError } from './request-error.ts';
 
 interface Handlers {
   session: Pick<EditSession, 'token' | 'bundles'>;
