@@ -2,7 +2,7 @@
 import './engine/render/production.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { islandNames } from './client/islands.ts';
+import { islandNames } from './components/islands.ts';
 import { theme } from './components/theme.ts';
 import { inspectPictures, makeAssets, makeIcons } from './engine/assets/index.ts';
 import {

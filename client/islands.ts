@@ -29,6 +29,3 @@ export const islands: { [Name in IslandName]: Island<Islands[Name]> } = {
   dividend: { load: () => import('./calculator/dividend.ts'), when: [viewed, idle] },
   opening: { load: () => import('./calculator/opening.ts'), when: [viewed, idle] },
 };
-
-/** For the build alone: the mark leaves it out of the script. */
-export const islandNames: readonly string[] = /* @__PURE__ */ Object.keys(islands);

@@ -1,6 +1,6 @@
 /** What a field is, declared where it is defined; see fields.ts. */
 import { z } from 'zod';
-import type { FieldPath } from '../core/index.ts';
+import type { FieldPath } from '../core/browser.ts';
 
 export type FieldKind = (
   | {

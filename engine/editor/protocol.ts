@@ -1,6 +1,6 @@
 /** What the panel and its server send each other, as JSON. */
-import type { ValueSpec } from '../content/index.ts';
-import type { Suggestion } from '../core/index.ts';
+import type { ValueSpec } from '../content/browser.ts';
+import type { Suggestion } from '../core/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];

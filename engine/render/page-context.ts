@@ -1,4 +1,4 @@
-import type { Picture, ToUrl } from '../core/index.ts';
+import type { Picture, ToUrl } from '../core/browser.ts';
 
 /** What a page renders with besides its props. */
 export interface PageContext {

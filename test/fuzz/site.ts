@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { islandNames } from '../../client/islands.ts';
+import { islandNames } from '../../components/islands.ts';
 import { theme } from '../../components/theme.ts';
 import { inspectPictures } from '../../engine/assets/pictures.ts';
 import { readPublic } from '../../engine/build/public-files.ts';

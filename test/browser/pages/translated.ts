@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { islandNames } from '../../../client/islands.ts';
 import type { IslandName } from '../../../components/islands.ts';
+import { islandNames } from '../../../components/islands.ts';
 import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
 import { finishMove, HERO_DELAY, HISTORY, type Name, NEXT, pass, TURN, within } from '../carousel/carousel-page.ts';
 import { fill, wake as wakeForm } from '../contact-form/form-page.ts';
