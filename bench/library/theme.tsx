@@ -24,7 +24,7 @@ export const theme: Theme = {
     height: 630,
     panelWidth: 600,
     ornament: `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="${INK}" d="M0 0h600v630H0z"/></svg>`,
-    draw: ({ section, title, site }) => (
+    render: ({ section, title, site }) => (
       <div style={{ display: 'flex', flexDirection: 'column', width: 540, height: 590, padding: 30, color: '#fff' }}>
         <div style={{ fontSize: 30 }}>{section}</div>
         <div style={{ fontSize: 64, flexGrow: 1 }}>{title}</div>

@@ -11,7 +11,7 @@ export const cardDesign: CardDesign = {
   ...CARD,
   panelWidth: PANEL_WIDTH,
   ornament: drawOrnament(),
-  draw: (words) => <SocialCard {...words} />,
+  render: (text) => <SocialCard {...text} />,
   fits: ({ section, title, site }) => ({
     section: inTwoLines(section, LABEL),
     title: hasRoom(title, ROOM),

@@ -43,9 +43,9 @@ export interface CardDesign {
   /** As SVG. */
   ornament: string;
   /** Limited to what satori supports: every box is a flex box. */
-  draw(words: CardText): ReactNode;
+  render(text: CardText): ReactNode;
   /** Which of the texts fit. */
-  fits(words: CardText): Record<keyof CardText, boolean>;
+  fits(text: CardText): Record<keyof CardText, boolean>;
   /** Alternative text. */
-  describe(words: CardText): string;
+  describe(text: CardText): string;
 }

@@ -7,13 +7,13 @@ import type { CardToCompose } from './social-cards.ts';
 /** A card as a JPEG picture: every network reads that. */
 export async function composeCard(card: CardToCompose, design: CardDesign, fonts: Font[]): Promise<Uint8Array> {
   const { width, height, panelWidth } = design;
-  const words = await satori(design.draw(card.words), { width, height, fonts });
+  const text = await satori(design.render(card.text), { width, height, fonts });
   const picture = await cropTo({ width: width - panelWidth, height }, card);
   return sharp({ create: { width, height, channels: 3, background: card.picture.color } })
     .composite([
       { input: picture, left: panelWidth, top: 0 },
       { input: Buffer.from(design.ornament) },
-      { input: Buffer.from(words) },
+      { input: Buffer.from(text) },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

@@ -18,7 +18,7 @@ import type { SocialCard } from './head.ts';
 
 /** What a social card shows. */
 export interface CardToCompose {
-  words: CardText;
+  text: CardText;
   /** The point of the picture that stays in view, e.g. "50% 22%". */
   focus: string;
   picture: Original;
@@ -27,7 +27,7 @@ export interface CardToCompose {
 export function describeCard(card: Card, settings: Settings, pictures: Inspection): CardToCompose {
   const { section, title, picture } = card;
   return {
-    words: { section: section.text, title: title.text, site: settings.name },
+    text: { section: section.text, title: title.text, site: settings.name },
     focus: picture.focus,
     picture: originalOf(pictures, picture.src),
   };
@@ -38,7 +38,7 @@ export interface Cards {
   cardOf(page: Page): SocialCard | undefined;
 }
 
-interface Commission {
+interface CardsInput {
   theme: Theme & { card: CardDesign };
   pages: readonly Page[];
   settings: Settings;
@@ -46,8 +46,8 @@ interface Commission {
 }
 
 /** A social card for every page that says what it shows. */
-export function deferCards({ theme, pages, settings, pictures }: Commission): Cards {
-  const tools = nameTools(theme);
+export function deferCards({ theme, pages, settings, pictures }: CardsInput): Cards {
+  const tools = hashTools(theme);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
     const card = describeCard(page.head.card, settings, pictures);
@@ -61,7 +61,7 @@ export function deferCards({ theme, pages, settings, pictures }: Commission): Ca
   const groups = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
   const { width, height, describe } = theme.card;
   const byPath = new Map(
-    cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.words) }]),
+    cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.text) }]),
   );
   return { deferred: { label: 'composing social cards', groups }, cardOf: ({ path }) => byPath.get(path) };
 }
@@ -72,7 +72,7 @@ function nameOf({ path }: Page): string {
 }
 
 /** A hash of the code, packages and fonts that compose cards. */
-function nameTools({ typefaces }: Theme): string {
+function hashTools({ typefaces }: Theme): string {
   const fonts = typefaces.flatMap(({ files, pinned }) => [
     ...files.map((file) => readFileSync(file)),
     JSON.stringify(pinned),
@@ -83,20 +83,20 @@ function nameTools({ typefaces }: Theme): string {
   return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
 }
 
-/** What is rendered says itself how the design is. */
-function keyOf({ words, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
-  const rendered = hashOf(renderToStaticMarkup(design.draw(words)), design.ornament);
+/** The rendered text stands for the design: a change of it makes new cards. */
+function keyOf({ text, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
+  const rendered = hashOf(renderToStaticMarkup(design.render(text)), design.ornament);
   return ['card', picture.hash, picture.paper, focus, rendered, design.panelWidth, tools].join('\n');
 }
 
 /** Loading satori and subsetting fonts takes 0.5 s: once, and only if a card is missing. */
 function prepareToCompose(
-  { typefaces, card: design }: Commission['theme'],
+  { typefaces, card: design }: CardsInput['theme'],
   cards: readonly CardToCompose[],
 ): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
   const prepare = async () => {
     const { composeCard } = await import('./compose-card.ts');
-    const text = cards.map(({ words: { section, title, site } }) => section.toUpperCase() + title + site).join('');
+    const text = cards.map(({ text: { section, title, site } }) => section.toUpperCase() + title + site).join('');
     const fonts = await cutFonts(typefaces, text);
     return (card: CardToCompose) => composeCard(card, design, fonts);
   };
