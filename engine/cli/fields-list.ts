@@ -6,7 +6,6 @@ import {
   type FieldSpec,
   fieldHelp,
   type GroupSpec,
-  introspect,
   type ValueSpec,
 } from '../content/index.ts';
 
@@ -14,7 +13,7 @@ import {
 const MANY = 3;
 
 export function writeFieldsList(collections: readonly CollectionSpec[]): string {
-  const listed = collections.map((one) => ({ collection: one, fields: fieldsOf(introspect(one.kind.fields).value) }));
+  const listed = collections.map((one) => ({ collection: one, fields: fieldsOf(one.kind.spec().value) }));
   const all = listed.flatMap(({ fields }) => fields);
   const alike = (field: FieldSpec) => all.filter((other) => keyOf(other) === keyOf(field));
   const isShared = (field: FieldSpec) => alike(field).length >= MANY;

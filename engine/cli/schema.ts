@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Site } from '../build/index.ts';
-import { type CollectionSpec, entryNameOf, introspect, listCollections } from '../content/index.ts';
+import { type CollectionSpec, entryNameOf, listCollections } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
 import { runCommand } from './command.ts';
 import { writeFieldsList } from './fields-list.ts';
@@ -65,7 +65,7 @@ export function schemaPath({ path }: CollectionSpec): string {
 
 function writeSchema(collection: CollectionSpec, placeholder: RegExp | undefined): string {
   const title = collection.holds === 'one' ? `content/${collection.path}.md` : entryNameOf(collection);
-  return asJson(writeJsonSchema(title, introspect(collection.kind.fields).value, placeholder));
+  return asJson(writeJsonSchema(title, collection.kind.spec().value, placeholder));
 }
 
 /** Schemas of collections that no longer exist. */

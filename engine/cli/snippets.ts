@@ -4,7 +4,7 @@ import {
   chooserOf,
   type FieldSpec,
   fieldHelp,
-  listFields,
+  fieldsOf,
   type ValueSpec,
 } from '../content/index.ts';
 
@@ -23,7 +23,7 @@ export function writeSnippets(collections: readonly CollectionSpec[]): Record<st
   const snippets = new Map<string, Snippet>();
   for (const collection of collections) {
     const { include, exclude } = patternsOf(collection, collections);
-    for (const field of listFields(collection.kind.fields)) {
+    for (const field of fieldsOf(collection.kind.spec().value)) {
       const [prefix, description] = [field.name, `${field.label}: ${fieldHelp(field)}`];
       const content = { prefix, scope: 'yaml,markdown' as const, body: bodyOf(field), description };
       const key = JSON.stringify([content, exclude]);

@@ -1,2 +1,1 @@
-export type { FieldSpec, ValueSpec } from './field-spec.ts';
-export { proposeName } from './propose-name.ts';
+export { type FieldSpec, proposeName, type ValueSpec } from './field-spec.ts';

@@ -1,9 +1,14 @@
 /** A site declares its content as data: single files and folders, each with a schema. */
 import type { z } from 'zod';
+import { type ItemSpec, labelOf, valueAt } from './field-spec.ts';
+import { introspect } from './introspect.ts';
+import type { Source } from './source.ts';
 
 /** What a content file may hold. */
 export interface Kind<Fields extends object = object> {
   fields: z.ZodType<Fields>;
+  /** The fields as plain data. */
+  spec(): ItemSpec;
   /** Whether there may be Markdown below the front matter. */
   hasText: boolean;
 }
@@ -45,7 +50,7 @@ export function single<Fields extends object>(
   fields: z.ZodType<Fields>,
   { file, hasText = false }: { file: string; hasText?: boolean },
 ): SingleSpec<Fields> {
-  return { path: file, holds: 'one', kind: { fields, hasText } };
+  return { path: file, holds: 'one', kind: kindOf(fields, hasText) };
 }
 
 /**
@@ -56,7 +61,17 @@ export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
   { folder, hasText = false, mark }: { folder: string; hasText?: boolean; mark?: string },
 ): FolderSpec<Fields> {
-  return { path: folder, holds: mark === undefined ? 'all' : 'others', mark, kind: { fields, hasText } };
+  return { path: folder, holds: mark === undefined ? 'all' : 'others', mark, kind: kindOf(fields, hasText) };
+}
+
+/** Introspection takes milliseconds, and most builds need none. */
+function kindOf<Fields extends object>(fields: z.ZodType<Fields>, hasText: boolean): Kind<Fields> {
+  let known: ItemSpec | undefined;
+  const spec = () => {
+    known ??= introspect(fields);
+    return known;
+  };
+  return { fields, hasText, spec };
 }
 
 /** The content that a declaration describes: an entry for a single file, a list for a folder. */
@@ -118,4 +133,31 @@ export function collectionOf(collections: readonly CollectionSpec[], path: strin
 /** "." for a file beside the folders. */
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+
+/** What one entry is called, e.g. "Food show", "Whole site". */
+export function entryNameOf({ path, kind }: Pick<CollectionSpec, 'path' | 'kind'>): string {
+  return kind.spec().label || singularOf(path);
+}
+
+/** e.g. "testimonials" → "Testimonial", "company" → "Company" */
+export function singularOf(folder: string): string {
+  const label = labelOf(folder);
+  return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
+}
+
+/** What an entry without a page is called. */
+export function titleOf(path: string, data: unknown): string {
+  const [title] = ['name', 'title'].map((field) => valueAt(data, [field])).filter((one) => typeof one === 'string');
+  return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
+}
+
+/** The `order` that puts a new entry last in its folder; none if no entry there has one. */
+export function nextOrder(folder: string, sources: readonly Source[]): number | undefined {
+  const orders = sources
+    .filter(({ path }) => folderOf(path) === folder)
+    .map(({ data }) => valueAt(data, ['order']))
+    .filter((order) => typeof order === 'number');
+  if (orders.length === 0) return undefined;
+  return Math.max(...orders) + (orders.every((order) => order % 10 === 0) ? 10 : 1);
 }

@@ -8,7 +8,7 @@ import {
   toFailure,
 } from '../core/index.ts';
 import type { Entry, Kind } from './collections.ts';
-import { type FieldKind, isOptionalAt, kindAt, valueAt } from './field-kinds.ts';
+import { type FieldKind, kindAt, specAt, valueAt } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { fillIn } from './placeholder.ts';
 import type { TextRules } from './rules.ts';
@@ -81,7 +81,7 @@ function parse<Fields extends object>(
   const { data, html } = prepared;
   const { file } = source;
   const parsed = kind.fields.safeParse(data);
-  const fields = parsed.success ? parsed.data : fillIn(kind.fields, data, hashOf(file));
+  const fields = parsed.success ? parsed.data : fillIn(kind, data, hashOf(file));
   const schemaErrors = () => [
     ...explainIssues(parsed.error?.issues ?? [], { source, data, kind }),
     ...(kind.hasText || html === '' ? [] : [unexpectedText(source)]),
@@ -129,7 +129,7 @@ function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
     ],
     names: texts.flatMap(({ path, text }) => {
       const own = path.length > 0 ? kindOf(path) : undefined;
-      const isOptional = () => isOptionalAt(kind.fields, source.data, path);
+      const isOptional = () => specAt(kind.spec(), source.data, path)?.isOptional ?? false;
       return own ? [{ kind: own, path, name: text.trim(), isOptional: isOptional() }] : [];
     }),
     characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
@@ -138,8 +138,8 @@ function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
 
 type KindOf = (path: FieldPath) => FieldKind | undefined;
 
-function kindsOf({ data }: Source, { fields }: Kind): KindOf {
-  return (path) => kindAt(fields, data, path);
+function kindsOf({ data }: Source, { spec }: Kind): KindOf {
+  return (path) => kindAt(spec(), data, path);
 }
 
 /** An unknown field is treated as copy. */

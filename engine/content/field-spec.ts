@@ -1,5 +1,27 @@
-/** What a field accepts, as plain data: for forms, `npm run new`, JSON Schemas and the list of fields. */
-import type { FieldKind } from './field-kinds.ts';
+/** What a schema accepts, as plain data: for forms, `npm run new`, JSON Schemas and the list of fields. */
+import type { FieldPath } from '../core/browser.ts';
+
+/** What the text of a field is for. */
+export type FieldKind = (
+  | {
+      is: /** Text that visitors read: it is typeset, and the site's rules for texts apply. */
+        | 'copy'
+        /** Text that visitors read as it was written, e.g. the lines of an address. */
+        | 'verbatim'
+        /** The name of a file in assets/images, and the point of it that stays in view. */
+        | 'picture'
+        | 'focus'
+        /** Links, e-mail addresses, phone numbers. */
+        | 'address'
+        | 'date'
+        | 'setting';
+    }
+  /** The file name of an entry of any of these folders. */
+  | { is: 'reference'; to: readonly string[] }
+) & {
+  /** A valid value, if the type does not imply one. */
+  placeholder?: unknown;
+};
 
 /** A field of a group, in the order of its schema. */
 export interface FieldSpec {
@@ -14,6 +36,8 @@ export interface FieldSpec {
   mayBeEmpty?: boolean;
   /** The default. */
   standard?: unknown;
+  /** A valid value, if `value` does not imply one. */
+  placeholder?: unknown;
   value: ValueSpec;
 }
 
@@ -54,8 +78,63 @@ export interface VariantsSpec {
   variants: readonly { name: string; group: GroupSpec }[];
 }
 
-/** A value without a name. */
-export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'value'>;
+/** A value without a name: an item of a list, or a whole entry. */
+export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'placeholder' | 'value'>;
+
+/** The fields of a group; of variants, those of the chosen one, or of all and the field that chooses. */
+export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
+  if (value.is === 'either') return value.of.flatMap((one) => fieldsOf(one, data));
+  if (value.is === 'group') return value.fields;
+  if (value.is !== 'variants') return [];
+  const chosen = value.variants.find(({ name }) => name === valueAt(data, [value.by]));
+  if (chosen) return chosen.group.fields;
+  const all = [...value.variants.flatMap(({ group }) => group.fields), chooserOf(value)];
+  return [...new Map(all.map((field) => [field.name, field])).values()];
+}
+
+type AnySpec = ItemSpec & Partial<FieldSpec>;
+
+/** The field or item at a path of an entry; none if the schema does not know it. */
+export function specAt(spec: AnySpec, data: unknown, [key, ...rest]: FieldPath): AnySpec | undefined {
+  if (key === undefined) return spec;
+  const inner = innerSpec(spec.value, data, key);
+  return inner && specAt(inner, valueAt(data, [key]), rest);
+}
+
+function innerSpec(value: ValueSpec, data: unknown, key: PropertyKey): AnySpec | undefined {
+  if (value.is === 'either') return value.of.map((one) => innerSpec(one, data, key)).find((one) => one !== undefined);
+  if (value.is === 'list') return typeof key === 'number' ? value.item : undefined;
+  const field = fieldsOf(value, data).find(({ name }) => name === key);
+  return field ?? (value.is === 'group' ? value.others : undefined);
+}
+
+/** What the text at a path is for; none if the schema does not know the field. */
+export function kindAt(spec: ItemSpec, data: unknown, path: FieldPath): FieldKind | undefined {
+  const value = specAt(spec, data, path)?.value;
+  return value?.is === 'text' ? value.kind : value && { is: 'setting' };
+}
+
+/** The names of the fields in the group at a path. */
+export function namesAt(spec: ItemSpec, data: unknown, path: FieldPath): string[] {
+  const group = specAt(spec, data, path);
+  return group ? fieldsOf(group.value, valueAt(data, path)).map(({ name }) => name) : [];
+}
+
+export function valueAt(root: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    root,
+  );
+}
+
+/** A copy of the data with another value at a path, and the groups and lists around it; undefined removes a field. */
+export function withValue(data: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = withValue(valueAt(data, [key]), rest, value);
+  if (typeof key === 'number') return Object.assign(Array.isArray(data) ? [...data] : [], { [key]: inner });
+  const group = { ...(typeof data === 'object' && data), [String(key)]: inner };
+  return Object.fromEntries(Object.entries(group).filter(([, field]) => field !== undefined));
+}
 
 /** The field that chooses one of several groups. */
 export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
@@ -88,4 +167,16 @@ export function labelOf(name: string): string {
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
   return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** A name that makes a good address, e.g. "Café & Deli" → "cafe-deli" */
+export function proposeName(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
 }

@@ -4,13 +4,12 @@
  */
 import { z } from 'zod';
 import { inCode, isAddress, isVisible } from '../core/index.ts';
-import { type FieldKind, fieldKinds } from './field-kinds.ts';
+import type { FieldKind } from './field-spec.ts';
 import { quote } from './quoting.ts';
 
 /** Declares what a field is. */
 export function as<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
-  fieldKinds.add(schema, kind);
-  return schema;
+  return schema.meta({ kind });
 }
 
 /** Text that visitors read. */
@@ -32,8 +31,7 @@ export const flagThat = (help: string) => flag.describe(help);
 
 /** The label in forms, if it is not made of the field's name. */
 export function titled<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), title });
-  return schema;
+  return schema.meta({ title });
 }
 
 /** For a rule of several fields: skipped if one of them has an error of its own. */

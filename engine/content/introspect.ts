@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { type FieldKind, fieldKinds } from './field-kinds.ts';
-import { chooserOf, type FieldSpec, type GroupSpec, type ItemSpec, labelOf, type ValueSpec } from './field-spec.ts';
+import {
+  type FieldKind,
+  type FieldSpec,
+  type GroupSpec,
+  type ItemSpec,
+  labelOf,
+  type ValueSpec,
+} from './field-spec.ts';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What the text of a field is for; `as()` sets it. */
+    kind?: FieldKind;
+  }
+}
 
 type Schema = z.core.$ZodType;
 type JsonSchema = z.core.JSONSchema.BaseSchema & {
-  /** What `as()` says of a field. */
   kind?: FieldKind;
   /** The field that chooses one of `oneOf`. */
   discriminator?: string;
@@ -17,15 +29,6 @@ export function introspect(schema: Schema): ItemSpec {
   return itemSpec(z.toJSONSchema(schema, options));
 }
 
-/** The fields of a group by name; for variants, the fields of all of them, and last the one that chooses. */
-export function listFields(schema: Schema): readonly FieldSpec[] {
-  const { value } = introspect(schema);
-  if (value.is === 'group') return value.fields;
-  if (value.is !== 'variants') return [];
-  const all = [...value.variants.flatMap(({ group }) => group.fields), chooserOf(value)];
-  return [...new Map(all.map((field) => [field.name, field])).values()];
-}
-
 interface Overriding {
   zodSchema: Schema;
   jsonSchema: JsonSchema;
@@ -35,8 +38,6 @@ interface Overriding {
 /** zod lets a wrapper, such as `optional`, inherit what is set on the schema inside, and override it. */
 function addMetadata({ zodSchema, jsonSchema, path }: Overriding): void {
   const { def } = zodSchema._zod;
-  const kind = fieldKinds.get(zodSchema);
-  if (kind) jsonSchema.kind = kind;
   // An entry as a whole is never missing.
   if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
@@ -54,7 +55,8 @@ function helpOf(schema: Schema): string | undefined {
 }
 
 function itemSpec(schema: JsonSchema): ItemSpec {
-  return { label: schema.title ?? '', help: schema.description ?? '', value: valueSpec(schema) };
+  const { title = '', description = '', kind } = schema;
+  return { label: title, help: description, placeholder: kind?.placeholder, value: valueSpec(schema) };
 }
 
 function valueSpec(schema: JsonSchema): ValueSpec {
@@ -84,15 +86,14 @@ function groupSpec({ properties = {}, required = [], additionalProperties }: Jso
 
 function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): FieldSpec {
   const mayBeEmpty = schema.anyOf?.some((one) => asSchema(one).type === 'null') ?? false;
-  const { label, help, value } = itemSpec(schema);
+  const item = itemSpec(schema);
   return {
+    ...item,
     name,
-    label: label || labelOf(name),
-    help,
+    label: item.label || labelOf(name),
     isOptional: !isRequired || mayBeEmpty,
     ...(mayBeEmpty && { mayBeEmpty }),
     ...(schema.default !== undefined && { standard: schema.default }),
-    value,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ValidatedEntry } from './entry.ts';
-import { kindAt, valueAt } from './field-kinds.ts';
-import { listStrings } from './texts.ts';
+import { valueAt } from './field-spec.ts';
+import type { Source } from './source.ts';
 
 /** What entries need of pictures: each once, sorted. */
 export interface NamedPictures {
@@ -13,33 +13,28 @@ export interface NamedPictures {
   budgets: ReadonlyMap<string, number>;
 }
 
-/** @param budgetOf what a phone may load of each picture in a content file, in bytes */
-export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): NamedPictures {
-  const texts = entries.flatMap(({ source, entry: { body, ...fields }, kind }) =>
-    listStrings(fields).map(({ path, text }) => ({ source, text, is: kindAt(kind.fields, fields, path)?.is })),
-  );
-  const all = (kind: 'picture' | 'focus') => texts.filter(({ is }) => is === kind);
-  const budgets = new Map<string, number>();
-  for (const { source, text } of all('picture')) {
-    if (budgetOf) budgets.set(text, Math.min(budgets.get(text) ?? Infinity, budgetOf(source.path)));
-  }
-  const sorted = (kind: 'picture' | 'focus') => [...new Set(all(kind).map(({ text }) => text))].sort();
-  return { names: sorted('picture'), focuses: sorted('focus'), budgets };
-}
-
 interface Use {
   src: string;
   focus: string;
   alt: string;
-  file: string;
+  source: Source;
 }
 
-const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim().min(1) });
+/** @param budgetOf what a phone may load of each picture in a content file, in bytes */
+export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): NamedPictures {
+  const uses = entries.flatMap(listUses);
+  const budgets = new Map<string, number>();
+  for (const { source, src } of uses) {
+    if (budgetOf) budgets.set(src, Math.min(budgets.get(src) ?? Infinity, budgetOf(source.path)));
+  }
+  const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+  return { names: sorted(uses.map(({ src }) => src)), focuses: sorted(uses.map(({ focus }) => focus)), budgets };
+}
 
 /** A warning for each picture of which two entries show the same part with different descriptions. */
 export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] {
   const alike = new Map<string, Use[]>();
-  for (const use of entries.flatMap(listUses)) {
+  for (const use of entries.flatMap(listUses).filter(({ alt }) => alt !== '')) {
     const key = `${use.src} ${use.focus}`;
     const others = alike.get(key);
     if (others) others.push(use);
@@ -49,18 +44,20 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
 }
 
 function compare([first, ...others]: readonly Use[]): string[] {
-  const other = others.find(({ alt, file }) => alt !== first?.alt && file !== first?.file);
+  const other = others.find(({ alt, source }) => alt !== first?.alt && source !== first?.source);
   if (!first || !other) return [];
-  const texts = [first, other].map(({ alt, file }) => `"${alt}" (${file})`);
+  const texts = [first, other].map(({ alt, source }) => `"${alt}" (${source.file})`);
   return [
     `assets/images/${first.src} has two descriptions: ${texts.join(' and ')}. Use one \`alt\`, or give each a \`focus\` of its own.`,
   ];
 }
 
-function listUses({ entry, names }: ValidatedEntry): Use[] {
+const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim() });
+
+function listUses({ entry, names, source }: ValidatedEntry): Use[] {
   const pictures = names.filter(({ kind }) => kind.is === 'picture');
   return pictures.flatMap(({ path }) => {
     const { data } = described.safeParse(valueAt(entry, path.slice(0, -1)));
-    return data ? [{ ...data, file: entry.file }] : [];
+    return data ? [{ ...data, source }] : [];
   });
 }

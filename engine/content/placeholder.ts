@@ -2,103 +2,67 @@
  * Completes an entry with errors by placeholders, so that its page can be rendered and the errors of both be reported together.
  * What is rendered from it is checked and thrown away.
  */
-import type { z } from 'zod';
-import type { FieldPath } from '../core/index.ts';
-import { placeholderAt } from './field-kinds.ts';
-
-type Issue = z.core.$ZodIssue;
-
-const BY_TYPE = new Map<string, unknown>([
-  ['number', 0.5],
-  ['int', 1],
-  ['boolean', true],
-  ['array', []],
-  ['object', {}],
-]);
+import { type FieldPath, nameOf } from '../core/index.ts';
+import type { Kind } from './collections.ts';
+import { type ItemSpec, specAt, withValue } from './field-spec.ts';
 
 /** Each round replaces what the last one has revealed; the deepest page takes about ten. */
 const MOST_ROUNDS = 50;
 
 /**
- * What an author wrote, with placeholders for what its schema refuses. If that fails, only placeholders.
+ * What an author wrote, with placeholders for what its schema refuses.
  * @param place unique to the entry: two equal titles would be an error of their own
  */
-export function fillIn<Fields>(schema: z.ZodType<Fields>, written: unknown, place: string): Fields {
-  for (const start of [written, {}]) {
-    const whole = completeWith(schema, start, place);
-    if (whole) return whole.fields;
+export function fillIn<Fields extends object>({ fields, spec }: Kind<Fields>, written: unknown, place: string): Fields {
+  const tries = new Map<string, number>();
+  let data = written;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const parsed = fields.safeParse(data);
+    if (parsed.success) return parsed.data;
+    // The first issue at each path: others may follow from it.
+    const issues = new Map(parsed.error.issues.map((issue) => [nameOf(issue.path), issue] as const).reverse());
+    for (const [name, issue] of issues) {
+      if (issue.code === 'unrecognized_keys') {
+        data = issue.keys.reduce((rest, key) => withValue(rest, [...issue.path, key], undefined), data);
+      } else {
+        const tried = tries.get(name) ?? 0;
+        tries.set(name, tried + 1);
+        data = replace(data, spec(), issue.path, tried, place);
+      }
+    }
   }
   throw new Error(`${place}: no placeholder fits its schema; give the field one`);
 }
 
-function completeWith<Fields>(
-  schema: z.ZodType<Fields>,
-  start: unknown,
-  place: string,
-): { fields: Fields } | undefined {
-  const tries = new Map<string, number>();
-  let whole: unknown = start;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const parsed = schema.safeParse(whole);
-    if (parsed.success) return { fields: parsed.data };
-    const keyOf = ({ path }: Issue) => path.map(String).join('/');
-    // The first issue at each path: others may follow from it.
-    const firsts = new Map(parsed.error.issues.map((issue) => [keyOf(issue), issue] as const).reverse());
-    for (const [key, issue] of firsts) {
-      const [plain] = placeholdersFor(issue, `${place} ${key}`);
-      const tried = tries.get(key) ?? 0;
-      if (!plain) tries.set(key, tried + 1);
-      whole = plain
-        ? put(whole, issue.path, plain.change)
-        : replace(whole, issue.path, placeholderAt(schema, whole, issue.path), tried);
+/** First by the field's placeholder, then by none, then both for an ever larger group around it. */
+function replace(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, place: string): unknown {
+  const outer = path.slice(0, Math.max(0, path.length - Math.floor(tried / 2)));
+  const found = specAt(spec, data, outer);
+  const isRemoved = found === undefined || (tried % 2 === 1 && outer.length > 0);
+  return withValue(data, outer, isRemoved ? undefined : placeholderFor(found, `${place} ${nameOf(outer)}`));
+}
+
+function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | 'value'>, text: string): unknown {
+  if (placeholder !== undefined) return placeholder;
+  switch (value.is) {
+    case 'text':
+      return text.padEnd(value.least ?? 0, '.').slice(0, value.most);
+    case 'number':
+      return Math.min(value.most ?? Infinity, Math.max(value.least ?? 0, value.isWhole ? 1 : 0.5));
+    case 'flag':
+      return true;
+    case 'choice':
+      return value.of[0];
+    case 'list':
+      return Array.from({ length: value.least }, (_, index) => placeholderFor(value.item, `${text} ${index}`));
+    case 'either':
+      return value.of[0] && placeholderFor({ value: value.of[0] }, text);
+    case 'any':
+      return undefined;
+    default: {
+      const group = value.is === 'group' ? value : value.variants[0]?.group;
+      const required = group?.fields.filter(({ isOptional }) => !isOptional) ?? [];
+      return Object.fromEntries(required.map((field) => [field.name, placeholderFor(field, `${text} ${field.name}`)]));
     }
   }
-  return undefined;
-}
-
-/** First by its placeholder, then by removing it, or an ever larger group around it, up to the field of the entry. */
-function replace(root: unknown, path: FieldPath, placeholder: unknown, tried: number): unknown {
-  if (placeholder !== undefined && tried === 0) return put(root, path, () => placeholder);
-  const outwards = placeholder === undefined ? tried : tried - 1;
-  return put(root, path.slice(0, Math.max(1, path.length - outwards)), () => undefined);
-}
-
-interface Plain {
-  change(old: unknown): unknown;
-}
-
-/** If the issue itself implies a valid value. */
-function placeholdersFor(issue: Issue, text: string): Plain[] {
-  const by = (value: unknown) => [{ change: () => value }];
-  if (issue.code === 'unrecognized_keys') {
-    const isKnown = ([name]: [string, unknown]) => !issue.keys.includes(name);
-    return [{ change: (group) => Object.fromEntries(fieldsOf(group).filter(isKnown)) }];
-  }
-  if (issue.code === 'invalid_type') {
-    if (issue.expected === 'string') return by(text);
-    return BY_TYPE.has(issue.expected) ? by(BY_TYPE.get(issue.expected)) : [];
-  }
-  if (issue.code === 'invalid_value') return by(issue.values[0]);
-  if (issue.code === 'invalid_union' && 'options' in issue && issue.options) return by(issue.options[0]);
-  if (issue.code === 'too_big') return by(issue.origin === 'array' ? [] : limit(issue.origin, text, issue.maximum));
-  if (issue.code !== 'too_small') return [];
-  const least = Number(issue.minimum);
-  return by(
-    issue.origin === 'array' ? Array.from({ length: least }) : limit(issue.origin, text.padEnd(least, '.'), least),
-  );
-}
-
-function limit(origin: string, text: string, extreme: number | bigint): unknown {
-  return origin === 'string' ? text : Number(extreme);
-}
-
-function put(value: unknown, [key, ...rest]: FieldPath, change: (old: unknown) => unknown): unknown {
-  if (key === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((item, index) => (index === Number(key) ? put(item, rest, change) : item));
-  const fields = Object.fromEntries(fieldsOf(value));
-  return { ...fields, [key]: put(fields[String(key)], rest, change) };
-}
-
-function fieldsOf(group: unknown): [string, unknown][] {
-  return typeof group === 'object' && group !== null ? Object.entries(group) : [];
 }

@@ -14,7 +14,7 @@ import {
 } from '../core/index.ts';
 import { type CollectionSpec, folderOf } from './collections.ts';
 import type { Name, ValidatedEntry } from './entry.ts';
-import { literalAt } from './field-kinds.ts';
+import { specAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
 
 /** What names can lead to. */
@@ -102,7 +102,8 @@ function namesIn(folder: string, paths: readonly string[]): string[] {
 
 /** e.g. "layout: article" */
 function markLine({ mark = '', kind }: CollectionSpec): string {
-  return `${mark}: ${literalAt(kind.fields, [mark]) ?? '…'}`;
+  const value = specAt(kind.spec(), {}, [mark])?.value;
+  return `${mark}: ${value?.is === 'choice' && value.of.length === 1 ? value.of[0] : '…'}`;
 }
 
 /** More would be a list to look up. */

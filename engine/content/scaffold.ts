@@ -1,18 +1,24 @@
+/** `npm run new`: writes a new content file. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isIgnored, nameOf, UsageError } from '../core/index.ts';
-import { nextOrder } from './collection-specs.ts';
-import { type CollectionSpec, listCollections } from './collections.ts';
-import { valueAt } from './field-kinds.ts';
-import { type FieldSpec, fieldHelp, type ValueSpec } from './field-spec.ts';
-import { introspect } from './introspect.ts';
-import { proposeName } from './propose-name.ts';
+import { type FieldPath, findNear, isIgnored, nameOf, UsageError } from '../core/index.ts';
+import { type CollectionSpec, entryNameOf, listCollections, nextOrder, singularOf } from './collections.ts';
+import {
+  type FieldKind,
+  type FieldSpec,
+  fieldHelp,
+  fieldsOf,
+  type ItemSpec,
+  namesAt,
+  proposeName,
+  specAt,
+  type ValueSpec,
+  valueAt,
+  withValue,
+} from './field-spec.ts';
 import { readContent } from './read.ts';
 import type { Rules } from './rules.ts';
-import { findTitle, parseArguments } from './scaffold-arguments.ts';
-import { type EntryForm, fillIn, fillSettled, type Terminal } from './scaffold-fill.ts';
-import { fieldsOf, listGaps, onlyValue, withValue } from './scaffold-gaps.ts';
-import { findKind, listEntryKinds } from './scaffold-kinds.ts';
+import { type EntryForm, fillForm, fillSettled, listGaps, parseAnswer, type Terminal } from './scaffold-form.ts';
 import { fileIn, type Source } from './source.ts';
 import { writeBlock, writeKey } from './write-yaml.ts';
 
@@ -52,37 +58,83 @@ export async function createEntry(
 ): Promise<void> {
   const { collection } = findKind(word, listEntryKinds(listCollections(rules.collections)));
   const form = openForm(collection, folders);
-  const { title, entry } = await begin(words, form.value, terminal);
+  const { title, entry } = await begin(words, form.spec, terminal);
   const path = `${collection.path}/${name ?? proposeName(title)}.md`;
-  const file = fileIn(folders.content, path);
-  checkPath(path, file, folders.content);
-  const data = terminal ? await fillIn(form, entry, terminal) : requireAll(form.value, fillSettled(form, entry));
-  mkdirSync(dirname(join(folders.content, path)), { recursive: true });
-  writeFileSync(join(folders.content, path), writeScaffold(form.value, data), { flag: 'wx' });
+  const [file, onDisk] = [fileIn(folders.content, path), join(folders.content, path)];
+  if (!/\/[a-z0-9-]{1,100}\.md$/.test(path)) {
+    throw new UsageError(
+      `\`${path.slice(collection.path.length + 1, -'.md'.length)}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`,
+    );
+  }
+  if (existsSync(onDisk)) {
+    throw new UsageError(`\`${file}\` already exists. Choose another title, or another file name: --name NAME`);
+  }
+  const data = terminal ? await fillForm(form, entry, terminal) : requireAll(form.spec, fillSettled(form, entry));
+  mkdirSync(dirname(onDisk), { recursive: true });
+  writeFileSync(onDisk, `---\n${writeFields(form.spec.value, data, 0)}---\n`, { flag: 'wx' });
   log(`${file}: created. Optional fields are in comments.`);
   log(reportPages(await tryBuild(path, valueAt(data, ['draft']) === true)));
   if (collection.kind.hasText) log('Its text goes below the second ---, in Markdown.');
 }
 
+/** A collection that takes new entries. */
+export interface EntryKind {
+  collection: CollectionSpec;
+  /** e.g. "Food show" */
+  name: string;
+  /** On the command line, e.g. "food-show". */
+  keyword: string;
+  /** e.g. "food-shows" */
+  otherKeywords: readonly string[];
+}
+
+export function listEntryKinds(collections: readonly CollectionSpec[]): EntryKind[] {
+  return collections
+    .filter(({ holds }) => holds !== 'one')
+    .map((collection) => {
+      const name = entryNameOf(collection);
+      const otherKeywords = [collection.path, proposeName(singularOf(collection.path))];
+      return { collection, name, keyword: proposeName(name), otherKeywords };
+    });
+}
+
+/**
+ * Finds a kind by a keyword, or by words of one that no other kind has, e.g. "slide".
+ * @throws UsageError that lists the kinds
+ */
+function findKind(word: string | undefined, kinds: readonly EntryKind[]): EntryKind {
+  const typed = proposeName(word ?? '');
+  const keywordsOf = ({ keyword, otherKeywords }: EntryKind) => [keyword, ...otherKeywords];
+  const exact = kinds.filter((kind) => keywordsOf(kind).includes(typed));
+  const parts = typed.split('-');
+  const alike = kinds.filter(({ keyword }) => parts.every((part) => keyword.split('-').includes(part)));
+  const [found, second] = exact.length > 0 ? exact : alike;
+  if (found && (exact.length > 0 || !second)) return found;
+  const near = findNear(typed, kinds.flatMap(keywordsOf));
+  const error =
+    word === undefined
+      ? 'Name the kind of the entry: npm run new KIND "Title".'
+      : found
+        ? `\`${word}\` matches several: ${alike.map(({ keyword }) => keyword).join(', ')}.`
+        : `Unknown kind \`${word}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`;
+  const all = kinds.map(({ keyword, collection }) => `  ${keyword.padEnd(24)}content/${collection.path}`);
+  throw new UsageError([`${error} The kinds are:`, ...all].join('\n'));
+}
+
 function openForm(
-  { path, kind: { fields } }: CollectionSpec,
+  { path, kind }: CollectionSpec,
   { content, images }: Pick<ScaffoldOptions, 'content' | 'images'>,
 ): EntryForm {
   const { sources } = readContent(content);
-  const order = nextOrder(path, sources) ?? FIRST_ORDER;
   return {
-    fields,
-    value: introspect(fields).value,
-    settle: (gap) => (nameOf(gap.path) === 'order' ? order : onlyValue(gap)),
-    namesFor: (value) => (value.is === 'text' ? listNames(value.kind, sources, images) : undefined),
+    fields: kind.fields,
+    spec: kind.spec(),
+    order: nextOrder(path, sources) ?? FIRST_ORDER,
+    namesFor: (kind) => listNames(kind, sources, images),
   };
 }
 
-function listNames(
-  kind: Extract<ValueSpec, { is: 'text' }>['kind'],
-  sources: readonly Source[],
-  images: string,
-): readonly string[] | undefined {
+function listNames(kind: FieldKind, sources: readonly Source[], images: string): readonly string[] | undefined {
   if (kind.is === 'picture') return readdirSync(images).filter((name) => !isIgnored(name));
   if (kind.is !== 'reference') return undefined;
   return sources.flatMap(({ path }) => {
@@ -91,34 +143,68 @@ function listNames(
   });
 }
 
-/** Reads the command line, and asks for the title if it has none. */
+/** Reads the title and the fields from the command line, and asks for the title if it has none. */
 async function begin(
   words: readonly string[],
-  value: ValueSpec,
+  spec: ItemSpec,
   terminal: Terminal | undefined,
 ): Promise<{ title: string; entry: unknown }> {
-  const { title: given, data } = parseArguments(words, value);
-  const place = findTitle(value);
+  const isField = (word: string) => /^[a-z][\w.-]*=/i.test(word);
+  const data = parseFields(words.filter(isField), spec);
+  const place = findTitle(spec.value);
+  // Without quotes it comes as several arguments.
+  const given = words
+    .filter((word) => !isField(word))
+    .join(' ')
+    .trim();
   const known = given || (place && valueAt(data, place));
   const title = String(known ?? ((await terminal?.ask('Title or name: ')) ?? '').trim());
   if (title === '') throw new UsageError('The title is missing. Add it in quotes: npm run new KIND "Title"');
   return { title, entry: place ? withValue(data, place, title) : data };
 }
 
-/** @throws UsageError */
-function checkPath(path: string, file: string, content: string): void {
-  const name = path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
-  if (!/^[a-z0-9-]{1,100}$/.test(name)) {
-    throw new UsageError(`\`${name}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`);
+/**
+ * @param words e.g. "order=7", "picture.src=floral.jpg"
+ * @throws UsageError with every unknown field
+ */
+function parseFields(words: readonly string[], spec: ItemSpec): unknown {
+  const errors: string[] = [];
+  const data = words.reduce<unknown>((entry, word) => {
+    const [name = ''] = word.split('=', 1);
+    const path = name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const field = specAt(spec, entry, path);
+    if (field) return withValue(entry, path, parseAnswer(field.value, word.slice(name.length + 1)));
+    errors.push(explainUnknown(path, entry, spec));
+    return entry;
+  }, {});
+  if (errors.length > 0) throw new UsageError(errors.join('\n'));
+  return data;
+}
+
+function explainUnknown(path: FieldPath, data: unknown, spec: ItemSpec): string {
+  const depth = path.findIndex((_, index) => !specAt(spec, data, path.slice(0, index + 1)));
+  const group = path.slice(0, depth);
+  const names = namesAt(spec, data, group);
+  const near = findNear(String(path[depth]), names);
+  const others = names.length > 0 ? `Use one of ${names.join(', ')}.` : `\`${nameOf(group)}\` has no parts.`;
+  return `Unknown field \`${nameOf(path)}\`. ${near ? `Did you mean \`${near}\`?` : others}`;
+}
+
+/** The path of the field that holds the title of an entry, if there is one: at the top, or in a group. */
+function findTitle(value: ValueSpec): FieldPath | undefined {
+  const fields = fieldsOf(value);
+  const own = ['name', 'title', 'heading'].find((name) => fields.some((field) => field.name === name));
+  if (own !== undefined) return [own];
+  for (const { name, value: group } of fields) {
+    const below = group.is === 'group' ? findTitle(group) : undefined;
+    if (below) return [name, ...below];
   }
-  if (existsSync(join(content, path))) {
-    throw new UsageError(`\`${file}\` already exists. Choose another title, or another file name: --name NAME`);
-  }
+  return undefined;
 }
 
 /** @throws UsageError with every required field that is missing */
-function requireAll(value: ValueSpec, data: unknown): unknown {
-  const gaps = listGaps(value, data);
+function requireAll(spec: ItemSpec, data: unknown): unknown {
+  const gaps = listGaps(spec, data);
   if (gaps.length === 0) return data;
   const lines = gaps.map((gap) => `  ${`${nameOf(gap.path)}=…`.padEnd(16)} ${fieldHelp(gap)}`);
   throw new UsageError(['These fields are required. Add them after the title:', ...lines].join('\n'));
@@ -130,19 +216,16 @@ function reportPages([first, ...others]: readonly string[]): string {
   return `Shown on ${first}${more}. Preview it with npm start.`;
 }
 
-/** Front matter in the order of the schema, with a comment for each optional field that has no value. */
-function writeScaffold(value: ValueSpec, data: unknown): string {
-  return `---\n${writeFields(fieldsOf(value, data), data, 0)}---\n`;
-}
-
-function writeFields(fields: readonly FieldSpec[], data: unknown, column: number): string {
-  return fields.map((field) => writeField(field, valueAt(data, [field.name]), column)).join('');
+/** YAML in the order of the schema, with a comment for each optional field that has no value. */
+function writeFields(group: ValueSpec, data: unknown, column: number): string {
+  return fieldsOf(group, data)
+    .map((field) => writeField(field, valueAt(data, [field.name]), column))
+    .join('');
 }
 
 function writeField(field: FieldSpec, found: unknown, column: number): string {
   const indent = ' '.repeat(column);
   if (found === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
-  const inner = typeof found === 'object' ? fieldsOf(field.value, found) : [];
-  if (inner.length === 0) return writeBlock({ [field.name]: found }, column);
-  return `${indent}${writeKey(field.name)}:\n${writeFields(inner, found, column + 2)}`;
+  const inner = typeof found === 'object' ? writeFields(field.value, found, column + 2) : '';
+  return inner === '' ? writeBlock({ [field.name]: found }, column) : `${indent}${writeKey(field.name)}:\n${inner}`;
 }

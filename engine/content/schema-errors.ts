@@ -12,7 +12,7 @@ import {
   type Position,
 } from '../core/index.ts';
 import { ADDED, type Kind } from './collections.ts';
-import { kindAt, namesAt, valueAt } from './field-kinds.ts';
+import { kindAt, namesAt, valueAt } from './field-spec.ts';
 import { isCurly, quote } from './quoting.ts';
 import { fieldError, type Source } from './source.ts';
 
@@ -46,7 +46,7 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
   if (waitsForFact(issue, value)) return [];
   const near = value === undefined ? findMisnamed(path, refused) : undefined;
   if (near !== undefined) return [explainMisnamed(near, path, source)];
-  const isText = ['copy', 'verbatim'].includes(kindAt(kind.fields, data, path)?.is ?? '');
+  const isText = ['copy', 'verbatim'].includes(kindAt(kind.spec(), data, path)?.is ?? '');
   return [fieldError(source, path, describe(issue, value, isText))];
 }
 
@@ -99,7 +99,7 @@ function show(value: unknown): string {
 function findMisnamed(path: FieldPath, { data, kind }: Refused): string | undefined {
   const group = path.slice(0, -1);
   const found = valueAt(data, group);
-  const known = namesAt(kind.fields, data, group);
+  const known = namesAt(kind.spec(), data, group);
   const others =
     typeof found === 'object' && found !== null ? Object.keys(found).filter((name) => !known.includes(name)) : [];
   return findNear(String(path.at(-1)), others);
@@ -151,7 +151,7 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
 /** A text needs quotes, a number no comma. */
 function describeSplit({ words }: SplitText, path: FieldPath, { data, kind }: Refused): Finding {
   const field = inCode(nameOf(path));
-  const { is } = kindAt(kind.fields, data, path) ?? {};
+  const { is } = kindAt(kind.spec(), data, path) ?? {};
   if (/^\d+,\d+$/.test(words) && is === 'setting') {
     const number = words.replace(',', /,\d{3}$/.test(words) ? '' : '.');
     const message = `${field} has a comma in its number: ${inCode(words)}.`;
@@ -174,7 +174,7 @@ function findUnspaced(key: string, free: readonly string[]): Unspaced | undefine
 
 /** Fields of the group that are not set yet. */
 function listFree(path: FieldPath, { data, kind }: Refused): string[] {
-  return namesAt(kind.fields, data, path).filter((known) => valueAt(data, [...path, known]) === undefined);
+  return namesAt(kind.spec(), data, path).filter((known) => valueAt(data, [...path, known]) === undefined);
 }
 
 function fixUnknown(near: string | undefined, unspaced: Unspaced | undefined, free: readonly string[]): string {

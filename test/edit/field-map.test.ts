@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
 import { newBuildCache } from '../../engine/build/cache.ts';
 import type { MadeSite } from '../../engine/build/site.ts';
-import { kindAt } from '../../engine/content/field-kinds.ts';
+import { kindAt } from '../../engine/content/field-spec.ts';
 import { listStrings } from '../../engine/content/texts.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { annotate, parseDocument } from '../../engine/editor/field-map/annotate.ts';
@@ -112,7 +112,7 @@ describe('every page of the site', () => {
       assert.ok(elements.length > 50, output);
       const { entry = {}, kind, source: file } = own.get(source) ?? {};
       const texts = listStrings(entry).filter(({ path, text: one }) => {
-        const is = kind && kindAt(kind.fields, file?.data, path)?.is;
+        const is = kind && kindAt(kind.spec(), file?.data, path)?.is;
         return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
       });
       const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? [':'] : [])];

@@ -13,7 +13,7 @@ import { writeJsonSchema } from '../../engine/cli/json-schema.ts';
 import { listStale, runSchema, schemaPath } from '../../engine/cli/schema.ts';
 import { writeSnippets } from '../../engine/cli/snippets.ts';
 import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
-import { valueAt } from '../../engine/content/field-kinds.ts';
+import { valueAt } from '../../engine/content/field-spec.ts';
 import { date, flagThat, picture, reference, text } from '../../engine/content/fields.ts';
 import { introspect } from '../../engine/content/introspect.ts';
 import { readContent } from '../../engine/content/read.ts';
@@ -107,11 +107,9 @@ describe('snippets', () => {
   const snippets = writeSnippets([
     single(section, { file: 'pages/home', hasText: true }),
     collection(section, { folder: 'shelves', hasText: true }),
-    {
-      path: 'pages',
-      holds: 'others',
-      kind: { fields: z.strictObject({ title: text('the name of the section') }), hasText: true },
-    },
+    collection(z.strictObject({ title: text('the name of the section') }), {
+      ...{ folder: 'pages', mark: 'layout', hasText: true },
+    }),
   ]);
   const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe as group, it } from 'node:test';
 import { z } from 'zod';
 import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
+import { fieldsOf } from '../../engine/content/field-spec.ts';
 import { date, flagThat, phone, reference, text, titled } from '../../engine/content/fields.ts';
-import { introspect, listFields } from '../../engine/content/introspect.ts';
+import { introspect } from '../../engine/content/introspect.ts';
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
@@ -16,7 +17,7 @@ const shelf = z.strictObject({
   kind: z.enum(['wall', 'aisle'], { error: 'wall or aisle' }),
   height: z.number({ error: 'its height' }).int().min(1).max(9),
 });
-const fields = new Map(listFields(shelf).map((field) => [field.name, field]));
+const fields = new Map(fieldsOf(introspect(shelf).value).map((field) => [field.name, field]));
 
 group('introspection', () => {
   it('lists fields in order, with the advice of their errors', () => {
@@ -30,7 +31,7 @@ group('introspection', () => {
       [
         fields.get('title')?.label,
         fields.get('shortName')?.label,
-        listFields(z.object({ shortName: z.string() }))[0]?.label,
+        fieldsOf(introspect(z.object({ shortName: z.string() })).value)[0]?.label,
       ],
       ['Title', 'Sign', 'Short name'],
     );

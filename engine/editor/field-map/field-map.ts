@@ -1,13 +1,5 @@
 import type { MadeSite, Site } from '../../build/index.ts';
-import {
-  ADDED,
-  choicesAt,
-  kindAt,
-  NO_RULES,
-  type TextRules,
-  type ValidatedEntry,
-  valueAt,
-} from '../../content/index.ts';
+import { ADDED, kindAt, NO_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
 import type { FieldPath, Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
@@ -206,12 +198,12 @@ function othersOf({ kind, source }: FileEntry, path: FieldPath, value: unknown):
   // An order is only visible in the positions of entries.
   if (path.at(-1) === 'order' || ADDED.some((name) => name === path[0])) return [];
   if (typeof value === 'number') return [value + 1, value - 1];
-  const is = kindAt(kind.fields, source.data, path)?.is;
+  const is = kindAt(kind.spec(), source.data, path)?.is;
   if (typeof value !== 'string') return [];
   if (is === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
   if (is !== 'date' && is !== 'setting') return [];
-  const choices = choicesAt(kind.fields, source.data, path);
-  return choices.length > 0 ? choices.filter((one) => one !== value) : neighborsOf(value);
+  const spec = specAt(kind.spec(), source.data, path)?.value;
+  return spec?.is === 'choice' ? spec.of.filter((one) => one !== value) : neighborsOf(value);
 }
 
 /** e.g. "08:00" → "08:01"; "2027-03-31" → "2027-03-30", as March has no later day */

@@ -126,7 +126,7 @@ function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker
   const borrow = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
   for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
-    if (typeof written !== 'string' || !isShown(kindAt(kind.fields, source.data, path), path, text)) continue;
+    if (typeof written !== 'string' || !isShown(kindAt(kind.spec(), source.data, path), path, text)) continue;
     put(object, path, text + marker.mark({ file, path, borrowed: borrow(written) }, text.length));
   }
   if (source.body.trim() === '') return;

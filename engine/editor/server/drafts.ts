@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { measurePicture } from '../../assets/index.ts';
-import { type CollectionSpec, collectionOf, listFields, namesAt, parseFile, proposeName } from '../../content/index.ts';
+import { type CollectionSpec, collectionOf, namesAt, parseFile, proposeName } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { editFile } from './edit-file.ts';
@@ -65,11 +65,8 @@ function toWrite(
 }
 
 function orderIn(collections: readonly CollectionSpec[], path: string): FieldOrder {
-  const fields = collectionOf(collections, path)?.kind.fields;
-  return (group) => {
-    if (fields === undefined) return [];
-    return group.length === 0 ? listFields(fields).map(({ name }) => name) : namesAt(fields, {}, group);
-  };
+  const collection = collectionOf(collections, path);
+  return (group) => (collection ? namesAt(collection.kind.spec(), {}, group) : []);
 }
 
 /**

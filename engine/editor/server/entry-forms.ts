@@ -3,7 +3,6 @@ import type { MadeSite } from '../../build/index.ts';
 import {
   type CollectionSpec,
   collectionOf,
-  introspect,
   listEntryKinds,
   nextOrder,
   parseFile,
@@ -29,7 +28,7 @@ export function readEntry(
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
   const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   const data = source?.data ?? {};
-  const { label, value } = introspect(collection.kind.fields);
+  const { label, value } = collection.kind.spec();
   const isOnly = collection.holds === 'one';
   return {
     path,
@@ -85,7 +84,7 @@ export function listChoices(
   );
   const kinds = listEntryKinds(collections).map(({ collection: { path, kind }, name }) => ({
     ...{ folder: path, name, order: nextOrder(path, sources) },
-    ...{ value: introspect(kind.fields).value, hasText: kind.hasText },
+    ...{ value: kind.spec().value, hasText: kind.hasText },
   }));
   return { entries, pictures, kinds };
 }
