@@ -5,7 +5,7 @@ import {
   type DeferredGroup,
   type Memo,
   type Output,
-  type Picture,
+  type PictureFiles,
   remember,
   type Stamps,
   type Theme,
@@ -24,7 +24,6 @@ import { bundleStyles, hashStyles, readStylePictures, type Styles } from './styl
 export interface AssetCache {
   store: Cache;
   styles: Memo<Styles>;
-  /** At most one, by the name of its entry. */
   client: Memo<Client>;
   stamps: Stamps;
 }
@@ -32,7 +31,7 @@ export interface AssetCache {
 interface Sources {
   root: string;
   theme: Theme;
-  /** All of it, for the characters that its text needs. */
+  /** The whole content: fonts keep the characters of its text. */
   content: unknown;
   named: NamedPictures;
   icons: Icons;
@@ -40,16 +39,16 @@ interface Sources {
   toUrl: ToUrl;
 }
 
-/** What every page refers to. Paths are without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
+/** The assets that every page refers to. Paths are without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
 export interface Assets {
   outputs: Output[];
   deferredPictures: DeferredGroup;
   styles: string;
-  /** The styles that may stand in a page itself. */
+  /** Critical CSS. */
   first: FirstStyles;
   fonts: readonly string[];
   script: string;
-  pictureOf(src: string): Picture;
+  pictureOf(src: string): PictureFiles;
 }
 
 /** Makes fonts, icons, scripts and the style sheet, and defers pictures. */
@@ -90,6 +89,6 @@ function pathOf({ path }: Output): string {
 
 function known<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name);
-  if (value === undefined) throw new Error(`${name}: there is none; there are ${[...map.keys()].join(', ')}`);
+  if (value === undefined) throw new Error(`Unknown asset \`${name}\`. Known: ${[...map.keys()].join(', ')}`);
   return value;
 }

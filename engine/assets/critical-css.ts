@@ -1,12 +1,12 @@
-/** The style files that a first view may need. Each page carries those of which it has a class. */
+/** The style files that a first view may need. A page includes those whose classes it uses. */
 export type FirstStyles = readonly StylePart[];
 
 export interface StylePart {
   layer: string;
   css: string;
-  /** Whether the style sheet has it too: then only the first view decides whether a page carries it. */
+  /** Whether the style sheet has it too. Then a page includes it only if the first view uses it. */
   isInSheet: boolean;
-  /** The classes of each selector. A page that has all classes of one selector carries the part. */
+  /** The classes of each selector. A page that has all classes of one selector includes the part. */
   classes: readonly (readonly string[])[];
 }
 
@@ -36,7 +36,7 @@ export function chooseStyles(parts: FirstStyles, html: string): string {
     return classes.length === 0 || classes.some((names) => names.every((name) => used.has(name)));
   };
   const chosen = parts.filter(isUsed);
-  // The order of all layers, even without a part.
+  // Names every layer, because the first mention sets the order.
   const order = `@layer ${[...new Set(parts.map(({ layer }) => layer))].join(',')};`;
   return order + gatherLayers(chosen);
 }

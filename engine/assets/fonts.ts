@@ -15,7 +15,7 @@ const FEATURES = [
 ];
 
 /**
- * The fonts of pages, cut down to the characters in use, by their names in the style sheet.
+ * The fonts of pages with only the characters in use, by their names in the style sheet.
  * @param content all of it
  */
 export async function subsetFonts(
@@ -27,7 +27,7 @@ export async function subsetFonts(
   // A set of single characters of all the content takes several times as long.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
-  const cut = typefaces.map(async ({ name, files: [file = ''], axes }) => {
+  const subsets = typefaces.map(async ({ name, files: [file = ''], axes }) => {
     const source = readFileSync(file);
     const key = ['font', hashOf(source), JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
     const subset = await cache.remember(key, () =>
@@ -35,7 +35,7 @@ export async function subsetFonts(
     );
     return [name, asset(name, subset)] as const;
   });
-  return new Map(await Promise.all(cut));
+  return new Map(await Promise.all(subsets));
 }
 
 /** The Open Font License must accompany every copy (section 2). */
@@ -48,7 +48,7 @@ const codes = z.array(z.number());
 /** The code points of the site's typefaces. */
 export async function readCoverage(typefaces: readonly Typeface[], cache: Cache): Promise<ReadonlySet<number>> {
   const files = typefaces.flatMap((typeface) => typeface.files.map((file) => readFileSync(file)));
-  const kept = await cache.remember(['coverage', hashOf(...files), versionOf('fontkitten')].join('\n'), async () => {
+  const cached = await cache.remember(['coverage', hashOf(...files), versionOf('fontkitten')].join('\n'), async () => {
     // Reading the fonts takes 0.1 s.
     const { create } = await import('fontkitten');
     const sets = files
@@ -56,14 +56,14 @@ export async function readCoverage(typefaces: readonly Typeface[], cache: Cache)
       .flatMap((font) => ('characterSet' in font ? font.characterSet : []));
     return Buffer.from(JSON.stringify([...new Set(sets)].sort((a, b) => a - b)));
   });
-  return new Set(codes.parse(JSON.parse(Buffer.from(kept).toString())));
+  return new Set(codes.parse(JSON.parse(Buffer.from(cached).toString())));
 }
 
 /**
- * The site's typefaces in the one form that satori reads: no WOFF2, no variable axes.
+ * The typefaces as satori reads them: no WOFF2, no variable axes.
  * @param text everything that will be set in them
  */
-export async function cutFonts(typefaces: readonly Typeface[], text: string): Promise<Font[]> {
+export async function subsetForCards(typefaces: readonly Typeface[], text: string): Promise<Font[]> {
   const isLatin = !/[^\0-\u00FF\u2000-\u206F]/.test(text);
   const fonts = typefaces.flatMap(({ family, files, pinned }) =>
     files.slice(0, isLatin ? 1 : files.length).map(async (file, part): Promise<Font> => {

@@ -18,11 +18,11 @@ export interface Icons {
 /** The favicon as SVG, and as PNG for systems without SVG. */
 export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   const svg = readText(join(folder, 'favicon.svg'));
-  const draw = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
-  const manifest = MANIFEST.map(async (size) => ({ size, output: await draw(size) }));
+  const render = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
+  const manifest = MANIFEST.map(async (size) => ({ size, output: await render(size) }));
   return {
     svg: asset('icon.svg', svg),
-    touch: await draw(TOUCH),
+    touch: await render(TOUCH),
     manifest: await Promise.all(manifest),
     placeholder: asset('placeholder.svg', readText(join(folder, 'placeholder.svg'))),
   };

@@ -1,7 +1,7 @@
 export { type AssetCache, type Assets, makeAssets } from './assets.ts';
 export { chooseStyles, type FirstStyles } from './critical-css.ts';
 export { areaBehind, measurePicture, upright } from './encode.ts';
-export { cutFonts, readCoverage } from './fonts.ts';
+export { readCoverage, subsetForCards } from './fonts.ts';
 export { type Icons, makeIcons } from './icons.ts';
 export { focusClass, groundClass, writePictureRules } from './picture-css.ts';
 export {
@@ -13,4 +13,4 @@ export {
   type PictureCache,
 } from './pictures.ts';
 export { WIDEST } from './renditions.ts';
-export { CODE, versionOf } from './versions.ts';
+export { ENCODER_VERSION, versionOf } from './versions.ts';

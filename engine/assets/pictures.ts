@@ -15,9 +15,9 @@ import {
   type Stamps,
   UnusablePicture,
 } from '../core/index.ts';
-import { CODE } from './versions.ts';
+import { ENCODER_VERSION } from './versions.ts';
 
-/** Not a file: refused even if no content names it. */
+/** Not a file. An error even if no content names it. */
 class NotAFile extends UnusablePicture {
   constructor(readonly error: Finding) {
     super('cannot be read', 'Use a picture.');
@@ -25,7 +25,7 @@ class NotAFile extends UnusablePicture {
   }
 }
 
-/** What a picture is, once upright. */
+/** The measures of a picture turned upright. */
 export interface Measures {
   /** In pixels. */
   width: number;
@@ -34,7 +34,7 @@ export interface Measures {
   color: string;
 }
 
-/** A picture, and the color behind its clear parts. */
+/** A picture, and the color behind its transparent parts. */
 export interface Upright {
   bytes: Uint8Array;
   paper: string;
@@ -45,17 +45,17 @@ export interface Original extends Measures {
   name: string;
   bytes: Uint8Array;
   hash: string;
-  /** The color behind its clear parts. */
+  /** The color behind its transparent parts. */
   paper: string;
 }
 
-/** Limits for pictures. Part of the key of what was measured, so a new limit applies to every picture. */
+/** Limits for pictures. They are part of the cache key, so a new limit applies to every picture. */
 export const LIMITS = {
   formats: ['jpeg', 'png', 'webp'],
-  /** What the narrowest place for a picture shows on a sharp phone screen, in pixels. */
+  /** In pixels: what the narrowest slot shows on a phone with a dense screen. */
   leastWidth: 640,
   mostPixels: 40_000_000,
-  /** One side to the other. Every picture is cropped to places between 6:7 (a social card) and 5:2 (a page's whole width): more would be a sliver. */
+  /** One side to the other. Slots are between 6:7 (a social card) and 5:2 (a whole page width); a longer picture would lose most of itself. */
   mostStretch: 3,
 } as const;
 
@@ -66,14 +66,14 @@ export interface PictureCache {
   stamps: Stamps;
 }
 
-/** The files of assets/images by their names: what can be used, and why the others cannot. */
+/** The files of assets/images by name: the usable ones, and why the others are not. */
 export type Inspection = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
 /**
  * Measures every picture of a folder. The result is cached, so later builds decode nothing.
- * @param paper the color behind the clear parts of pictures
+ * @param paper the color behind the transparent parts of pictures
  */
 export async function inspectPictures(
   folder: string,
@@ -91,13 +91,13 @@ export async function inspectPictures(
     const found = findFile(join(folder, name), virtual.get(name), stamps);
     if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
     const { hash, read } = found.identity;
-    const look = () => inspect(name, hash, { bytes: read(), paper }, cache);
-    inspected.set(name, await remember(known, name, [hash, paper].join('\n'), look));
+    const inspectOne = () => inspect(name, hash, { bytes: read(), paper }, cache);
+    inspected.set(name, await remember(known, name, [hash, paper].join('\n'), inspectOne));
   });
   return inspected;
 }
 
-/** Errors for what is not a file: whoever put it there expects a picture. */
+/** Errors for folders, devices and broken links. */
 export function checkStrays(pictures: Inspection): Diagnostic[] {
   return [...pictures].flatMap(([name, picture]) =>
     picture instanceof NotAFile ? [fileError(`assets/images/${name}`, picture.error)] : [],
@@ -111,9 +111,9 @@ async function inspect(
   cache: Cache,
 ): Promise<Original | UnusablePicture> {
   try {
-    const key = ['measures', hash, JSON.stringify(LIMITS), picture.paper, CODE].join('\n');
-    const kept = await cache.remember(key, () => measure(picture));
-    return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(kept).toString())) };
+    const key = ['measures', hash, JSON.stringify(LIMITS), picture.paper, ENCODER_VERSION].join('\n');
+    const cached = await cache.remember(key, () => measure(picture));
+    return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(cached).toString())) };
   } catch (error) {
     if (error instanceof UnusablePicture) return error;
     throw error;
@@ -129,6 +129,6 @@ async function measure(picture: Upright): Promise<Uint8Array> {
 /** A picture that validated content names. */
 export function originalOf(pictures: Inspection, name: string): Original {
   const picture = pictures.get(name);
-  if (picture === undefined || picture instanceof UnusablePicture) throw new Error(`${name}: was used unchecked`);
+  if (picture === undefined || picture instanceof UnusablePicture) throw new Error(`${name}: not validated before use`);
   return picture;
 }

@@ -1,59 +1,59 @@
 import { parse } from 'node:path';
-import { type DeferredGroup, hashedPath, type Picture, toFailure, type Variant } from '../core/index.ts';
+import { type DeferredGroup, hashedPath, type PictureFiles, toFailure, type Variant } from '../core/index.ts';
 import type { Original } from './pictures.ts';
-import { CODE } from './versions.ts';
+import { ENCODER_VERSION } from './versions.ts';
 
 /**
- * Measured on two cores: AVIF at effort 2 is up to 12 % larger than at effort 4 and takes an eighth of its time;
- * at 43 it is a quarter smaller than at 50, and on a dense screen one sees no difference. To fall back on, WebP needs 25 to 35 %
- * fewer bytes than mozjpeg for the same look.
+ * Measured on two cores: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43
+ * it is a quarter smaller than at 50, with no visible difference on a dense screen. As the fallback, WebP needs 25 to 35 % fewer
+ * bytes than mozjpeg at the same quality.
  */
 const FORMATS = {
   avif: { quality: 43, wide: 56, effort: 2 },
   webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
 
-/** AVIF quality under a budget. At 25, lettering on packages is still clean on a phone. */
+/** The lowest AVIF quality under a budget, and the steps down to it. At 25, lettering on packages is still clean on a phone. */
 const FLOOR = { floor: 25, step: 3 };
 
-/** In pixels. What is wider goes to desktops, most of which show a pixel of it on each of their own: there lettering would smear. */
+/** In pixels. Wider files go to desktops at single density, where low quality would smear lettering. */
 const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
 
-/** In pixels: 750 is as wide as a phone of double density, 1080 a picture as wide as such a phone, 1440 and 1920 one as wide as a desktop. */
+/** In pixels: 750 fits phones at double density, 1080 larger ones, 1440 and 1920 desktops. */
 const WIDTHS: Record<Format, readonly number[]> = {
   avif: [400, 750, 1080, 1440, 1920],
-  // For the few browsers without AVIF: a phone's and a desktop's.
+  // For the few browsers without AVIF: one for phones, one for desktops.
   webp: [750, 1440],
 };
 export const WIDEST = Math.max(...WIDTHS.avif);
 
-/** A file that an original becomes. */
+/** How to make one file from an original. */
 export interface Recipe {
   original: Original;
   format: Format;
   width: number;
-  /** Of the encoder. */
+  /** For the encoder. */
   options: { quality: number; effort: number };
-  /** What it may weigh, in bytes, and how far its quality may go down for that, in which steps. */
+  /** Its weight in bytes, and the lowest quality and the steps to reach it. */
   budget?: { most: number; floor: number; step: number } | undefined;
-  /** Names everything that its bytes depend on. */
+  /** Names everything its bytes depend on. */
   key: string;
   /** Safe in a URL and in `srcset`, e.g. "assets/grocery-720.1f2e3d4c5b.avif". */
   path: string;
 }
 
-/** @param most what a phone may load of it, in bytes; those that know no AVIF load more */
+/** @param most in bytes, what a phone may load; browsers without AVIF load more */
 export function recipesOf(original: Original, format: Format, most?: number): Recipe[] {
   const { name, hash, paper } = original;
   const held = most === undefined ? undefined : { most, ...FLOOR };
   // The same for all files of a picture: pages that list them compress better.
-  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, held]), CODE].join('\n');
+  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, held]), ENCODER_VERSION].join('\n');
   return widthsOf(original.width, format).map((width) => {
     const options = optionsOf(format, width);
     const budget = format === 'avif' && width < WIDE ? held : undefined;
-    const key = ['picture', hash, paper, format, JSON.stringify([options, budget]), width, CODE].join('\n');
+    const key = ['picture', hash, paper, format, JSON.stringify([options, budget]), width, ENCODER_VERSION].join('\n');
     const path = hashedPath(`${safeName(name)}-${width}.${format}`, origin);
     return { original, format, width, options, budget, key, path };
   });
@@ -64,7 +64,7 @@ function optionsOf(format: Format, width: number): Recipe['options'] {
   return { quality: width < WIDE ? quality : wide, effort };
 }
 
-/** Never wider than the original; its own width too, where the steps leave out much of it. */
+/** Never wider than the original, and with its own width if that is much more than the widest step. */
 function widthsOf(own: number, format: Format): number[] {
   const steps = WIDTHS[format].filter((width) => width <= own);
   const rest = Math.min(own, Math.max(...WIDTHS[format]));
@@ -82,13 +82,13 @@ export function safeName(file: string): string {
 
 export interface OrderedPictures {
   /** By the names of the originals. */
-  pictures: Map<string, Picture>;
+  pictures: Map<string, PictureFiles>;
   deferred: DeferredGroup;
 }
 
 /**
  * Pictures in every width and format that pages serve.
- * @param budgets by names: what a phone may load of one, in bytes
+ * @param budgets in bytes, what a phone may load of a picture, by name
  */
 export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>): OrderedPictures {
   const listRecipes = (original: Original, format: Format) => recipesOf(original, format, budgets.get(original.name));
@@ -102,14 +102,14 @@ export function deferPictures(originals: readonly Original[], budgets: ReadonlyM
   };
 }
 
-function pictureOf(original: Original, listRecipes: (original: Original, format: Format) => Recipe[]): Picture {
+function pictureOf(original: Original, listRecipes: (original: Original, format: Format) => Recipe[]): PictureFiles {
   const { width, height, color } = original;
   const serve = (format: Format): Variant[] =>
     listRecipes(original, format).map((recipe) => ({ width: recipe.width, path: `/${recipe.path}` }));
   return { width, height, color, avif: serve('avif'), fallback: serve('webp') };
 }
 
-/** sharp is loaded only where there is something to encode. */
+/** Loads sharp only if needed. */
 async function make(recipe: Recipe): Promise<Uint8Array> {
   const { encode } = await import('./encode.ts');
   return encode(recipe).catch((error: unknown) => {

@@ -13,7 +13,7 @@ export interface Styles {
 }
 
 const { chrome, firefox, safari } = OLDEST;
-/** As Lightning CSS counts: three bytes of a version, the major one first. */
+/** The format of Lightning CSS: three bytes, the major version first. */
 const version = (major: number) => major << 16;
 const targets = {
   chrome: version(chrome),
@@ -36,9 +36,9 @@ export function readStylePictures(folder: string): Map<string, Output> {
 }
 
 /**
- * Bundles, lowers and minifies the styles: main.css and what it imports is the sheet; of first.css, each import is a part.
+ * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part of the critical CSS.
  * @param folder that holds them
- * @param rules what the pictures of the content add
+ * @param rules for the pictures of the content
  * @param urlOf the URL, base path included, of a file that the styles name in url()
  */
 export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {

@@ -18,7 +18,7 @@ export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten
 }
 
 /** Part of the key of every picture: the encoders come with sharp, and encode.ts uses them. */
-export const CODE = hashOf(
+export const ENCODER_VERSION = hashOf(
   versionOf('sharp'),
   readText(new URL(import.meta.resolve('#project/engine/assets/encode.ts'))),
 );

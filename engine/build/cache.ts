@@ -20,7 +20,7 @@ export const newBuildCache = (store: Cache): BuildCache => ({
   ...newContentCache(),
   store,
   pages: new Map(),
-  standing: new Map(),
+  previous: new Map(),
   styles: new Map(),
   pictures: new Map(),
   published: new Map(),
@@ -67,7 +67,7 @@ export function loadBuildCache(store: Cache, scope: string): BuildCache {
     if (page) {
       const [path, { key, value }] = page;
       const pieces = value.scans.flatMap((place) => scans[place] ?? []);
-      cache.standing.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
+      cache.previous.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
     }
   }
   return { ...cache, stamps: new Map(stamps), sound: new Map(sound), written: new Map(written) };

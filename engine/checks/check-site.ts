@@ -139,9 +139,9 @@ export function checkScripts(path: string, { scripts }: Scan, targets: Targets):
   };
   const isOwnInline = (words: string) => isFontScript(words) || isOwn(scriptLoadedBy(words) ?? '');
   return scripts
-    .filter(({ type, src, words }) => {
+    .filter(({ type, src, code }) => {
       if (src !== undefined) return type !== 'module' || !isOwn(src);
-      return !DATA.includes(type) && !(type === '' && isOwnInline(words));
+      return !DATA.includes(type) && !(type === '' && isOwnInline(code));
     })
     .map(({ type, src }) => `<script${src === undefined ? '' : ` src="${src}"`}${type && ` type="${type}"`}>`)
     .map((tag) => ({
@@ -231,7 +231,7 @@ const describedInLength: PageRule = ({ description: { length } }) => {
   return [{ code: 'description-length', message, fix: `Write ${min} to ${max}.` }];
 };
 
-const policyFirst: PageRule = ({ policyPlace }) => {
+const policyFirst: PageRule = ({ policyIndex: policyPlace }) => {
   if (policyPlace === 1) return [];
   const message = 'The content security policy is not the first thing after the charset.';
   return [{ code: 'missing-policy', message, fix: 'Move it there.' }];

@@ -5,7 +5,7 @@ import {
   makeToUrl,
   type Output,
   type Page,
-  type Picture,
+  type PictureFiles,
   type Problem,
   type PublicFiles,
   type Settings,
@@ -108,7 +108,7 @@ export function renderRoughly<SitePage extends Page>(
 
 const NOTHING: Output = { path: 'assets/nothing.js', content: '' };
 const path = `/${NOTHING.path}`;
-const NO_PICTURE: Picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
+const NO_PICTURE: PictureFiles = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
 const NO_ASSETS: HeadAssets = {
   styles: path,
   first: [],

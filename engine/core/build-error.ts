@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { BuildError, BuildFailure, type Position, type Problem, START } from './diagnostics.ts';
-import { isSystemError, nameFile } from './system-errors.ts';
+import { isSystemError, nameFile } from './files.ts';
 
 /**
- * A bug in code, at the place in our files where it came up.
+ * A bug in code, with its position in our files.
  * @param during what was worked on, e.g. "content/services/grocery.md"
  */
 export function toBuildError(during: string, cause: unknown): BuildError {
@@ -11,7 +11,7 @@ export function toBuildError(during: string, cause: unknown): BuildError {
   return new BuildError(file, position, summaryOf(cause), during, { cause });
 }
 
-/** Where an error came up: the first file of ours in its stack, packages aside. */
+/** The position of an error: the first of our files in its stack, not counting packages. */
 export function findPlace(cause: unknown): { file: string; position: Position } | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   for (const [, path = '', line, column] of stack.matchAll(
@@ -48,7 +48,7 @@ export function toFailure(file: string, error: unknown): BuildFailure {
   return error instanceof BuildFailure ? error : new BuildFailure([toBuildError(file, error)]);
 }
 
-/** On one line. */
+/** The first line of an error. */
 export function summaryOf(cause: unknown): string {
   return String(cause).split('\n')[0]?.slice(0, 120) ?? '';
 }

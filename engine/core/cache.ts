@@ -10,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './files.ts';
-import { hasCode, onDisk } from './system-errors.ts';
+import { hasCode, makeFolder, onDisk } from './files.ts';
 
 /** The cache on disk: results that are slow to make, by a key of everything they are made from. */
 export interface Cache {
@@ -38,14 +37,14 @@ export function openCache(folder: string, now = Date.now()): Cache {
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const recall = (key: string) => {
     use(fileOf(key), now);
-    return readKept(fileOf(key));
+    return readCached(fileOf(key));
   };
   return {
     has: (key) => use(fileOf(key), now),
     recall,
     async remember(key, make) {
-      const kept = recall(key);
-      if (kept) return kept;
+      const cached = recall(key);
+      if (cached) return cached;
       const made = await make();
       keep(fileOf(key), made);
       return made;
@@ -56,16 +55,16 @@ export function openCache(folder: string, now = Date.now()): Cache {
 }
 
 export function inMemoryCache(): Cache {
-  const kept = new Map<string, Uint8Array>();
+  const entries = new Map<string, Uint8Array>();
   return {
-    has: (key) => kept.has(key),
-    recall: (key) => kept.get(key),
+    has: (key) => entries.has(key),
+    recall: (key) => entries.get(key),
     async remember(key, make) {
-      const bytes = kept.get(key) ?? (await make());
-      kept.set(key, bytes);
+      const bytes = entries.get(key) ?? (await make());
+      entries.set(key, bytes);
       return bytes;
     },
-    keep: (key, bytes) => kept.set(key, bytes),
+    keep: (key, bytes) => entries.set(key, bytes),
     prune: () => undefined,
   };
 }
@@ -74,21 +73,21 @@ const CHECKSUM_BYTES = 32;
 
 /** The modification time is the day of the last use. */
 function use(file: string, now: number): boolean {
-  const kept = onDisk(file, () => statSync(file, { throwIfNoEntry: false }));
-  if (!kept?.isFile()) return false;
-  if (now - kept.mtimeMs > DAY) onDisk(file, () => utimesSync(file, now / 1000, now / 1000));
+  const found = onDisk(file, () => statSync(file, { throwIfNoEntry: false }));
+  if (!found?.isFile()) return false;
+  if (now - found.mtimeMs > DAY) onDisk(file, () => utimesSync(file, now / 1000, now / 1000));
   return true;
 }
 
 function prune(folder: string, now: number): void {
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}(\.[0-9a-f-]{36})?$/.test(name));
   for (const file of files.map((name) => join(folder, name))) {
-    const kept = statSync(file, { throwIfNoEntry: false });
-    if (kept && now - kept.mtimeMs > DAYS * DAY) rmSync(file, { force: true });
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found && now - found.mtimeMs > DAYS * DAY) rmSync(file, { force: true });
   }
 }
 
-function readKept(file: string): Uint8Array | undefined {
+function readCached(file: string): Uint8Array | undefined {
   try {
     const bytes = onDisk(file, () => readFileSync(file));
     const content = bytes.subarray(CHECKSUM_BYTES);
@@ -99,20 +98,43 @@ function readKept(file: string): Uint8Array | undefined {
   }
 }
 
-/** Renames a temporary file, so a killed build leaves no half file. */
+/** Writes a temporary file and renames it, so a killed build leaves no incomplete file. */
 function keep(file: string, content: Uint8Array): void {
-  const aside = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    onDisk(aside, () => {
-      writeFileSync(aside, checksum(content));
-      appendFileSync(aside, content);
+    onDisk(temporary, () => {
+      writeFileSync(temporary, checksum(content));
+      appendFileSync(temporary, content);
     });
-    onDisk(file, () => renameSync(aside, file));
+    onDisk(file, () => renameSync(temporary, file));
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
 function checksum(content: Uint8Array): Buffer {
   return createHash('sha256').update(content).digest();
+}
+
+/** Values by name. Each has a key that names everything it was made from, so an equal key means an equal value. */
+export type Memo<Value> = Map<string, { key: string; value: Value }>;
+
+/**
+ * The cached value of a name if its key is the same, or else what `make` returns.
+ * @param isValid whether a value may be cached, or used again
+ */
+export function remember<Value>(
+  memo: Memo<Value>,
+  name: string,
+  key: string,
+  make: () => Value,
+  isValid: (value: Value) => boolean = () => true,
+): Value {
+  const cached = memo.get(name);
+  if (cached?.key === key && isValid(cached.value)) return cached.value;
+  const value = make();
+  if (isValid(value)) memo.set(name, { key, value });
+  // Try again next time.
+  if (value instanceof Promise) value.catch(() => memo.delete(name));
+  return value;
 }

@@ -1,12 +1,10 @@
-import { escapeUnseen } from './characters.ts';
-
 /** A place in a content file; lines and columns count from 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** Of a file as a whole. */
+/** The position of an error in the file as a whole. */
 export const START: Position = { line: 1, column: 1 };
 
 /** A path into front matter, e.g. ["figures", 0, "label"]; `[]` for the text below it. */
@@ -34,7 +32,7 @@ export const finding = (code: string, message: string, fix: string, value?: stri
   ...(value !== undefined && { value }),
 });
 
-/** In a text. */
+/** A finding in a text. */
 export interface TextFinding extends Finding {
   /** Where it begins. */
   index: number;
@@ -50,7 +48,7 @@ export interface Diagnostic extends Finding {
   suggestion?: Suggestion | undefined;
 }
 
-/** What would make a value legal: an item for a list in another file. */
+/** An item for a list in another file that would make a value valid. */
 export interface Suggestion {
   /** Of the file in the content folder, e.g. "facts.md". */
   path: string;
@@ -59,7 +57,7 @@ export interface Suggestion {
   item: Readonly<Record<string, string>>;
   /** The field of the item that only a person can fill in. */
   ask: string;
-  /** The value found as an item of its own under a new name, and how to refer to it: `*` is the name. */
+  /** The found value as a new named item, and how to refer to it; `*` is the name. */
   named?:
     | { label: string; group: string; item: Readonly<Record<string, unknown>>; found: string; by: string }
     | undefined;
@@ -115,7 +113,7 @@ function cutMiddle(message: string): string {
 }
 
 /** More would push the first ones off any screen. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Stops a build: every problem found so far, once each, in the order of files and lines. */
 export class BuildFailure extends Error {
@@ -128,18 +126,18 @@ export class BuildFailure extends Error {
       if (!byKey.has(key)) byKey.set(key, problem);
     }
     const distinct = [...byKey.values()].toSorted(byPlace);
-    const more = distinct.length > MOST_SHOWN ? [`and ${distinct.length - MOST_SHOWN} more errors`] : [];
-    super([...distinct.slice(0, MOST_SHOWN).map(format), ...more].join('\n'));
+    const more = distinct.length > MAX_SHOWN ? [`and ${distinct.length - MAX_SHOWN} more errors`] : [];
+    super([...distinct.slice(0, MAX_SHOWN).map(format), ...more].join('\n'));
     this.name = 'BuildFailure';
     this.problems = distinct;
   }
 
-  /** Of the content. */
+  /** Errors in the content. */
   get diagnostics(): readonly Diagnostic[] {
     return this.problems.flatMap((problem) => (problem instanceof BuildError ? [] : [problem]));
   }
 
-  /** In code. */
+  /** Errors in code. */
   get bugs(): readonly BuildError[] {
     return this.problems.flatMap((problem) => (problem instanceof BuildError ? [problem] : []));
   }
@@ -159,4 +157,28 @@ function keyOf(problem: Problem): string {
 function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.position.line - b.position.line || a.position.column - b.position.column;
+}
+
+/** Whether a text shows anything but spaces, invisible characters and combining marks. */
+export function isVisible(text: string): boolean {
+  return /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
+/** A text as one line that does nothing to a terminal, e.g. a bell → \u0007 */
+export function escapeUnseen(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+/** A value in a message. */
+export function inCode(text: string, length = 60): string {
+  return `\`${shorten(text, length)}\``;
+}
+
+/** As much of a text as a message can hold. */
+export function shorten(text: string, length = 40): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

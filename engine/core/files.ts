@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, isAbsolute, relative } from 'node:path';
 import { hashOf } from './hash.ts';
-import { hasCode, onDisk } from './system-errors.ts';
 
 /** Reads text with Unix line endings, so that output does not depend on how git checked it out. */
 export function readText(file: string | URL): string {
@@ -18,7 +17,7 @@ export function makeFolder(path: string, named = path, mkdir: typeof mkdirSync =
     try {
       mkdir(path, { recursive: true });
     } catch (error) {
-      // On a disk that cannot be written Node says so only of one folder (MKDirp in its node_file.cc).
+      // On a read-only disk, a recursive mkdir of Node reports ENOENT (MKDirp in its node_file.cc); one of a single folder reports why.
       if (hasCode(error, 'ENOENT')) mkdir(findFirst(path));
       throw error;
     }
@@ -31,7 +30,7 @@ function findFirst(path: string): string {
   return parent === path || existsSync(parent) ? path : findFirst(parent);
 }
 
-/** What is in place of a file, e.g. "a broken link"; undefined for a file or a link to one. */
+/** What is there instead of a file, e.g. "a folder"; undefined for a file or a link to one. */
 export function findNoFile(path: string): string | undefined {
   try {
     const found = statSync(path);
@@ -45,13 +44,13 @@ export function findNoFile(path: string): string | undefined {
   }
 }
 
-const OF_SYSTEMS = ['Thumbs.db', 'desktop.ini'];
+const SYSTEM_FILES = ['Thumbs.db', 'desktop.ini'];
 /** Test, backup and temporary files of vim, Emacs and JetBrains. */
-const OF_EDITORS = /^4913$|~$|^#.*#$|\.tmp$|___jb_(tmp|old)___$/;
+const EDITOR_FILES = /^4913$|~$|^#.*#$|\.tmp$|___jb_(tmp|old)___$/;
 
 /** Whether a file is hidden, or was left there by a system or an editor. */
 export function isIgnored(name: string): boolean {
-  return name.startsWith('.') || OF_SYSTEMS.includes(name) || OF_EDITORS.test(name);
+  return name.startsWith('.') || SYSTEM_FILES.includes(name) || EDITOR_FILES.test(name);
 }
 
 /** A file, identified without reading it where possible. */
@@ -61,11 +60,11 @@ export interface Identity {
   read(): Uint8Array;
 }
 
-/** What was known of files, by path. */
+/** Known files, by path. */
 export type Stamps = Map<string, { stamp: string; hash: string }>;
 
 /** In milliseconds. File systems store times in steps of up to two seconds (FAT), so a very recent stamp proves nothing. */
-const COARSEST = 2500;
+const MIN_AGE = 2500;
 
 /**
  * Identifies a file by size, times and inode, as git does. It is read only if one of them has changed.
@@ -79,7 +78,7 @@ export function identify(path: string, stamps: Stamps, now = Date.now()): Identi
   const bytes = readFileSync(path);
   const hash = hashOf(bytes);
   const age = now - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
-  if (age > COARSEST) stamps.set(path, { stamp, hash });
+  if (age > MIN_AGE) stamps.set(path, { stamp, hash });
   else stamps.delete(path);
   return { hash, read: () => bytes };
 }
@@ -88,4 +87,66 @@ export function identify(path: string, stamps: Stamps, now = Date.now()): Identi
 export function stampOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found && [found.ino, found.size, found.mtimeNs].join(' ');
+}
+
+/** Error codes of the system: what is wrong, and what to do. */
+const REASONS = new Map([
+  ['EACCES', 'no permission. Give it to this user or choose another folder.'],
+  ['EPERM', 'no permission. Give it to this user or choose another folder.'],
+  ['EROFS', 'this disk is read-only. Choose another folder.'],
+  ['ENOSPC', 'the disk is full. Make room and try again.'],
+  ['EDQUOT', 'no room left for this user. Make room and try again.'],
+  ['EFBIG', 'no room for a file of this size. Make room and try again.'],
+  ['EISDIR', 'there is a folder where a file belongs. Move it away.'],
+  ['ENOTDIR', 'there is a file where a folder belongs. Move it away.'],
+  ['EEXIST', 'there is a file where a folder belongs. Move it away.'],
+  ['ENOTEMPTY', 'something else writes to this folder. End it and try again.'],
+  ['EBUSY', 'it is in use. End what uses it and try again.'],
+  ['ELOOP', 'it is a link to itself. Delete it.'],
+  ['ENAMETOOLONG', 'the name is too long for the disk. Write a shorter one.'],
+  ['ENOENT', 'it no longer exists. Put it back or try again.'],
+  ['EMFILE', 'too many open files. End other programs or raise the limit (ulimit -n).'],
+  ['ENFILE', 'too many open files. End other programs or try again.'],
+  ['EIO', 'the disk fails. Check it before anything else.'],
+]);
+
+/** An error of the system while reading or writing, in one line: the file, what is wrong, and the fix. */
+export class SystemError extends Error {
+  readonly code: string;
+
+  constructor(file: string, cause: NodeJS.ErrnoException) {
+    super(`${nameFile(file)}: ${explainReason(cause)}`, { cause });
+    this.name = 'SystemError';
+    this.code = cause.code ?? '';
+  }
+}
+
+/** e.g. "the disk is full. Make room and try again. (ENOSPC)" */
+export function explainReason({ code = '', message }: NodeJS.ErrnoException): string {
+  const reason = REASONS.get(code);
+  return reason === undefined ? message : `${reason} (${code})`;
+}
+
+/** Adds the file to errors of the system; not all of them name it. */
+export function onDisk<Result>(file: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw isSystemError(error) && !(error instanceof SystemError) ? new SystemError(file, error) : error;
+  }
+}
+
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}
+
+/** Whether an error has one of these codes, e.g. "EBUSY". */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** A file as a maintainer would name it: relative to the working directory, if it is in there. */
+export function nameFile(path: string): string {
+  const name = relative('', path);
+  return name === '' || name.startsWith('..') || isAbsolute(name) ? path : name.replaceAll('\\', '/');
 }

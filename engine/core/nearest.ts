@@ -1,23 +1,23 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /** Characters to change, and their share of the name: more is another name, such as "states" for "sales". */
-const FARTHEST = { share: 0.3, characters: 3 };
-/** In characters, of all names together: one line. */
-const SHORT = 200;
+const LIMIT = { share: 0.3, characters: 3 };
+/** In characters: longer lists of names do not fit on a line. */
+const MAX_LIST = 200;
 
 /** The one name that was likely meant, if any is near enough to ask. */
 export function findNear(found: string, among: readonly string[]): string | undefined {
   const alike = among.find((name) => name.toLowerCase() === found.toLowerCase());
   if (alike !== undefined && found !== '') return alike;
-  const similar = among.filter((name) => Math.abs(name.length - found.length) <= FARTHEST.characters);
+  const similar = among.filter((name) => Math.abs(name.length - found.length) <= LIMIT.characters);
   if (similar.length === 0) return undefined;
   const near = closest(found, similar);
-  const limit = Math.min(FARTHEST.characters, FARTHEST.share * Math.max(found.length, near.length));
-  return distance(found, near) <= limit || isMixedUp(found, near) ? near : undefined;
+  const limit = Math.min(LIMIT.characters, LIMIT.share * Math.max(found.length, near.length));
+  return distance(found, near) <= limit || isSwapped(found, near) ? near : undefined;
 }
 
 /** Two swapped letters count as two changes, but are one slip: "titel". */
-function isMixedUp(found: string, near: string): boolean {
+function isSwapped(found: string, near: string): boolean {
   return distance(found, near) === 2 && [...found].sort().join() === [...near].sort().join();
 }
 
@@ -38,11 +38,11 @@ export function suggestName(found: string, among: readonly string[], home: strin
 function offer(among: readonly string[], home: string): string[] {
   if (among.length === 0) return [];
   const choice = among.map((name) => `\`${name}\``).join(', ');
-  if (choice.length > SHORT) return [`write a name from ${home}`];
+  if (choice.length > MAX_LIST) return [`write a name from ${home}`];
   return [among.length === 1 ? `write ${choice}` : `write one of ${choice}`];
 }
 
-/** The one path that was likely meant: each of its steps near, or the only one that ends alike, for pages move. */
+/** The path that was likely meant: near in each step, or the only one with the same end, because pages move. */
 export function findNearPath(found: string, among: readonly string[]): string | undefined {
   const steps = stepsOf(found);
   const others = among.map((path) => ({ path, others: stepsOf(path) }));

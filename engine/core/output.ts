@@ -1,6 +1,10 @@
 import { extname } from 'node:path';
+import { lookup } from 'mrmime';
+import type { Cache } from './cache.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { hashOf } from './hash.ts';
+import { withProgress } from './parallel.ts';
+import type { Progress } from './progress.ts';
 
 /** A file for dist. */
 export interface Output {
@@ -9,9 +13,9 @@ export interface Output {
   content: string | Uint8Array | CachedContent;
 }
 
-/** Content that the last site probably has already. It is read only if that is not so. */
+/** Content that the previous build probably wrote. It is read only if that file is missing. */
 export interface CachedContent {
-  /** Whether a file of the last site is the same. */
+  /** Whether a file of the previous build is the same. */
   isAt(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
 }
@@ -47,4 +51,77 @@ export function asset(name: string, content: string | Uint8Array): Output {
 export function hashedPath(name: string, origin: string | Uint8Array): string {
   const ending = extname(name);
   return `assets/${name.slice(0, -ending.length)}.${hashOf(origin)}${ending}`;
+}
+
+/** With these types, phones and calendars open the files themselves. */
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.vcf', 'text/vcard; charset=utf-8'],
+  ['.ics', 'text/calendar; charset=utf-8'],
+]);
+
+/** The media type of a file, by its ending, e.g. "image/avif" for "assets/hero.avif" or ".avif". */
+export function typeOf(path: string): string {
+  const ending = extname(path) || path;
+  return TYPES.get(ending) ?? lookup(ending) ?? 'application/octet-stream';
+}
+
+/** Whether files of a type get smaller by compression. */
+export function isCompressible(type: string): boolean {
+  return /^(text\/|image\/svg)|json|javascript|xml/.test(type);
+}
+
+/** An output that is slow to make. Its key names everything its bytes depend on; its path contains a hash of the key. */
+export interface DeferredOutput {
+  key: string;
+  path: string;
+  make(): Promise<Uint8Array>;
+}
+
+export interface DeferredGroup {
+  /** For the progress, e.g. "encoding pictures". */
+  label: string;
+  /** Each counts as one step of the progress. */
+  groups: readonly (readonly DeferredOutput[])[];
+}
+
+export interface ProduceOptions {
+  cache: Cache;
+  /** The stamp of a file of the previous build, if it is unchanged since. */
+  stampOfWritten(path: string): string | undefined;
+  progress: Progress;
+}
+
+/**
+ * Produces each file once: unchanged files of the previous build are not even read, cached ones are reused, the rest is made.
+ */
+export async function produce(
+  { label, groups }: DeferredGroup,
+  { cache, stampOfWritten, progress }: ProduceOptions,
+): Promise<Output[]> {
+  const contents = new Map<string, Output['content']>();
+  for (const { key, path } of groups.flat()) {
+    const written = cache.has(key) ? stampOfWritten(path) : undefined;
+    const content = written === undefined ? cache.recall(key) : cachedContent(written, () => mustRecall(cache, key));
+    if (content) contents.set(path, content);
+  }
+  const missing = groups.filter((deferred) => deferred.some(({ path }) => !contents.has(path)));
+  await withProgress(label, missing, progress, async (deferred) => {
+    for (const { key, path, make } of deferred) contents.set(path, await cache.remember(key, make));
+  });
+  // Two originals with the same bytes and nearly the same name become the same files.
+  const paths = new Set(groups.flat().map(({ path }) => path));
+  return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
+}
+
+function cachedContent(written: string, read: () => Uint8Array): CachedContent {
+  return { isAt: (_file, stamp) => stamp === written, read };
+}
+
+/** Called only if the file of the previous build was deleted during this one. */
+function mustRecall(cache: Cache, key: string): Uint8Array {
+  const cached = cache.recall(key);
+  if (!cached) throw new Error('A cached picture was damaged or deleted during the build. Build again.');
+  return cached;
 }

@@ -1,4 +1,4 @@
-/** A route resolved: all that its page will show, so that it can be rendered from this and from nothing else. */
+/** A resolved route: everything its page shows. Rendering needs nothing else. */
 export interface Page {
   /** Without the base path, e.g. "/contact/". */
   path: string;
@@ -7,7 +7,7 @@ export interface Page {
   /** The content file behind it, as an author would name it. */
   source: string;
   head: Head;
-  /** Of an old address: the new one. */
+  /** The new address, if this is an old one. */
   redirectTo?: string | undefined;
   /** Whether it lists every page. Links from such a page do not count as links to a page. */
   isIndex?: boolean | undefined;
@@ -33,11 +33,11 @@ export interface Head {
   language?: string | undefined;
   /** What its social card shows, if it has one. */
   card?: Card | undefined;
-  /** In schema.org's terms. */
+  /** Structured data (schema.org). */
   data: readonly object[];
 }
 
-/** A `<link>` of the head; a path of this site is written as a whole address. */
+/** A `<link>` of the head. A path of this site becomes a whole URL. */
 export interface HeadLink {
   rel: string;
   href: string;
@@ -92,11 +92,11 @@ export type HostName = (typeof HOSTS)[number];
 export const NGINX_CONF = 'nginx.conf';
 
 /** A picture of assets/images as the site serves it. */
-export interface Picture {
+export interface PictureFiles {
   /** Of the upright source, in pixels. */
   width: number;
   height: number;
-  /** The dominant color, e.g. "#c9a27a": the ground until the picture is there. */
+  /** The dominant color, e.g. "#c9a27a": the background while the picture loads. */
   color: string;
   /** Ascending by width, never wider than the source. */
   avif: readonly Variant[];
@@ -108,3 +108,18 @@ export interface Variant {
   /** Without the base path, e.g. "/assets/grocery-800.1f2e3d4c.avif". */
   path: string;
 }
+
+/** A picture that cannot be used. Its name and the message form a sentence, e.g. "is animated". */
+export class UnusablePicture extends Error {
+  constructor(
+    message: string,
+    readonly fix: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'UnusablePicture';
+  }
+}
+
+/** The files of assets/images by name: what can be used, or why not. */
+export type PictureLookup = ReadonlyMap<string, object | UnusablePicture>;

@@ -4,11 +4,11 @@ import type { Progress } from './progress.ts';
 export const CORES = availableParallelism();
 
 /**
- * Works through items in their order, at most so many at once. After a failure nothing more is begun, and what was begun
- * is waited for.
+ * Works through items in order, at most `limit` at once. After a failure no more items start, and those that started are
+ * awaited.
  */
 export async function inParallel<Item>(
-  most: number,
+  limit: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -19,11 +19,11 @@ export async function inParallel<Item>(
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  const ends = await Promise.allSettled(Array.from({ length: most }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: limit }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** The same on all cores, with progress. */
+/** Works through items on all cores and reports progress. */
 export async function withProgress<Item>(
   label: string,
   items: readonly Item[],

@@ -13,7 +13,7 @@ interface Stream {
 
 /** On a terminal, a line that redraws itself; otherwise one line in the log. */
 export function progressOn(stream: Stream, log: (line: string) => void): Progress {
-  return stream.isTTY ? redrawn(stream) : logged(log);
+  return stream.isTTY ? redrawLine(stream) : logged(log);
 }
 
 export function logged(log: (line: string) => void): Progress {
@@ -24,17 +24,17 @@ export function logged(log: (line: string) => void): Progress {
 }
 
 /** Without escape codes: the line never becomes shorter, and spaces clear it on any terminal. */
-function redrawn(stream: Stream): Progress {
+function redrawLine(stream: Stream): Progress {
   return (label, all) => {
     let done = 0;
-    const words = () => `${label} ${done}/${all}`;
-    stream.write(`\r${words()}`);
+    const text = () => `${label} ${done}/${all}`;
+    stream.write(`\r${text()}`);
     return {
       step: () => {
         done += 1;
-        stream.write(`\r${words()}`);
+        stream.write(`\r${text()}`);
       },
-      end: () => stream.write(`\r${' '.repeat(words().length)}\r`),
+      end: () => stream.write(`\r${' '.repeat(text().length)}\r`),
     };
   };
 }

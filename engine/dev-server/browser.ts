@@ -1,4 +1,3 @@
 /** For scripts of other folders that run on the page. */
-export { loadPage, type OpenPage, openPage, reloadPage } from './browser/page.ts';
-export { saveState } from './browser/state.ts';
+export { loadPage, type OpenPage, openPage, reloadPage, saveState } from './browser/page.ts';
 export { updatePage } from './browser/update.ts';

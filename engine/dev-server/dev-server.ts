@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type DevServerOptions, escapeUnseen, stacksOf } from '../core/index.ts';
-import { bundle } from './bundle.ts';
 import { listen } from './http.ts';
 import { type DevError, placeOf } from './protocol.ts';
-import { answerDev } from './routes.ts';
+import { answerDev, bundle } from './routes.ts';
 import { openSession, type Session, type SiteCode } from './session.ts';
 import { schedule, watch } from './watch.ts';
 

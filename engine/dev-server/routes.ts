@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { typeOf } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic } from './http.ts';
@@ -85,4 +87,11 @@ const LONGEST = 40_000_000;
 /** Requests without a length, which fetch() never sends, are refused, too. */
 async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
   return Number(request.headers['content-length']) <= LONGEST ? buffer(request) : undefined;
+}
+
+/** A script or style sheet for the browser, with everything that it imports. */
+export async function bundle(entry: URL): Promise<string> {
+  const options = { bundle: true, format: 'esm', write: false, logLevel: 'silent' } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [fileURLToPath(entry)] });
+  return outputFiles[0]?.text ?? '';
 }

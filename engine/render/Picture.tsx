@@ -1,6 +1,5 @@
 import { focusClass, groundClass } from '../assets/browser.ts';
-import type { Variant } from '../core/browser.ts';
-import type { PageContext } from './page-context.ts';
+import type { PictureFiles, ToUrl, Variant } from '../core/browser.ts';
 
 /** A picture of assets/images, as content names it. */
 export interface PictureSource {
@@ -20,8 +19,8 @@ interface PictureProps {
 }
 
 /**
- * Beyond double density nobody sees more pixels, so `sizes` tells such screens a smaller width and they take a smaller file.
- * With this factor a phone of 430 pixels takes 1080 for its whole width, and one of 412 takes 750.
+ * Above double density more pixels are not visible, so `sizes` names a smaller width there and browsers take a smaller file.
+ * With this factor a 430-pixel phone takes the file of 1080 pixels for its whole width, and a 412-pixel phone that of 750.
  */
 const DENSE = '(min-resolution: 2.5dppx)';
 const DENSE_FACTOR = 1.55;
@@ -58,4 +57,24 @@ export function Picture({ picture: { src, alt, focus }, sizes, priority = false,
       />
     </picture>
   );
+}
+
+/** What components need besides the props of the page. */
+export interface PageContext {
+  /** Adds the base path to a path of the site. */
+  toUrl: ToUrl;
+  /** The encoded sizes of a picture of assets/images. */
+  pictureOf(src: string): PictureFiles;
+  /** Called by <Picture> for the picture to preload. */
+  preload?: ((picture: Preload) => void) | undefined;
+  /** The style sheet, for <LateStyles> at the end of the first view. Undefined if the page has it in the head. */
+  lateStyles?: string | undefined;
+}
+
+/** The picture that a page loads before everything else, as its `<source>` names it. */
+export interface Preload {
+  srcset: string;
+  sizes: string;
+  color: string;
+  focus: string;
 }

@@ -1,4 +1,4 @@
-/** The only door for ready-made HTML: a checked Markdown text or JSON with "<" escaped. */
+/** The only component that inserts HTML: of checked Markdown, or JSON with "<" escaped. */
 export function RawHtml({ as: Tag = 'div', html, className, type }: RawHtmlProps) {
   return <Tag className={className} type={type} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-export { LaterParts } from './LaterParts.tsx';
+export { LateStyles } from './LateStyles.tsx';
+export type { PageContext } from './Picture.tsx';
 export { Picture, type PictureSource } from './Picture.tsx';
-export type { PageContext } from './page-context.ts';
 export { RawHtml } from './RawHtml.tsx';

@@ -6,14 +6,14 @@ import {
   type Memo,
   type Output,
   type Page,
-  type Picture,
+  type PictureFiles,
   remember,
   throwIfAny,
   tryAll,
 } from '../core/index.ts';
 import { findFirstView, type HeadContext, renderHead } from './head.ts';
-import { LaterParts } from './LaterParts.tsx';
-import type { PageContext, Preload } from './page-context.ts';
+import { LateStyles } from './LateStyles.tsx';
+import type { PageContext, Preload } from './Picture.tsx';
 import { type Scan, scanPieces } from './scan.ts';
 
 export interface RenderContext<SitePage extends Page> extends HeadContext, PageContext {
@@ -26,12 +26,12 @@ export interface Document {
   /** For the checks, piece by piece. */
   scans: readonly Scan[];
   /** The pictures it shows, by name. */
-  pictures: ReadonlyMap<string, Picture>;
+  pictures: ReadonlyMap<string, PictureFiles>;
 }
 
-/** A document that an earlier process wrote. */
+/** A document that an earlier build wrote. */
 export interface PreviousDocument extends Omit<Document, 'output'> {
-  /** Of its file. */
+  /** The stamp of its file. */
   stamp: string;
 }
 
@@ -43,7 +43,7 @@ export function renderDocument<SitePage extends Page>(
   rendering: RenderContext<SitePage>,
   known: Map<string, Scan>,
 ): Document {
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, PictureFiles>();
   const pictureOf = (src: string) => {
     const picture = rendering.pictureOf(src);
     pictures.set(src, picture);
@@ -54,7 +54,7 @@ export function renderDocument<SitePage extends Page>(
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, known), pictures };
 }
 
-/** A document of the last site. It is rendered again only if its file is missing there. */
+/** A document of the previous build. It is rendered again only if its file is missing. */
 export function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
@@ -79,23 +79,23 @@ function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderCont
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
 
-/** The body marks the end of its first view itself, or ends with it. */
+/** Adds the style sheet at the end of the body, unless a component placed it before. */
 function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { body, toUrl, pictureOf, preload, assets } = rendering;
   const context = { toUrl, pictureOf, preload };
   if (assets.first.length === 0) return renderToStaticMarkup(body(page, context));
   const styles = toUrl(assets.styles);
   const html = renderToStaticMarkup(body(page, { ...context, lateStyles: styles }));
-  const link = renderToStaticMarkup(createElement(LaterParts, { styles }));
+  const link = renderToStaticMarkup(createElement(LateStyles, { styles }));
   return html.includes(link) ? html : html + link;
 }
 
 /** Documents of earlier builds, by path. */
 export interface PageCache {
-  /** Of the same process. */
+  /** From this process. */
   pages: Memo<Document>;
-  /** Of an earlier process. */
-  standing: Memo<PreviousDocument>;
+  /** From an earlier process. */
+  previous: Memo<PreviousDocument>;
 }
 
 /** A page and its document. */
@@ -104,7 +104,7 @@ export interface RenderedPage<SitePage extends Page = Page> extends Document {
 }
 
 /**
- * Every page's document. What was given the same as last time, and is surrounded by the same, is not rendered again.
+ * Renders every page. Pages are pure functions of their props and their context, so unchanged pages are not rendered again.
  * @throws BuildFailure that names the file behind each page which cannot be rendered
  */
 export function renderPages<SitePage extends Page>(
@@ -114,19 +114,19 @@ export function renderPages<SitePage extends Page>(
 ): RenderedPage<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
   const pieces = new Map<string, Scan>();
-  const around = hashOf(JSON.stringify([settings, assets]));
-  const isSound = ({ pictures }: Pick<Document, 'pictures'>) =>
+  const contextHash = hashOf(JSON.stringify([settings, assets]));
+  const isValid = ({ pictures }: Pick<Document, 'pictures'>) =>
     [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
   const { results, problems } = tryAll(
     pages,
     ({ source }) => source,
     (page) => {
-      const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), around);
-      const standing = cache.standing.get(page.path);
-      const isStanding = standing?.key === key && isSound(standing.value);
-      const draw = () =>
-        isStanding ? reuseDocument(page, rendering, standing.value) : renderDocument(page, rendering, pieces);
-      return { page, ...remember(cache.pages, page.path, key, draw, isSound) };
+      const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), contextHash);
+      const previous = cache.previous.get(page.path);
+      const isUnchanged = previous?.key === key && isValid(previous.value);
+      const render = () =>
+        isUnchanged ? reuseDocument(page, rendering, previous.value) : renderDocument(page, rendering, pieces);
+      return { page, ...remember(cache.pages, page.path, key, render, isValid) };
     },
   );
   throwIfAny(problems);

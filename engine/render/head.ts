@@ -10,7 +10,7 @@ import {
   type ToUrl,
 } from '../core/index.ts';
 import { awaitFonts, fetchAhead, loadLater } from './inline-scripts.ts';
-import type { Preload } from './page-context.ts';
+import type { Preload } from './Picture.tsx';
 
 export interface HeadAssets {
   /** Paths without the base path. */
@@ -58,7 +58,7 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     picture ? preloadPicture(picture) : '',
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
-    // Other sites don't learn where visitors come from; this host learns which page links to a missing one.
+    // Hides the page from other sites, but shows this host which page links to a missing one.
     meta('referrer', 'same-origin'),
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),
@@ -151,13 +151,13 @@ function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Inline code of a page. */
+/** Inline styles and scripts of a page. */
 export interface Inline {
   styles: readonly string[];
   scripts: readonly string[];
 }
 
-/** As strict as it gets (Content Security Policy Level 3): nothing from elsewhere, and inline only what is named by its hash. */
+/** Content Security Policy Level 3: nothing from other origins, and only inline code that is allowed by its hash. */
 const POLICY = [
   "img-src 'self'",
   "font-src 'self'",
@@ -176,20 +176,20 @@ export function writePolicy(endpoint: string | undefined, { styles, scripts }: I
   const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(nameByHash)].join(' '),
-    ["style-src 'self'", ...styles.map(nameByHash)].join(' '),
+    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
+    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     ...POLICY,
     `form-action ${origin ?? "'none'"}`,
-    // The site sends nothing to itself, but auditors of a page ask for its robots.txt from within.
+    // The site sends nothing to itself, but audit tools fetch robots.txt from within the page.
     ["connect-src 'self'", ...(origin === undefined ? [] : [origin])].join(' '),
   ].join('; ');
 }
 
-function nameByHash(text: string): string {
+function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What a page needs before its style sheet arrives. */
+/** What the first view needs before the style sheet arrives. */
 export interface FirstView {
   /** Critical CSS; without it the page waits for the style sheet. */
   styles: string;

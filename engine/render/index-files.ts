@@ -1,9 +1,7 @@
 import type { Icons } from '../assets/index.ts';
 import { absolute, escapeHtml, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 
-/** The small files that machines ask for: sitemap, robots, web manifest. */
-
-/** What machines ask a host for; GitHub Pages leaves folders as they are where it finds the last. */
+/** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every folder as it is. */
 export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
   return [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
 }

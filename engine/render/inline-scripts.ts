@@ -1,25 +1,25 @@
 /** Inline scripts, which the content security policy allows by their hashes. */
 
-/** In milliseconds. On 1.6 Mbit/s with a round trip of 150 ms, fonts arrive after 350. */
-const PATIENCE = 500;
-/** In milliseconds. After that, the page below the first view shows without its style sheet. */
-const SHEET_PATIENCE = 4000;
+/** In milliseconds. At 1.6 Mbit/s and 150 ms latency, fonts arrive after 350 ms. */
+const FONT_TIMEOUT = 500;
+/** In milliseconds. Then the page below the first view shows without its style sheet. */
+const STYLES_TIMEOUT = 4000;
 /**
- * Hides the page until its fonts are there, and in Firefox what follows the style sheet until that is there: other browsers
- * paint nothing below a pending style sheet by themselves. Neither waits for long. In Chromium and WebKit a late style sheet
- * is replaced by one that a script adds: that holds nothing back, and takes over the request.
+ * Hides the page until its fonts have loaded or the timeout is over. In Firefox it also hides what follows the style sheet
+ * until that has loaded; other browsers don't paint below a pending style sheet. After the timeout it replaces the style
+ * sheet by a copy: a style sheet that a script adds does not block painting, and reuses the request.
  */
 const AWAIT_FONTS =
   '((page,faces)=>{page.dataset.awaits="faces";' +
   // A script is about to filter this list.
   'if(/[?&]q=[^&]/.test(location.search))page.dataset.asked="";' +
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
-  `new Promise(done=>setTimeout(done,${PATIENCE}))])` +
+  `new Promise(done=>setTimeout(done,${FONT_TIMEOUT}))])` +
   '.catch(()=>{}).then(()=>delete page.dataset.awaits);' +
   'const show=()=>delete page.dataset.sheet;if("MozAppearance"in page.style)page.dataset.sheet="awaited";' +
   '["load","error"].map(type=>document.addEventListener(type,({target})=>target.rel==="stylesheet"&&show(),true));' +
   'setTimeout(()=>{const link=document.querySelector("body link[rel=stylesheet]");' +
-  `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove();show()},${SHEET_PATIENCE})` +
+  `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove();show()},${STYLES_TIMEOUT})` +
   '})(document.documentElement,';
 /**
  * Firefox reports no paint if the URL has a fragment, hence the load event. Chromium retries a failed module only under another URL.
@@ -35,8 +35,8 @@ export function awaitFonts(families: readonly string[]): string {
   return `${AWAIT_FONTS}${JSON.stringify(families.map((family) => `1em "${family}"`))})`;
 }
 
-export function isFontScript(words: string): boolean {
-  return words.startsWith(AWAIT_FONTS);
+export function isFontScript(script: string): boolean {
+  return script.startsWith(AWAIT_FONTS);
 }
 
 /**
@@ -54,8 +54,8 @@ export function loadLater(script: string): string {
   return WHEN_PAINTED + script + END;
 }
 
-/** The URL that such a script loads. */
-export function scriptLoadedBy(words: string): string | undefined {
-  if (!words.startsWith(WHEN_PAINTED) || !words.endsWith(END)) return undefined;
-  return words.slice(WHEN_PAINTED.length, -END.length);
+/** The URL that a script of {@link loadLater} loads. */
+export function scriptLoadedBy(script: string): string | undefined {
+  if (!script.startsWith(WHEN_PAINTED) || !script.endsWith(END)) return undefined;
+  return script.slice(WHEN_PAINTED.length, -END.length);
 }

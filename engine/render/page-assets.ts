@@ -13,7 +13,7 @@ interface Sources {
   toUrl: ToUrl;
 }
 
-/** What pages refer to, complete with what is made from the pages themselves: social cards and the web manifest. */
+/** The assets of pages, with those that are made from the pages themselves: social cards and the web manifest. */
 export interface PageAssets extends Pick<Assets, 'outputs' | 'pictureOf'> {
   deferred: DeferredGroup[];
   head: HeadAssets;

@@ -13,7 +13,7 @@ export interface Resolved<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */
   drafts: ReadonlyMap<string, string>;
-  /** Of pages that cannot be resolved. */
+  /** The errors of pages that cannot be resolved. */
   problems: Problem[];
 }
 
@@ -30,7 +30,7 @@ export function resolvePages<Content, SitePage extends Page>(
       (route) => route.resolve(),
     );
   const { results: pages, problems } = resolveAll(content, () => true);
-  // Errors in hidden drafts can wait.
+  // Errors in hidden drafts are not reported.
   const waiting = whole === undefined ? [] : resolveAll(whole, (source) => hidden.includes(source)).results;
   return { pages, problems, drafts: new Map(waiting.map(({ path, source }) => [path, source])) };
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What the proofs need to know of a page, or of a piece of one. */
+/** What the checks need to know about a page, or a part of it. */
 export interface Scan {
   title: string;
   description: string;
@@ -10,17 +10,17 @@ export interface Scan {
   urls: { url: string; kind: 'link' | 'asset' }[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];
-  /** `type` is "" if there is none; then the script runs, and `words` is its code. */
-  scripts: { type: string; src: string | undefined; words: string }[];
+  /** `type` is "" if there is none; then `code` runs. */
+  scripts: { type: string; src: string | undefined; code: string }[];
   islands: string[];
-  /** The place of the content security policy among the elements of the head; 0 is the first, -1 nowhere. */
-  policyPlace: number;
+  /** The index of the content security policy among the elements of the head; -1 if there is none. */
+  policyIndex: number;
 }
 
 type Attributes = Record<string, string>;
 
 /**
- * Scans a document in pieces: what surrounds the main part is the same on many pages.
+ * Scans a page in parts: what surrounds the main part is the same on many pages.
  * @param known pieces that were scanned before
  */
 export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
@@ -51,7 +51,7 @@ export function joinScans(scans: readonly Scan[]): Scan {
     inline: scans.flatMap(({ inline }) => inline),
     scripts: scans.flatMap(({ scripts }) => scripts),
     islands: scans.flatMap(({ islands }) => islands),
-    policyPlace: Math.max(...scans.map(({ policyPlace }) => policyPlace)),
+    policyIndex: Math.max(...scans.map(({ policyIndex: policyPlace }) => policyPlace)),
   };
 }
 
@@ -65,7 +65,7 @@ export function scan(html: string): Scan {
     inline: [],
     scripts: [],
     islands: [],
-    policyPlace: -1,
+    policyIndex: -1,
   };
   let place = -2;
   let open = '';
@@ -74,13 +74,13 @@ export function scan(html: string): Scan {
       place += name === 'head' || place >= -1 ? 1 : 0;
       if (name === 'title' || name === 'script' || isHeading(name)) open = name;
       if (isHeading(name)) found.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
-      if (attributes['http-equiv'] === 'Content-Security-Policy') found.policyPlace = place;
+      if (attributes['http-equiv'] === 'Content-Security-Policy') found.policyIndex = place;
       readAttributes(name, attributes, found);
     },
     ontext(text) {
       const heading = found.headings.at(-1);
       if (open === 'title') found.title += text;
-      else if (open === 'script') noteWords(found.scripts.at(-1), text);
+      else if (open === 'script') addCode(found.scripts.at(-1), text);
       else if (open !== '' && heading) heading.text += text;
     },
     onclosetag(name) {
@@ -91,8 +91,8 @@ export function scan(html: string): Scan {
   return found;
 }
 
-function noteWords(script: Scan['scripts'][number] | undefined, text: string): void {
-  if (script?.type === '') script.words += text;
+function addCode(script: Scan['scripts'][number] | undefined, text: string): void {
+  if (script?.type === '') script.code += text;
 }
 
 function isHeading(name: string): boolean {
@@ -103,7 +103,7 @@ function readAttributes(name: string, attributes: Attributes, found: Scan): void
   const { id, content = '', 'data-island': island } = attributes;
   if (id !== undefined) found.ids.push(id);
   if (island !== undefined) found.islands.push(island);
-  if (name === 'script') found.scripts.push({ type: attributes.type ?? '', src: attributes.src, words: '' });
+  if (name === 'script') found.scripts.push({ type: attributes.type ?? '', src: attributes.src, code: '' });
   if (name === 'meta' && attributes.name === 'description') found.description = content;
   for (const attribute of Object.keys(attributes)) {
     if (attribute === 'style' || attribute.startsWith('on')) found.inline.push(`<${name} ${attribute}>`);

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CODE, cutFonts, type Inspection, type Original, originalOf, versionOf } from '../assets/index.ts';
+import {
+  ENCODER_VERSION,
+  type Inspection,
+  type Original,
+  originalOf,
+  subsetForCards,
+  versionOf,
+} from '../assets/index.ts';
 import {
   type Card,
   type CardDesign,
@@ -80,7 +87,7 @@ function hashTools({ typefaces }: Theme): string {
   const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
     readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
   );
-  return hashOf(...fonts, ...code, CODE, versionOf('satori'), versionOf('subset-font'));
+  return hashOf(...fonts, ...code, ENCODER_VERSION, versionOf('satori'), versionOf('subset-font'));
 }
 
 /** The rendered text stands for the design: a change of it makes new cards. */
@@ -97,7 +104,7 @@ function prepareToCompose(
   const prepare = async () => {
     const { composeCard } = await import('./compose-card.ts');
     const text = cards.map(({ text: { section, title, site } }) => section.toUpperCase() + title + site).join('');
-    const fonts = await cutFonts(typefaces, text);
+    const fonts = await subsetForCards(typefaces, text);
     return (card: CardToCompose) => composeCard(card, design, fonts);
   };
   let prepared: ReturnType<typeof prepare> | undefined;

@@ -1,7 +1,6 @@
-import { idOf, listFindings } from './findings.ts';
 import { pageSections } from './page-sections.tsx';
 import { pictureSections } from './picture-sections.tsx';
-import type { Report, ReportList } from './survey.ts';
+import { idOf, listFindings, type Report, type ReportList } from './survey.ts';
 import type { ReportSection } from './Table.tsx';
 
 export function ReportPage(report: Report) {

@@ -1,7 +1,6 @@
 import { totalOf } from '../checks/index.ts';
-import { isCutInSearch, isOrphan, isOverBudget, isUnreachable } from './findings.ts';
 import type { ResultLine } from './search-result.ts';
-import type { OutsideLink, Report } from './survey.ts';
+import { isCutInSearch, isOrphan, isOverBudget, isUnreachable, type OutsideLink, type Report } from './survey.ts';
 import { PageLink, PathList, type ReportSection, Table } from './Table.tsx';
 
 /** What there is to know about the pages. */

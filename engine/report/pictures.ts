@@ -1,7 +1,7 @@
 /** How large each picture is shown, and which are too small for it. */
 import { WIDEST } from '../assets/index.ts';
 import { chooseFile, listShownPictures, type ScreenSize, type ShownPicture, slotOf } from '../checks/index.ts';
-import type { Picture } from '../core/index.ts';
+import type { PictureFiles } from '../core/index.ts';
 
 /** A phone, a tablet and two desktops. */
 export const SCREENS: readonly ScreenSize[] = [
@@ -31,12 +31,12 @@ interface PageWithPictures {
   path: string;
   html: string;
   /** By name. */
-  pictures: ReadonlyMap<string, Picture>;
+  pictures: ReadonlyMap<string, PictureFiles>;
 }
 
 interface PictureUse {
   path: string;
-  picture: Picture;
+  picture: PictureFiles;
   shown: ShownPicture;
 }
 
@@ -53,7 +53,7 @@ export function surveyPictures(pages: readonly PageWithPictures[], base: string)
   return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, found]) => describePicture(name, found));
 }
 
-function shows({ candidates }: ShownPicture, { fallback }: Picture, base: string): boolean {
+function shows({ candidates }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
   const url = fallback.at(-1)?.path.replace('/', base);
   return url !== undefined && candidates.some(({ srcset }) => srcset.includes(`${url} `));
 }

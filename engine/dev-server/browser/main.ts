@@ -1,8 +1,7 @@
 /** The dev server's script on every page: updates it after a save, and shows errors. */
 import type { DevStatus } from '../protocol.ts';
 import { markDraft, showErrors } from './overlay.ts';
-import { type OpenPage, openPage } from './page.ts';
-import { restoreState } from './state.ts';
+import { type OpenPage, openPage, restoreState } from './page.ts';
 
 /** The editor's script: a button, and, on a page that is being edited, another way to update it. */
 interface EditorScript {

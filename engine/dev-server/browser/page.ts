@@ -1,4 +1,3 @@
-import { saveState } from './state.ts';
 import { updatePage } from './update.ts';
 
 export interface OpenPage {
@@ -50,4 +49,81 @@ export function loadPage(address: string) {
     };
     request.send();
   });
+}
+
+/** What a page keeps when the dev server reloads it. Elements are named by selectors. */
+interface PageState {
+  path: string;
+  scroll: [x: number, y: number];
+  fields: [selector: string, value: string, checked: boolean][];
+  /** Selected tabs. */
+  tabs: string[];
+  focus: string[];
+}
+
+const KEY = 'dev-state';
+
+export function saveState(): void {
+  // Not restored yet since the last reload.
+  if (sessionStorage.getItem(KEY) !== null) return;
+  const list = (selector: string) => [...document.querySelectorAll(selector)].map(selectorOf);
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select')];
+  const state: PageState = {
+    path: location.pathname,
+    scroll: [scrollX, scrollY],
+    fields: fields
+      .filter((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+      .map((field) => [selectorOf(field), field.value, field.checked]),
+    tabs: list('[role=tab][aria-selected=true]'),
+    focus: list(':focus:not(body)'),
+  };
+  sessionStorage.setItem(KEY, JSON.stringify(state));
+}
+
+/** Call once. */
+export function restoreState(): void {
+  const saved = sessionStorage.getItem(KEY);
+  const state: PageState | undefined = saved === null ? undefined : JSON.parse(saved);
+  if (state?.path !== location.pathname) sessionStorage.removeItem(KEY);
+  // The scroll position depends on the styles.
+  else if (document.readyState === 'complete') restore(state);
+  else addEventListener('load', () => restore(state), { once: true });
+}
+
+function restore({ fields, scroll: [left, top], tabs, focus }: PageState): void {
+  sessionStorage.removeItem(KEY);
+  for (const [selector, value, checked] of fields) {
+    const field = document.querySelector(selector);
+    if (field) Object.assign(field, { value, checked });
+    for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  scrollTo({ left, top, behavior: 'instant' });
+  retry(tabs, (tab) => {
+    if (tab.ariaSelected !== 'true') tab.click();
+    return tab.ariaSelected === 'true';
+  });
+  retry(focus, (element) => {
+    element.focus({ preventScroll: true });
+    return document.activeElement === element;
+  });
+}
+
+/** In milliseconds. Until its script has run, an element may not take the focus or a click. */
+const [PAUSE, LONGEST] = [50, 2000];
+
+/** Tries until each element has accepted it. */
+function retry(selectors: readonly string[], act: (element: HTMLElement) => boolean, patience = LONGEST): void {
+  const left = selectors.filter((selector) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    return element && !act(element);
+  });
+  if (left.length > 0 && patience > 0) setTimeout(() => retry(left, act, patience - PAUSE), PAUSE);
+}
+
+/** Finds the element again after a reload. */
+function selectorOf(element: Element): string {
+  if (element.id !== '') return `#${CSS.escape(element.id)}`;
+  const parent = element.parentElement;
+  if (!parent) return element.tagName;
+  return `${selectorOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
 }

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { type Inspection, inspectPictures } from '../../../engine/assets/pictures.ts';
 import { openCache } from '../../../engine/core/cache.ts';
-import { UnusablePicture } from '../../../engine/core/picture-lookup.ts';
+import { UnusablePicture } from '../../../engine/core/page.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../fixture-site.ts';
 import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
