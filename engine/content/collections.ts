@@ -27,41 +27,32 @@ export type Entry<Fields extends object = object> = Fields & {
 export const ADDED = ['slug', 'file', 'body'] as const;
 
 /** Files of the content folder that share a schema. */
-export interface CollectionSpec<Fields extends object = object> {
+export interface CollectionSpec<Fields extends object = object, Holds extends 'one' | 'many' = 'one' | 'many'> {
   /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
   path: string;
-  /** That file; every file of the folder; or those that set `mark` and have no spec of their own. */
-  holds: 'one' | 'all' | 'others';
-  /** e.g. "layout" */
+  holds: Holds;
+  /** Only files that set this field, e.g. `layout`, and that have no spec of their own. */
   mark?: string | undefined;
   kind: Kind<Fields>;
-}
-
-interface SingleSpec<Fields extends object> extends CollectionSpec<Fields> {
-  holds: 'one';
-}
-
-interface FolderSpec<Fields extends object> extends CollectionSpec<Fields> {
-  holds: 'all' | 'others';
 }
 
 /** A file that the site can't do without. */
 export function single<Fields extends object>(
   fields: z.ZodType<Fields>,
   { file, hasText = false }: { file: string; hasText?: boolean },
-): SingleSpec<Fields> {
+): CollectionSpec<Fields, 'one'> {
   return { path: file, holds: 'one', kind: kindOf(fields, hasText) };
 }
 
 /**
  * The files of a folder, sorted by `order`, then by name.
- * @param mark only files that set this field, and that are not declared as a single file
+ * @param mark only files that set this field, e.g. `layout`, and that are not declared as a single file
  */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
   { folder, hasText = false, mark }: { folder: string; hasText?: boolean; mark?: string },
-): FolderSpec<Fields> {
-  return { path: folder, holds: mark === undefined ? 'all' : 'others', mark, kind: kindOf(fields, hasText) };
+): CollectionSpec<Fields, 'many'> {
+  return { path: folder, holds: 'many', mark, kind: kindOf(fields, hasText) };
 }
 
 /** Introspection takes milliseconds, and most builds need none. */
@@ -76,9 +67,9 @@ function kindOf<Fields extends object>(fields: z.ZodType<Fields>, hasText: boole
 
 /** The content that a declaration describes: an entry for a single file, a list for a folder. */
 export type ContentOf<Declared> = {
-  [Key in keyof Declared]: Declared[Key] extends SingleSpec<infer Fields>
+  [Key in keyof Declared]: Declared[Key] extends CollectionSpec<infer Fields, 'one'>
     ? Entry<Fields>
-    : Declared[Key] extends FolderSpec<infer Fields>
+    : Declared[Key] extends CollectionSpec<infer Fields, 'many'>
       ? Entry<Fields>[]
       : ContentOf<Declared[Key]>;
 };
@@ -98,22 +89,17 @@ export function listCollections(declared: Collections): CollectionSpec[] {
  * @param entriesOf the entries of one collection
  */
 export function collect<Content>(declared: Collections, entriesOf: (spec: CollectionSpec) => Entry[]): Content {
-  const content = Object.fromEntries(
-    Object.entries(declared).map(([name, one]) => [
-      name,
-      isSpec(one) ? pick(one, entriesOf(one)) : collect(one, entriesOf),
-    ]),
-  );
+  const contentOf = (one: CollectionSpec | Collections) => {
+    if (!isSpec(one)) return collect(one, entriesOf);
+    return one.holds === 'one' ? entriesOf(one)[0] : entriesOf(one);
+  };
+  const content = Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, contentOf(one)]));
   if (!isContent<Content>(content, declared)) throw new Error('A collection has no entries.');
   return content;
 }
 
 function isSpec(declared: CollectionSpec | Collections): declared is CollectionSpec {
   return 'holds' in declared && typeof declared.holds === 'string';
-}
-
-function pick({ holds }: CollectionSpec, entries: Entry[]): Entry | Entry[] | undefined {
-  return holds === 'one' ? entries[0] : entries;
 }
 
 /** `Content` is `ContentOf` the declaration, which is what the entries were validated by. */

@@ -3,7 +3,7 @@
  * "must be …" in messages; forms and JSON Schemas show it, too.
  */
 import { z } from 'zod';
-import { inCode, isAddress, isVisible } from '../core/index.ts';
+import { HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
 import { quote } from './quoting.ts';
 
@@ -24,10 +24,8 @@ export const reference = (help: string, ...to: string[]) => as({ is: 'reference'
 /** Text that no visitor reads. */
 export const words = (help: string) => z.string({ error: help }).trim().refine(isVisible, { error: help });
 
-export const flag = z.boolean({ error: 'true or false' });
-
 /** @param help what it says if it is true, e.g. "whether …" */
-export const flagThat = (help: string) => flag.describe(help);
+export const flagThat = (help: string) => z.boolean({ error: 'true or false' }).describe(help);
 
 /** The label in forms, if it is not made of the field's name. */
 export function titled<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
@@ -189,3 +187,49 @@ export const page = entry.extend({
 
 export type PictureField = z.output<typeof picture>;
 export type LinkField = z.output<typeof link>;
+
+const BASE = 'a path with a slash at both ends, such as / or /co-op/';
+export const basePath = as(
+  { is: 'setting', placeholder: '/' },
+  z
+    .string({ error: BASE })
+    .regex(/^\/([\w.~-]+\/)*$/, { error: BASE, abort: true })
+    // Browsers remove /../ and /./.
+    .refine((base) => new URL(base, 'https://a.example').pathname === base, { error: BASE }),
+);
+
+const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
+/** As browsers write it, e.g. without a default port: the check of links compares them. */
+export const origin = as(
+  { is: 'setting', placeholder: 'https://placeholder.test' },
+  z
+    .string({ error: ORIGIN })
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN, abort: true })
+    .refine((address) => URL.canParse(address), { error: ORIGIN })
+    .transform((address) => new URL(address).origin),
+);
+
+const HOST = `one of ${HOSTS.join(', ')}`;
+/** Where the site is published: the build writes the files that each host reads. */
+export const hosts = z.array(as({ is: 'setting' }, z.enum(HOSTS, { error: HOST })), {
+  error: 'a list of hosts, such as [netlify, apache]',
+});
+
+const LANGUAGE = 'a language tag (BCP 47), such as en-US';
+export const language = as(
+  { is: 'setting', placeholder: 'en' },
+  z
+    .string({ error: LANGUAGE })
+    .refine(isLanguage, { error: LANGUAGE })
+    .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
+);
+
+function isLanguage(tag: string): boolean {
+  // Longer names, such as "english", are well formed, but none exists (RFC 5646, section 2.2.1).
+  if (!/^[a-z]{2,3}(-|$)/i.test(tag)) return false;
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

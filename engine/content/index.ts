@@ -31,14 +31,18 @@ export {
 } from './field-spec.ts';
 export {
   as,
+  basePath,
   DESCRIPTION,
   date,
   email,
   entry,
   flagThat,
+  hosts,
   type LinkField,
+  language,
   link,
   order,
+  origin,
   type PictureField,
   page,
   phone,
@@ -57,9 +61,8 @@ export { alignScalar, countLines } from './positions.ts';
 export { quote } from './quoting.ts';
 export { findFile, NO_VIRTUAL_FILES, namesWith, readContent, type VirtualFiles } from './read.ts';
 export { type EntryError, NO_RULES, type Overrides, type Rules, type TextRules, type VariableValue } from './rules.ts';
-export { createEntry, listEntryKinds, type ScaffoldOptions } from './scaffold.ts';
+export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export type { Terminal } from './scaffold-form.ts';
-export { basePath, hosts, language, origin } from './settings.ts';
 export { fieldAt, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 export { findMissingGlyphs } from './text-errors.ts';
 export { type FieldText, interpolate, listStrings, listTexts, mapStrings } from './texts.ts';

@@ -29,23 +29,17 @@ export function introspect(schema: Schema): ItemSpec {
   return itemSpec(z.toJSONSchema(schema, options));
 }
 
-interface Overriding {
-  zodSchema: Schema;
-  jsonSchema: JsonSchema;
-  path: readonly unknown[];
-}
-
 /** zod lets a wrapper, such as `optional`, inherit what is set on the schema inside, and override it. */
-function addMetadata({ zodSchema, jsonSchema, path }: Overriding): void {
+function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: readonly unknown[] }): void {
+  const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
   // An entry as a whole is never missing.
   if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
-  const patterns = [def, ...(def.checks ?? []).map((check) => check._zod.def)].map((one) =>
-    Reflect.get(one, 'pattern'),
-  );
+  const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
+  const hasFlags = (rule: object) => 'pattern' in rule && rule.pattern instanceof RegExp && rule.pattern.flags !== '';
   // JSON Schema has no flags, without which a pattern means something else.
-  if (patterns.some((pattern) => pattern instanceof RegExp && pattern.flags !== '')) delete jsonSchema.pattern;
+  if (rules.some(hasFlags)) delete jsonSchema.pattern;
 }
 
 /** The error's advice for a missing value, where the schema has no description. */
@@ -61,9 +55,7 @@ function itemSpec(schema: JsonSchema): ItemSpec {
 
 function valueSpec(schema: JsonSchema): ValueSpec {
   const { type, anyOf, oneOf, discriminator } = schema;
-  const options = (anyOf ?? oneOf ?? [])
-    .filter((one) => asSchema(one).type !== 'null')
-    .map((one) => valueSpec(asSchema(one)));
+  const options = (anyOf ?? oneOf ?? []).map(asSchema).flatMap((one) => (one.type === 'null' ? [] : [valueSpec(one)]));
   if (discriminator !== undefined) return variantsSpec(discriminator, options);
   const [only] = options;
   if (only) return options.length === 1 ? only : { is: 'either', of: options };
@@ -89,21 +81,14 @@ function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): Field
   const item = itemSpec(schema);
   return {
     ...item,
-    name,
-    label: item.label || labelOf(name),
-    isOptional: !isRequired || mayBeEmpty,
+    ...{ name, label: item.label || labelOf(name), isOptional: !isRequired || mayBeEmpty },
     ...(mayBeEmpty && { mayBeEmpty }),
     ...(schema.default !== undefined && { standard: schema.default }),
   };
 }
 
 function listSpec({ items, minItems = 0, maxItems }: JsonSchema): ValueSpec {
-  return {
-    is: 'list',
-    item: itemSpec(asSchema(Array.isArray(items) ? items[0] : items)),
-    least: minItems,
-    most: maxItems,
-  };
+  return { is: 'list', item: itemSpec(asSchema(items)), least: minItems, most: maxItems };
 }
 
 function variantsSpec(by: string, groups: readonly ValueSpec[]): ValueSpec {

@@ -72,9 +72,9 @@ function fixUnused({ path, body, data }: Source, specs: readonly CollectionSpec[
   const near = findNear(basename(path), namesIn(folder, missing));
   if (near) return `Rename it to ${inCode(near)}`;
   const singles = specs.filter(({ holds }) => holds === 'one').map((spec) => `${spec.path}.md`);
-  const folders = specs.filter(({ holds }) => holds === 'all');
+  const folders = specs.filter(({ holds, mark }) => holds === 'many' && mark === undefined);
   if (folder !== '.' && namesIn(folder, singles).length > 0) {
-    const marked = specs.find((spec) => spec.holds === 'others' && spec.path === folder);
+    const marked = specs.find((spec) => spec.mark !== undefined && spec.path === folder);
     const move = `ove it to ${listFolders(findFitting(data, folders))}`;
     return marked ? `Write ${inCode(markLine(marked))} into it, m${move}` : `M${move}`;
   }

@@ -100,13 +100,8 @@ async function askFor(form: EntryForm, entry: unknown, gap: Gap, { ask, print }:
     const typed = (await ask('> ')).trim();
     if (typed === '' && canEnd) return undefined;
     const answer = parseAnswer(value, typed);
-    const error =
-      known && !known.includes(typed)
-        ? explainName(typed, known)
-        : // The build checks variables.
-          /[{}]/.test(typed)
-          ? undefined
-          : findError(form.fields, withValue(entry, path, answer), path);
+    const isListed = known === undefined || known.includes(typed);
+    const error = isListed ? findError(form, withValue(entry, path, answer), path, typed) : explainName(typed, known);
     if (error === undefined) return answer;
     print(`  ${error}`);
   }
@@ -127,8 +122,9 @@ export function parseAnswer(value: ValueSpec, typed: string): unknown {
   }
 }
 
-/** Why the schema rejects the value at a path. */
-function findError(fields: z.ZodType, entry: unknown, path: FieldPath): string | undefined {
+/** Why the schema rejects the value at a path. The build checks variables, once they have values. */
+function findError({ fields }: EntryForm, entry: unknown, path: FieldPath, typed: string): string | undefined {
+  if (/[{}]/.test(typed)) return undefined;
   const issues = fields.safeParse(entry).error?.issues ?? [];
   const issue = issues.find((one) => path.every((key, depth) => one.path[depth] === key));
   return issue && `\`${nameOf(path)}\` must be ${issue.message}.`;

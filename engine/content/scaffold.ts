@@ -56,16 +56,15 @@ export async function createEntry(
   { words: [word, ...words], name, terminal, log, ...folders }: ScaffoldOptions,
   tryBuild: TrialBuild,
 ): Promise<void> {
-  const { collection } = findKind(word, listEntryKinds(listCollections(rules.collections)));
+  const collection = findKind(word, listCollections(rules.collections));
   const form = openForm(collection, folders);
   const { title, entry } = await begin(words, form.spec, terminal);
-  const path = `${collection.path}/${name ?? proposeName(title)}.md`;
-  const [file, onDisk] = [fileIn(folders.content, path), join(folders.content, path)];
-  if (!/\/[a-z0-9-]{1,100}\.md$/.test(path)) {
-    throw new UsageError(
-      `\`${path.slice(collection.path.length + 1, -'.md'.length)}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`,
-    );
+  const slug = name ?? proposeName(title);
+  if (!/^[a-z0-9-]{1,100}$/.test(slug)) {
+    throw new UsageError(`\`${slug}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`);
   }
+  const path = `${collection.path}/${slug}.md`;
+  const [file, onDisk] = [fileIn(folders.content, path), join(folders.content, path)];
   if (existsSync(onDisk)) {
     throw new UsageError(`\`${file}\` already exists. Choose another title, or another file name: --name NAME`);
   }
@@ -77,48 +76,31 @@ export async function createEntry(
   if (collection.kind.hasText) log('Its text goes below the second ---, in Markdown.');
 }
 
-/** A collection that takes new entries. */
-export interface EntryKind {
-  collection: CollectionSpec;
-  /** e.g. "Food show" */
-  name: string;
-  /** On the command line, e.g. "food-show". */
-  keyword: string;
-  /** e.g. "food-shows" */
-  otherKeywords: readonly string[];
-}
-
-export function listEntryKinds(collections: readonly CollectionSpec[]): EntryKind[] {
-  return collections
-    .filter(({ holds }) => holds !== 'one')
-    .map((collection) => {
-      const name = entryNameOf(collection);
-      const otherKeywords = [collection.path, proposeName(singularOf(collection.path))];
-      return { collection, name, keyword: proposeName(name), otherKeywords };
-    });
-}
-
 /**
- * Finds a kind by a keyword, or by words of one that no other kind has, e.g. "slide".
+ * Finds a folder by its name, by what its entries are called, or by words of that which no other has, e.g. "slide".
  * @throws UsageError that lists the kinds
  */
-function findKind(word: string | undefined, kinds: readonly EntryKind[]): EntryKind {
+function findKind(word: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
   const typed = proposeName(word ?? '');
-  const keywordsOf = ({ keyword, otherKeywords }: EntryKind) => [keyword, ...otherKeywords];
+  const kinds = collections
+    .filter(({ holds }) => holds === 'many')
+    .map((collection) => ({ collection, keyword: proposeName(entryNameOf(collection)) }));
+  const keywordsOf = ({ keyword, collection: { path } }: (typeof kinds)[number]) => [
+    ...[keyword, path, proposeName(singularOf(path))],
+  ];
   const exact = kinds.filter((kind) => keywordsOf(kind).includes(typed));
-  const parts = typed.split('-');
-  const alike = kinds.filter(({ keyword }) => parts.every((part) => keyword.split('-').includes(part)));
-  const [found, second] = exact.length > 0 ? exact : alike;
-  if (found && (exact.length > 0 || !second)) return found;
+  const alike = kinds.filter(({ keyword }) => typed.split('-').every((part) => keyword.split('-').includes(part)));
+  const [found, ...others] = exact.length > 0 ? exact : alike;
+  if (found && others.length === 0) return found.collection;
   const near = findNear(typed, kinds.flatMap(keywordsOf));
-  const error =
-    word === undefined
-      ? 'Name the kind of the entry: npm run new KIND "Title".'
-      : found
-        ? `\`${word}\` matches several: ${alike.map(({ keyword }) => keyword).join(', ')}.`
-        : `Unknown kind \`${word}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`;
+  const errors = [
+    word === undefined && 'Name the kind of the entry: npm run new KIND "Title".',
+    found && `\`${word}\` matches several: ${alike.map(({ keyword }) => keyword).join(', ')}.`,
+    near && `Unknown kind \`${word}\`. Did you mean \`${near}\`?`,
+    `Unknown kind \`${word}\`.`,
+  ];
   const all = kinds.map(({ keyword, collection }) => `  ${keyword.padEnd(24)}content/${collection.path}`);
-  throw new UsageError([`${error} The kinds are:`, ...all].join('\n'));
+  throw new UsageError([`${errors.find(Boolean)} The kinds are:`, ...all].join('\n'));
 }
 
 function openForm(

@@ -22,11 +22,9 @@ function writeValue(value: unknown, column: number): string {
 export function writeItem(item: unknown, column: number, isInline: boolean): string {
   const hyphen = `${' '.repeat(column)}- `;
   if (typeof item === 'string') return `${hyphen}${writeText(item, false)}\n`;
-  if (isInline || typeof item !== 'object' || item === null || Object.keys(item).length === 0) {
-    return `${hyphen}${writeInline(item)}\n`;
-  }
-  if (Array.isArray(item)) return `${hyphen}${writeInline(item)}\n`;
-  return hyphen + writeBlock(item, column + 2).slice(column + 2);
+  const block = isInline || typeof item !== 'object' || item === null || Array.isArray(item) ? {} : item;
+  const lines = writeBlock(block, column + 2).slice(column + 2);
+  return `${hyphen}${lines || `${writeInline(item)}\n`}`;
 }
 
 /** Without quotes if it is plainly text, else in those that need fewer backslashes. */

@@ -89,8 +89,8 @@ group('collections', () => {
       collections.map(({ path, holds, mark }) => [path, holds, mark]),
       [
         ['pages/home', 'one', undefined],
-        ['pages', 'others', 'kind'],
-        ['shelves', 'all', undefined],
+        ['pages', 'many', 'kind'],
+        ['shelves', 'many', undefined],
       ],
     );
   });

@@ -9,7 +9,6 @@ import { parseDocument } from 'yaml';
 import { site } from '../../build.ts';
 import { createIn, type NewOptions } from '../../engine/cli/new.ts';
 import { listCollections } from '../../engine/content/collections.ts';
-import { listEntryKinds } from '../../engine/content/scaffold.ts';
 import type { Terminal } from '../../engine/content/scaffold-form.ts';
 import { BuildFailure } from '../../engine/core/diagnostics.ts';
 import { UsageError } from '../../engine/core/options.ts';
@@ -135,7 +134,7 @@ describe('npm run new', () => {
   });
 
   it('has a kind for each folder', () => {
-    const kinds = listEntryKinds(listCollections(site.rules.collections)).map(({ collection }) => collection.path);
+    const kinds = listCollections(site.rules.collections).map(({ path }) => path);
     const folders = Object.values(KINDS).map(({ file }) => file.split('/')[0] ?? '');
     assert.deepEqual(
       folders.filter((folder) => !kinds.includes(folder)),

@@ -1,13 +1,6 @@
 import { isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
 import type { MadeSite } from '../../build/index.ts';
-import {
-  type CollectionSpec,
-  collectionOf,
-  listEntryKinds,
-  nextOrder,
-  parseFile,
-  titleOf,
-} from '../../content/index.ts';
+import { type CollectionSpec, collectionOf, entryNameOf, nextOrder, parseFile, titleOf } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import type { FormChoices, FormEntry } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
@@ -82,8 +75,9 @@ export function listChoices(
   const pictures = [...inspected].flatMap(([name, picture]) =>
     picture instanceof UnusablePicture ? [] : [{ name, width: picture.width, height: picture.height }],
   );
-  const kinds = listEntryKinds(collections).map(({ collection: { path, kind }, name }) => ({
-    ...{ folder: path, name, order: nextOrder(path, sources) },
+  const folders = collections.filter(({ holds }) => holds === 'many');
+  const kinds = folders.map(({ path, kind }) => ({
+    ...{ folder: path, name: entryNameOf({ path, kind }), order: nextOrder(path, sources) },
     ...{ value: kind.spec().value, hasText: kind.hasText },
   }));
   return { entries, pictures, kinds };
