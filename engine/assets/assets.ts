@@ -12,13 +12,12 @@ import {
   type ToUrl,
 } from '../core/index.ts';
 import { bundleClient, type Client } from './client.ts';
-import type { FirstStyles } from './critical-css.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import { writePictureRules } from './picture-css.ts';
 import { type Inspection, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
-import { bundleStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
+import { bundleStyles, type FirstStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
 
 /** Bundles of an earlier build. */
 export interface AssetCache {

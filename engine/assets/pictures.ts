@@ -120,9 +120,11 @@ async function inspect(
   }
 }
 
-/** Loads sharp only if needed: that takes 0.1 s. */
+/** Loading sharp takes 0.1 s. */
+export const loadEncoder = () => import('./encode.ts');
+
 async function measure(picture: Upright): Promise<Uint8Array> {
-  const { measurePicture } = await import('./encode.ts');
+  const { measurePicture } = await loadEncoder();
   return Buffer.from(JSON.stringify(await measurePicture(picture)));
 }
 

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { type DeferredGroup, hashedPath, type PictureFiles, toFailure, type Variant } from '../core/index.ts';
-import type { Original } from './pictures.ts';
+import { loadEncoder, type Original } from './pictures.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
 /**
@@ -80,38 +80,27 @@ export function safeName(file: string): string {
   return words?.join('-') ?? 'picture';
 }
 
-export interface OrderedPictures {
-  /** By the names of the originals. */
-  pictures: Map<string, PictureFiles>;
-  deferred: DeferredGroup;
-}
-
 /**
- * Pictures in every width and format that pages serve.
+ * The files of pictures in every width and format, by the names of the originals, and how to make them.
  * @param budgets in bytes, what a phone may load of a picture, by name
  */
-export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>): OrderedPictures {
-  const listRecipes = (original: Original, format: Format) => recipesOf(original, format, budgets.get(original.name));
-  const groups = originals.map((original) => listRecipes(original, 'avif').concat(listRecipes(original, 'webp')));
-  return {
-    pictures: new Map(originals.map((original) => [original.name, pictureOf(original, listRecipes)])),
-    deferred: {
-      label: 'encoding pictures',
-      groups: groups.map((recipes) => recipes.map((recipe) => ({ ...recipe, make: () => make(recipe) }))),
-    },
-  };
+export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>) {
+  const pictures = new Map<string, PictureFiles>();
+  const groups: DeferredGroup['groups'][number][] = [];
+  for (const original of originals) {
+    const { name, width, height, color } = original;
+    const avif = recipesOf(original, 'avif', budgets.get(name));
+    const webp = recipesOf(original, 'webp', budgets.get(name));
+    pictures.set(name, { width, height, color, avif: avif.map(toVariant), fallback: webp.map(toVariant) });
+    groups.push([...avif, ...webp].map((recipe) => ({ ...recipe, make: () => make(recipe) })));
+  }
+  return { pictures, deferred: { label: 'encoding pictures', groups } };
 }
 
-function pictureOf(original: Original, listRecipes: (original: Original, format: Format) => Recipe[]): PictureFiles {
-  const { width, height, color } = original;
-  const serve = (format: Format): Variant[] =>
-    listRecipes(original, format).map((recipe) => ({ width: recipe.width, path: `/${recipe.path}` }));
-  return { width, height, color, avif: serve('avif'), fallback: serve('webp') };
-}
+const toVariant = ({ width, path }: Recipe): Variant => ({ width, path: `/${path}` });
 
-/** Loads sharp only if needed. */
 async function make(recipe: Recipe): Promise<Uint8Array> {
-  const { encode } = await import('./encode.ts');
+  const { encode } = await loadEncoder();
   return encode(recipe).catch((error: unknown) => {
     throw toFailure(`assets/images/${recipe.original.name}`, error);
   });

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { type DevServerOptions, escapeUnseen, stacksOf } from '../core/index.ts';
-import { listen } from './http.ts';
+import { build } from 'esbuild';
+import { type DevServerOptions, escapeUnseen, stacksOf, typeOf } from '../core/index.ts';
+import type { PageEditor } from './editor-module.ts';
+import { answerStatic, listen } from './http.ts';
 import { type DevError, placeOf } from './protocol.ts';
-import { answerDev, bundle } from './routes.ts';
 import { openSession, type Session, type SiteCode } from './session.ts';
-import { schedule, watch } from './watch.ts';
 
 const CLIENT = new URL(import.meta.resolve('#project/engine/dev-server/browser/main.ts'));
+/** Folders whose code is not reloaded. */
+const OWN_CODE = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path, CLIENT)));
 
 /**
  * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
@@ -21,6 +24,8 @@ export async function openDevServer(
   { log, ...options }: DevServerOptions,
   ready: (addresses: readonly string[]) => Promise<void>,
 ) {
+  // `npm run build` imports this module too, and has no use for chokidar.
+  const { schedule, watch } = await import('./watch.ts');
   const listeners = new Set<ServerResponse>();
   const toEvent = () => `data: ${JSON.stringify(session.status())}\n\n`;
   let isReady = false;
@@ -33,10 +38,12 @@ export async function openDevServer(
     log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`),
   );
   const folders = [root, options.content, options.images, options.public ?? []].flat();
-  const warnOfRestart = restartWarning(log);
+  let isStale = false;
   const watcher = watch(folders, (file) => {
-    warnOfRestart(file);
     changes.add(file);
+    if (isStale || !OWN_CODE.some((folder) => file.startsWith(folder))) return;
+    isStale = true;
+    log('The code of the dev server has changed. Restart it to see the change.');
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
   const [main] = await Promise.all([bundle(CLIENT), watcher.ready]);
@@ -87,13 +94,86 @@ function openLog(session: Session, log: (line: string) => void): () => void {
   };
 }
 
-/** Says once that code which is not reloaded has changed. */
-function restartWarning(log: (line: string) => void): (file: string) => void {
-  const folders = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path, CLIENT)));
-  let hasWarned = false;
-  return (file) => {
-    if (hasWarned || !folders.some((folder) => file.startsWith(folder))) return;
-    hasWarned = true;
-    log('The code of the dev server has changed. Restart it to see the change.');
+interface DevRoutes {
+  session: Session;
+  /** The dev server's own files by name, e.g. "main.js". */
+  clientFiles: Readonly<Record<string, string>>;
+  /** Keeps a response open for status events. */
+  subscribe(response: ServerResponse): void;
+  /** Undefined if editing is not allowed. */
+  editor(): PageEditor | undefined;
+}
+
+/** No page can have this name. */
+const PREFIX = '@dev/';
+
+/** Answers with the dev server's own files or with those of the site. */
+async function answerDev(routes: DevRoutes, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = '' } = request;
+  const site = routes.session.site();
+  const base = site?.base ?? '/';
+  if (url === '/' && base !== '/') return void response.writeHead(302, { Location: base }).end();
+  if (!url.startsWith(base + PREFIX)) return answerPage(routes, base, request, response);
+  const path = url.slice(base.length + PREFIX.length);
+  if (path.startsWith('edit/')) return answerEditor(routes, path.slice('edit/'.length), request, response);
+  const name = path.replace(/\?.*$/s, '');
+  if (name === 'events') return routes.subscribe(response);
+  const content = name === 'report' ? await site?.report?.() : routes.clientFiles[name];
+  if (content === undefined) return void response.writeHead(404).end();
+  const type = typeOf(name === 'report' ? '.html' : name);
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(content);
+}
+
+/** Served until the first build succeeds. */
+const EMPTY = '<!doctype html><html lang="en"><head><title>Dev server</title></head><body></body></html>';
+
+async function answerPage(routes: DevRoutes, base: string, request: IncomingMessage, response: ServerResponse) {
+  const { session, editor } = routes;
+  const { generation } = session.status();
+  const script = `<script type="module" src="${base}${PREFIX}main.js?at=${generation}"></script>\n</head>`;
+  // Other clients get the page as a build writes it.
+  const isBrowser = request.headers.accept?.includes('text/html') === true;
+  response.setHeader('X-Generation', generation);
+  response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
+  const read = async (path: string) => {
+    const unsaved = path.startsWith('assets/') ? editor()?.read(path) : undefined;
+    const content = (await session.read(path)) ?? (await unsaved) ?? (path === '404.html' ? EMPTY : undefined);
+    if (!content || !isBrowser || !path.endsWith('.html')) return content;
+    const html = Buffer.from(content).toString();
+    return allowStyles(editor()?.open(html, path, request.headers) ?? html).replace('</head>', script);
   };
+  await answerStatic(request, response, { base, read });
+}
+
+/** Styles that change while a page is open match no hash; next to a hash, 'unsafe-inline' has no effect (CSP 3, 6.7.3.2). */
+function allowStyles(html: string): string {
+  return html.replace(
+    /(http-equiv="Content-Security-Policy" content="[^"]*style-src) [^;"]*/,
+    "$1 'self' 'unsafe-inline'",
+  );
+}
+
+async function answerEditor(routes: DevRoutes, path: string, request: IncomingMessage, response: ServerResponse) {
+  const editor = routes.editor();
+  if (!editor) return void response.writeHead(403).end('The editor is not available.');
+  const { method = '', headers } = request;
+  const { generation } = routes.session.status();
+  const answer = await editor.answer({ method, path, headers, body: () => readBody(request), generation });
+  const common = { 'Content-Type': answer.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  response.writeHead(answer.status, { ...common, ...answer.headers }).end(answer.body);
+}
+
+/** In bytes. A photo from a camera has ten million. */
+const LONGEST = 40_000_000;
+
+/** Refuses requests without a length; fetch() always sends one. */
+async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
+  return Number(request.headers['content-length']) <= LONGEST ? buffer(request) : undefined;
+}
+
+/** A script or style sheet for the browser, with everything that it imports. */
+export async function bundle(entry: URL): Promise<string> {
+  const options = { bundle: true, format: 'esm', write: false, logLevel: 'silent' } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [fileURLToPath(entry)] });
+  return outputFiles[0]?.text ?? '';
 }

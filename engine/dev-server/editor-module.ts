@@ -22,14 +22,14 @@ export interface RebuildContext {
   cache: BuildCache;
 }
 
-/** The editor of the site as it was last built. */
+/** The editor of the last build. */
 export interface PageEditor {
   /**
    * Adds the editor to a page that a browser opens.
    * @param file e.g. "contact/index.html"
    */
   open(html: string, file: string, headers: RequestHeaders): string;
-  /** A file that only the unsaved changes have. */
+  /** A file that exists only with the unsaved changes. */
   read(path: string): Promise<Uint8Array | undefined>;
   answer(request: EditorRequest): Promise<EditorResponse>;
 }
@@ -41,7 +41,7 @@ export interface EditorRequest {
   /** Below the editor's address, e.g. "save". */
   path: string;
   headers: RequestHeaders;
-  /** Undefined if it is too long. Call it after checking who asks. */
+  /** Undefined if it is too long. Check the sender before calling it. */
   body(): Promise<Uint8Array | undefined>;
   generation: string;
 }

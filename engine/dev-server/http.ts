@@ -1,6 +1,8 @@
-/** HTTP as a static host speaks it. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { hashOf, type ListenOptions, typeOf } from '../core/index.ts';
 
 export interface ServedSite {
@@ -11,8 +13,8 @@ export interface ServedSite {
 }
 
 /**
- * Answers a folder with its index.html and anything unknown with 404.html. Files are sent whole even if a range is requested:
- * the site may be replaced between two requests.
+ * Answers a folder with its index.html and anything unknown with 404.html. Ranges are ignored, because the site may be
+ * replaced between two requests.
  */
 export async function answerStatic(request: IncomingMessage, response: ServerResponse, { base, read }: ServedSite) {
   const { method = '', url = '', headers } = request;
@@ -48,7 +50,7 @@ function decode(path: string): string {
   }
 }
 
-/** Requests for any other host name are refused: a foreign page could reach this machine through it (DNS rebinding). */
+/** Refuses requests for other host names: another site could reach this machine through one (DNS rebinding). */
 export async function listen(answer: RequestListener, { port, network }: ListenOptions) {
   const all = Object.values(networkInterfaces()).flatMap((cards) => cards ?? []);
   const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);
@@ -81,4 +83,40 @@ async function listenFrom(server: Server, port: number, host: string | undefined
   if (!error && address !== null && typeof address === 'object') return address.port;
   if (error?.code === 'EADDRINUSE') return listenFrom(server, port + 1, host);
   throw error;
+}
+
+export type Serving = Awaited<ReturnType<typeof serve>>;
+type ServeOptions = Pick<ListenOptions, 'port'> & Partial<ListenOptions> & { folder: string; base: string };
+
+/** Serves a built site as a static host does. */
+export async function serve({ folder, base, port, network = false }: ServeOptions) {
+  const site = { base, read: (path: string) => readFrom(resolve(folder), path) };
+  const { origins, close } = await listen(
+    (request, response) => answerStatic(request, response, site).catch((error) => response.destroy(error)),
+    { port, network },
+  );
+  const addresses = origins.map((origin) => origin + base);
+  return {
+    /** The URL of the home page, e.g. "http://localhost:4321/". */
+    address: addresses[0] ?? '',
+    /** The same, then those for other machines in the network. */
+    addresses,
+    close,
+  };
+}
+
+/** In milliseconds. A build replaces the folder by two renames, which take far less. */
+const LONGEST_ABSENCE = 2000;
+const PAUSE = 10;
+
+async function readFrom(folder: string, path: string): Promise<Uint8Array | undefined> {
+  for (let waited = 0; waited < LONGEST_ABSENCE; waited += PAUSE) {
+    try {
+      return readFileSync(join(folder, path));
+    } catch {
+      if (existsSync(folder)) return undefined;
+    }
+    await setTimeout(PAUSE);
+  }
+  return undefined;
 }

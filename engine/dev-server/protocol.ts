@@ -1,4 +1,4 @@
-/** What the dev server and its script on the page tell each other: plain values, without Node or browser code. */
+/** The messages between the dev server and its script on the page. */
 
 export interface DevError {
   /** e.g. "content/services/grocery.md" */

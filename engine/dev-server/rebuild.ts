@@ -20,7 +20,7 @@ import {
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { DevError } from './protocol.ts';
 
-/** Builds the site as its files are now. The state is the same object each time, even after the code was reloaded. */
+/** Builds the site from its current files. The state is the same object each time, even after code was reloaded. */
 export type Rebuild = (options: MakeOptions, cacheFolder: string, state: RebuildState) => Promise<BuildResult>;
 
 export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
@@ -28,7 +28,7 @@ export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
 export interface BuiltSite {
   base: string;
   outputs: readonly Output[];
-  /** Paths of files that are made on request, which identify their content. */
+  /** Paths of files that are made on request. They contain a hash of the content. */
   deferred: readonly string[];
   read(path: string): Promise<Uint8Array | undefined>;
   /** URLs. */
@@ -39,7 +39,7 @@ export interface BuiltSite {
   editor?: PageEditor | undefined;
 }
 
-/** What earlier rebuilds leave to the next. */
+/** What a rebuild passes to the next one. */
 export interface RebuildState {
   cache?: BuildCache;
   /** Code that filled the cache. */
@@ -48,7 +48,7 @@ export interface RebuildState {
   recovered?: readonly string[];
 }
 
-/** What a site may leave out. */
+/** Optional tools of the dev server. */
 export interface DevTools<Content, SitePage extends Page> {
   /** @returns HTML */
   renderReport?(
@@ -86,7 +86,7 @@ export function rebuilder<Content, SitePage extends Page>(
   };
 }
 
-/** Without what other code of the site has made. */
+/** The cache of earlier rebuilds, without results of code that has changed since. */
 function recall<Content, SitePage extends Page>(
   { rules, make }: Site<Content, SitePage>,
   cacheFolder: string,

@@ -5,17 +5,17 @@ import { type DevServerOptions, isCached, today } from '../core/index.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild, RebuildState } from './rebuild.ts';
 
-/** The code that builds the site, which can be reloaded. */
+/** The code that builds the site. It can be reloaded. */
 export interface SiteCode {
   rebuild: Rebuild;
   /** Absolute paths. */
   files(): readonly string[];
-  /** @returns what keeps it from being loaded */
+  /** @returns the errors that prevent it */
   reload(): Promise<DevError[]>;
   close(): Promise<void>;
 }
 
-/** All results depend on its code. */
+/** If this code changes, all results are made again. */
 const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/session.ts')));
 
 export type Session = ReturnType<typeof openSession>;
@@ -49,7 +49,7 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
     return withoutDrafts;
   };
   return {
-    // A page that is still open asks for the assets of its build.
+    // Pages that are still open need the assets of their build.
     read: async (path: string) =>
       (await site?.read(path)) ?? (path.startsWith('assets/') ? previous?.read(path) : undefined),
     status: (): DevStatus => ({
@@ -65,7 +65,7 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
     ],
     /**
      * Builds the site as its files are now.
-     * @param isQuiet whether nothing changes any more: only then are errors reported, for a file may be half written
+     * @param isQuiet whether changes have ended. Errors are reported only then, because a file may be half written
      */
     async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
       unfinished = unfinished.filter(({ file }) => !files.has(resolve(file)));

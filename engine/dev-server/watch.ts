@@ -33,7 +33,7 @@ const SETTLE = 8;
 const QUIET = 120;
 
 /**
- * Updates soon after a change, and again when nothing changes any more, for a file may have been half written the first time.
+ * Updates soon after a change, and again when changes have ended, because a file may have been half written the first time.
  * @param update runs once at a time; after a failure it gets the same files again
  */
 export function schedule(
@@ -61,7 +61,7 @@ export function schedule(
         return [...taken];
       },
     );
-    // New files have planned the next update.
+    // New changes have already planned the next update.
     if (files.size === 0 && !isQuiet) plan(QUIET, true);
     files = new Set([...retried, ...files]);
   };

@@ -1,6 +1,6 @@
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { areaBehind, upright } from '../assets/index.ts';
+import { loadEncoder } from '../assets/index.ts';
 import type { CardDesign } from '../core/index.ts';
 import type { CardToCompose } from './social-cards.ts';
 
@@ -19,7 +19,8 @@ export async function composeCard(card: CardToCompose, design: CardDesign, fonts
     .toBuffer();
 }
 
-function cropTo(view: { width: number; height: number }, { picture, focus }: CardToCompose): Promise<Buffer> {
+async function cropTo(view: { width: number; height: number }, { picture, focus }: CardToCompose): Promise<Buffer> {
+  const { areaBehind, upright } = await loadEncoder();
   const { left, top, width, height } = areaBehind({ left: 0, top: 0, ...view }, view, picture, focus);
   const area = { left: Math.floor(left), top: Math.floor(top), width: Math.floor(width), height: Math.floor(height) };
   return upright(picture)

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Drafts } from '../content/index.ts';
 import {
   escapeHtml,
   hashOf,
@@ -7,11 +8,12 @@ import {
   type Output,
   type Page,
   type PictureFiles,
+  type Problem,
   remember,
   throwIfAny,
   tryAll,
 } from '../core/index.ts';
-import { findFirstView, type HeadContext, renderHead } from './head.ts';
+import { type HeadContext, renderHead } from './head.ts';
 import { LateStyles } from './LateStyles.tsx';
 import type { PageContext, Preload } from './Picture.tsx';
 import { type Scan, scanPieces } from './scan.ts';
@@ -73,7 +75,7 @@ function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderCont
       preload ??= picture;
     },
   });
-  const head = renderHead(page, rendering, findFirstView(assets.first, body, preload));
+  const head = renderHead(page, rendering, body, preload);
   const language = escapeHtml(page.head.language ?? settings.language);
   const html = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
@@ -131,4 +133,38 @@ export function renderPages<SitePage extends Page>(
   );
   throwIfAny(problems);
   return results;
+}
+
+/** A page to be resolved. Each resolves by itself, so an error in one does not hide the others. */
+export interface Route<SitePage extends Page = Page> {
+  /** The content file behind it, as an author would name it. */
+  source: string;
+  resolve(): SitePage;
+}
+
+/** Every page of the site. */
+export interface Resolved<SitePage extends Page> {
+  pages: SitePage[];
+  /** The content files of pages that are not published yet, by path. */
+  drafts: ReadonlyMap<string, string>;
+  /** The errors of pages that cannot be resolved. */
+  problems: Problem[];
+}
+
+/** @param routesOf lists the pages of some content, in the order of the sitemap */
+export function resolvePages<Content, SitePage extends Page>(
+  routesOf: (content: Content) => readonly Route<SitePage>[],
+  content: Content,
+  { hidden, whole }: Drafts<Content>,
+): Resolved<SitePage> {
+  const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
+    tryAll(
+      routesOf(from).filter(({ source }) => isWanted(source)),
+      ({ source }) => source,
+      (route) => route.resolve(),
+    );
+  const { results: pages, problems } = resolveAll(content, () => true);
+  // Errors in hidden drafts are not reported.
+  const waiting = whole === undefined ? [] : resolveAll(whole, (source) => hidden.includes(source)).results;
+  return { pages, problems, drafts: new Map(waiting.map(({ path, source }) => [path, source])) };
 }

@@ -43,11 +43,14 @@ export interface HeadContext {
 }
 
 /**
- * Rendered outside React, which would move other elements before the policy; a policy governs only what follows it.
+ * Renders without React, which would move other elements before the policy: a policy governs only what follows it.
+ * @param body as HTML
+ * @param picture to preload
  */
-export function renderHead(page: Page, context: HeadContext, { styles, picture }: FirstView): string {
+export function renderHead(page: Page, context: HeadContext, body: string, picture?: Preload): string {
   const { title, description, noindex, redirect, data } = page.head;
   const { settings, toUrl, assets, theme } = context;
+  const styles = criticalCss(assets.first, body, picture);
   const inline = inlineOf(styles, context);
   const ahead = inline.scripts[2];
   const canonical = absolute(redirect ?? page.path, settings);
@@ -79,6 +82,12 @@ export function renderHead(page: Page, context: HeadContext, { styles, picture }
     ...data.map(jsonLd),
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** Empty on a site without critical CSS: its pages wait for the style sheet. */
+function criticalCss(parts: FirstStyles, body: string, picture: Preload | undefined): string {
+  const rules = picture && parts.length > 0 ? writePictureRules([picture.color], [picture.focus]) : '';
+  return chooseStyles(parts, body) + rules;
 }
 
 function renderLink({ href, ...attributes }: HeadLink, settings: Settings): string {
@@ -187,18 +196,4 @@ export function writePolicy(endpoint: string | undefined, { styles, scripts }: I
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** What the first view needs before the style sheet arrives. */
-export interface FirstView {
-  /** Critical CSS; without it the page waits for the style sheet. */
-  styles: string;
-  picture: Preload | undefined;
-}
-
-/** @param body as HTML */
-export function findFirstView(parts: FirstStyles, body: string, picture: Preload | undefined): FirstView {
-  const styles = chooseStyles(parts, body);
-  const rules = picture && parts.length > 0 ? writePictureRules([picture.color], [picture.focus]) : '';
-  return { styles: styles + rules, picture };
 }

@@ -1,5 +1,6 @@
-import type { Icons } from '../assets/index.ts';
+import type { Assets, Icons, Inspection } from '../assets/index.ts';
 import { absolute, escapeHtml, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
+import { deferCards } from './social-cards.ts';
 
 /** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every folder as it is. */
 export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
@@ -11,14 +12,8 @@ function sitemap(pages: readonly Page[], settings: Settings): Output {
   const urls = pages
     .filter(({ head }) => !head.noindex)
     .map(({ path }) => `<url><loc>${escapeHtml(absolute(path, settings))}</loc></url>`);
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ];
-  return { path: 'sitemap.xml', content: lines.join('\n') };
+  const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return { path: 'sitemap.xml', content: [start, ...urls, '</urlset>', ''].join('\n') };
 }
 
 /** Nothing is disallowed: a page that must stay out of the index has to be read to say so. */
@@ -44,4 +39,34 @@ export function webManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, 
     })),
   };
   return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, undefined, 2)}\n` };
+}
+
+interface Sources {
+  theme: Theme;
+  pages: readonly Page[];
+  settings: Settings;
+  icons: Icons;
+  pictures: Inspection;
+  toUrl: ToUrl;
+}
+
+/** Adds assets that are made from the pages themselves: social cards and the web manifest. */
+export function addPageAssets(assets: Assets, { theme, pages, settings, icons, pictures, toUrl }: Sources) {
+  const { outputs, deferredPictures, pictureOf, styles, first, fonts, script } = assets;
+  const { card } = theme;
+  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures });
+  const manifest = webManifest(settings, theme, toUrl, icons.manifest);
+  return {
+    outputs: [...outputs, manifest],
+    deferred: cards ? [deferredPictures, cards.deferred] : [deferredPictures],
+    head: {
+      ...{ styles, first, fonts, script },
+      icon: `/${icons.svg.path}`,
+      touchIcon: `/${icons.touch.path}`,
+      placeholder: `/${icons.placeholder.path}`,
+      manifest: `/${manifest.path}`,
+      cardOf: (page: Page) => cards?.cardOf(page),
+    },
+    pictureOf,
+  };
 }

@@ -12,7 +12,6 @@ import {
   type Card,
   type CardDesign,
   type CardText,
-  type DeferredGroup,
   hashedPath,
   hashOf,
   type Page,
@@ -21,7 +20,6 @@ import {
   type Theme,
   toFailure,
 } from '../core/index.ts';
-import type { SocialCard } from './head.ts';
 
 /** What a social card shows. */
 export interface CardToCompose {
@@ -40,11 +38,6 @@ export function describeCard(card: Card, settings: Settings, pictures: Inspectio
   };
 }
 
-export interface Cards {
-  deferred: DeferredGroup;
-  cardOf(page: Page): SocialCard | undefined;
-}
-
 interface CardsInput {
   theme: Theme & { card: CardDesign };
   pages: readonly Page[];
@@ -53,7 +46,7 @@ interface CardsInput {
 }
 
 /** A social card for every page that says what it shows. */
-export function deferCards({ theme, pages, settings, pictures }: CardsInput): Cards {
+export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
   const tools = hashTools(theme);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
@@ -70,7 +63,7 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput): Ca
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.text) }]),
   );
-  return { deferred: { label: 'composing social cards', groups }, cardOf: ({ path }) => byPath.get(path) };
+  return { deferred: { label: 'composing social cards', groups }, cardOf: ({ path }: Page) => byPath.get(path) };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */

@@ -1,7 +1,7 @@
 /** Which styles a page carries. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseStyles, toPart } from '../../engine/assets/critical-css.ts';
+import { chooseStyles, toPart } from '../../engine/assets/styles.ts';
 
 const parts = [
   toPart('tokens', ':root{--ink:#000}', false),

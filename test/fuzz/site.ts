@@ -18,7 +18,7 @@ import { readContent } from '../../engine/content/read.ts';
 import { validate } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { BuildFailure, type Problem, throwIfAny } from '../../engine/core/diagnostics.ts';
-import { resolvePages } from '../../engine/render/resolve.ts';
+import { resolvePages } from '../../engine/render/documents.ts';
 import type { SitePage } from '../../pages/body.tsx';
 import { renderBody } from '../../pages/body.tsx';
 import { listPages } from '../../pages/resolve.ts';

@@ -1,6 +1,5 @@
 /** The dev server's script on every page: updates it after a save, and shows errors. */
-import type { DevStatus } from '../protocol.ts';
-import { markDraft, showErrors } from './overlay.ts';
+import { type DevError, type DevStatus, placeOf } from '../protocol.ts';
 import { type OpenPage, openPage, restoreState } from './page.ts';
 
 /** The editor's script: a button, and, on a page that is being edited, another way to update it. */
@@ -43,3 +42,58 @@ addEventListener('pagehide', () => events?.close());
 addEventListener('pageshow', listen);
 listen();
 restoreState();
+
+/** Shows errors over the page, or removes them. */
+export function showErrors({ errors, hasSite }: DevStatus, devUrl: URL): void {
+  document.querySelector('#dev-overlay')?.remove();
+  if (errors.length === 0) return;
+  const hide = element('button', { type: 'button' }, 'Hide');
+  const heading = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+  const state = hasSite ? 'Behind this is the last good version.' : 'There is no site to show yet.';
+  const header = element('header', {}, element('h2', {}, heading), element('p', {}, state), hide);
+  const panel = element('section', { 'aria-label': 'Errors' }, header, element('ol', {}, ...errors.map(renderError)));
+  const host = addHost('dev-overlay', panel, devUrl);
+  hide.addEventListener('click', () => host.remove());
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') host.remove();
+  });
+  // Set last, so that screen readers announce it.
+  panel.setAttribute('role', 'alert');
+}
+
+/** Shows a bar on the page of a draft. */
+export function markDraft(isDraft: boolean, devUrl: URL): void {
+  document.querySelector('#dev-draft')?.remove();
+  if (isDraft) addHost('dev-draft', element('p', { class: 'draft' }, 'Draft: no build publishes this page.'), devUrl);
+}
+
+/** In a shadow root, out of reach of the page's styles. */
+function addHost(id: string, content: HTMLElement, devUrl: URL): HTMLElement {
+  const host = element('div', { id });
+  const styles = element('link', { rel: 'stylesheet', href: new URL('overlay.css', devUrl).href });
+  host.attachShadow({ mode: 'open' }).append(styles, content);
+  document.documentElement.append(host);
+  return host;
+}
+
+function renderError(error: DevError): HTMLElement {
+  const place = element('button', { type: 'button', class: 'place' }, placeOf(error));
+  const status = element('span', { role: 'status' }, 'click to copy');
+  place.addEventListener('click', async () => {
+    const copied = navigator.clipboard.writeText(placeOf(error));
+    status.textContent = await copied.then(() => 'copied').catch(() => 'failed; select and copy it');
+  });
+  const { sourceLine, line, column } = error;
+  const number = element('span', { class: 'number' }, String(line));
+  const marked = element('mark', {}, sourceLine.slice(column - 1) || ' ');
+  const source = element('pre', {}, number, sourceLine.slice(0, column - 1), marked);
+  const where = element('p', { class: 'where' }, place, status);
+  return element('li', {}, where, sourceLine.trim() === '' ? '' : source, element('p', {}, error.message));
+}
+
+function element(name: string, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}

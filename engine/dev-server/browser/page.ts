@@ -1,15 +1,14 @@
 import { updatePage } from './update.ts';
 
 export interface OpenPage {
-  /** Updates the page. What is typed, open and scrolled to stays. */
+  /** Updates the page and keeps its state. */
   show(generation: string): Promise<void>;
 }
 
-/** How the page is updated: its URL as a build writes it, and what to do with the next version. */
-const USUAL = { address: () => location.href, update: updatePage, reload: reloadPage };
+const DEFAULTS = { address: () => location.href, update: updatePage, reload: reloadPage };
 
 /** @param generation of the site when the page was opened */
-export function openPage(generation: string, { address, update, reload } = USUAL): OpenPage {
+export function openPage(generation: string, { address, update, reload } = DEFAULTS): OpenPage {
   let shown: string | null = generation;
   let current = loadPage(address());
   let working: Promise<void> = Promise.resolve();
@@ -29,13 +28,13 @@ export function openPage(generation: string, { address, update, reload } = USUAL
   };
 }
 
-/** Keeps what is typed, open and scrolled to. */
+/** Reloads the page and keeps field values, tabs, focus and scroll position. */
 export function reloadPage(): void {
   saveState();
   location.reload();
 }
 
-/** The page as a build writes it. With XMLHttpRequest, for trusted types forbid to parse a string. */
+/** The page as a build writes it. Uses XMLHttpRequest, because trusted types forbid parsing a string. */
 export function loadPage(address: string) {
   const request = new XMLHttpRequest();
   request.open('GET', address);
@@ -108,16 +107,16 @@ function restore({ fields, scroll: [left, top], tabs, focus }: PageState): void 
   });
 }
 
-/** In milliseconds. Until its script has run, an element may not take the focus or a click. */
+/** In milliseconds. An element may ignore focus and clicks until its script has run. */
 const [PAUSE, LONGEST] = [50, 2000];
 
 /** Tries until each element has accepted it. */
-function retry(selectors: readonly string[], act: (element: HTMLElement) => boolean, patience = LONGEST): void {
+function retry(selectors: readonly string[], act: (element: HTMLElement) => boolean, timeLeft = LONGEST): void {
   const left = selectors.filter((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
     return element && !act(element);
   });
-  if (left.length > 0 && patience > 0) setTimeout(() => retry(left, act, patience - PAUSE), PAUSE);
+  if (left.length > 0 && timeLeft > 0) setTimeout(() => retry(left, act, timeLeft - PAUSE), PAUSE);
 }
 
 /** Finds the element again after a reload. */

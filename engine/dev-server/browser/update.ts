@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 
 const ISLAND = '[data-island]';
-/** Of ids that match the versions of an island. */
+/** Starts the ids that match the versions of an island. */
 const PREFIX = 'dev-island-';
 
 /**
@@ -36,7 +36,7 @@ export function updatePage(old: Document, next: Document, detached?: () => void)
       }
       return false;
     },
-    // What visitors change.
+    // Visitors change these.
     beforeAttributeUpdated: (name: string) => !['value', 'checked', 'selected', 'open'].includes(name),
   };
   for (const part of ['head', 'body'] as const) {
@@ -49,7 +49,7 @@ export function updatePage(old: Document, next: Document, detached?: () => void)
   return true;
 }
 
-/** Not to be added again: a script takes a trusted type in Firefox, and a second policy forbids new styles. */
+/** Never added again: in Firefox a script needs a trusted type, and a second policy forbids new styles. */
 const FIXED = 'script, meta[http-equiv]';
 /** What the dev server and the editor add to a page. */
 const ADDED = '[data-own], meta[name=page-editor]';
@@ -67,7 +67,7 @@ function nameIslands(page: Document): ReadonlyMap<string, string> {
   return new Map(named);
 }
 
-/** What takes effect only when a page is loaded. The dev server allows all styles. */
+/** Parts that take effect only when a page loads. Style hashes are left out: the dev server allows all styles. */
 function fixedPartsOf(page: Document): string {
   const found = page.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]');
   const attributes = [page.documentElement, page.body].map((one) =>

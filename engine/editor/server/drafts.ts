@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measurePicture } from '../../assets/index.ts';
+import { loadEncoder } from '../../assets/index.ts';
 import { type CollectionSpec, collectionOf, namesAt, parseFile, proposeName } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
@@ -88,7 +88,7 @@ export async function addPicture(
   // Reserves the name at once.
   pictures.set(name, bytes);
   try {
-    const { width, height } = await measurePicture({ bytes, paper });
+    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper });
     return { name, width, height };
   } catch (error) {
     pictures.delete(name);
