@@ -2,7 +2,6 @@
 import './engine/render/production.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { islandNames } from './components/islands.ts';
 import { theme } from './components/theme.ts';
 import { inspectPictures, makeAssets, makeIcons } from './engine/assets/index.ts';
 import {
@@ -52,7 +51,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const context = routeContext(options, icons);
   const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
   const { pages } = resolved;
-  const shell = { settings, theme, islands: islandNames, body: renderBody };
+  const shell = { settings, theme, body: renderBody };
   const files = () => listFiles(content);
   await checkContent({ ...shell, validated, resolved, sources, pictures, published, files }, cache.store);
   onPhase('resolve');
@@ -73,10 +72,10 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const rendering = { ...shell, toUrl, pictureOf, assets: head };
   const rendered = renderPages(pages, rendering, cache);
   onPhase('render');
-  // Check the finished site: links, ids, titles, islands, addresses.
+  // Check the finished site: links, ids, titles, scripts, addresses.
   const site = finishSite({
     ...{ content, settings, deferred, rendered, sources, named, rendering, context, validated, resolved, published },
-    ...{ inspected: pictures, islands: islandNames, files: [...outputs, ...files()] },
+    ...{ inspected: pictures, files: [...outputs, ...files()] },
     warnings: [...notices, ...listNotices(content)],
   });
   onPhase('check');

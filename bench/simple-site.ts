@@ -13,13 +13,12 @@ export interface SimpleSite<Content extends { site: Settings }, SitePage extends
   theme: Theme;
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   body: RenderContext<SitePage>['body'];
-  islands: readonly string[];
 }
 
 export function simpleSite<Content extends { site: Settings }, SitePage extends Page>(
   definition: SimpleSite<Content, SitePage>,
 ): Site<Content, SitePage> {
-  const { root, rules, theme, routes, body, islands } = definition;
+  const { root, rules, theme, routes, body } = definition;
   const make: Site<Content, SitePage>['make'] = async (options, cache) => {
     const reading = readContent(options.content, cache);
     const { sources } = reading;
@@ -31,7 +30,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
     const context = routeContext(options, icons);
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
-    const shell = { settings, theme, islands, body };
+    const shell = { settings, theme, body };
     const files = () => [];
     await checkContent({ ...shell, validated, resolved, sources, pictures, published, files }, cache.store);
     const toUrl = makeToUrl(settings.base);
@@ -40,7 +39,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const page = addPageAssets(assets, { theme, pages: resolved.pages, settings, icons, pictures, toUrl });
     const rendering = { ...shell, toUrl, pictureOf: page.pictureOf, assets: page.head };
     return finishSite<Content, SitePage>({
-      ...{ content, settings, sources, named, rendering, context, validated, resolved, published, islands },
+      ...{ content, settings, sources, named, rendering, context, validated, resolved, published },
       ...{ inspected: pictures, deferred: page.deferred, files: page.outputs, warnings: [] },
       rendered: renderPages(resolved.pages, rendering, cache),
     });

@@ -24,17 +24,3 @@ export interface Islands {
 }
 
 export type IslandName = keyof Islands;
-
-/** For the build, which checks the names on pages. The record makes sure that none is missing. */
-export const islandNames = Object.keys({
-  menu: true,
-  tabs: true,
-  carousel: true,
-  'contact-form': true,
-  copy: true,
-  filter: true,
-  nearest: true,
-  'food-show': true,
-  dividend: true,
-  opening: true,
-} satisfies Record<IslandName, true>);

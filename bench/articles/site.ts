@@ -16,5 +16,4 @@ export const articles = simpleSite<ArticlesContent, ArticlePage>({
   routes: listPages,
   body: renderBody,
   theme: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
-  islands: [],
 });

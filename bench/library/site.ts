@@ -17,7 +17,6 @@ export const definition: SimpleSite<LibraryContent, LibraryPage> = {
   routes: listPages,
   body: renderBody,
   theme,
-  islands: ['finder'],
 };
 
 export const library = simpleSite(definition);

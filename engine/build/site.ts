@@ -28,8 +28,9 @@ import {
   type Route,
 } from '../render/index.ts';
 import type { BuildCache } from './cache.ts';
+import { siblingsOf } from './hosts/compress.ts';
 import { writeHostFiles } from './hosts/hosts.ts';
-import { checkPublic } from './public-files.ts';
+import { MARKER } from './out-folder.ts';
 
 /** A site, as the commands and tools know it. */
 export interface Site<Content, SitePage extends Page = Page> {
@@ -103,7 +104,6 @@ interface Parts<Content, SitePage extends Page>
   published: PublicFiles;
   /** Files besides the pages. */
   files: readonly Output[];
-  islands: readonly string[];
 }
 
 /**
@@ -115,19 +115,18 @@ export function finishSite<Content, SitePage extends Page>({
   resolved,
   published,
   files,
-  islands,
   ...parts
 }: Parts<Content, SitePage>): MadeSite<Content, SitePage> {
   const { settings, deferred, rendered, sources, rendering } = parts;
-  const { pages } = resolved;
+  const { pages, drafts } = resolved;
   const outputs = [...rendered.map(({ output }) => output), ...listIndexFiles(pages, settings), ...files];
-  const made = [...outputs, ...deferred.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
-  const paths = [...made, ...published.files.map(({ path }) => path)];
+  const own = [...outputs, ...deferred.flatMap(({ groups }) => groups.flat())].map(({ path }) => path);
+  const paths = [...own, ...published.files.map(({ path }) => path)];
   const forHosts = writeHostFiles(pages, settings, paths);
-  throwIfAny([
-    ...checkSite({ rendered, paths, sources, islands, drafts: resolved.drafts, ...settings }),
-    ...checkPublic(published.files, { pages, made, forHosts, settings }),
-  ]);
+  const added = [...forHosts.map(({ path }) => path), MARKER.path];
+  const siblings = settings.precompress ? [...paths, ...added].flatMap(siblingsOf) : [];
+  const made = [...own, ...added, ...siblings];
+  throwIfAny(checkSite({ ...settings, rendered, made, published: published.files, sources, drafts }));
   const { toUrl } = rendering;
   return {
     ...parts,

@@ -1,35 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Source } from '../content/index.ts';
-import { absolute, type Diagnostic, fileError, inCode, type Page, type Settings } from '../core/index.ts';
-import { placeAlias, type SourcePage } from './locate.ts';
+import { absolute, type Diagnostic, fileError, finding, inCode, type Page, type Settings } from '../core/index.ts';
+import { isAlias, placesOf, type SourcePage } from './locate.ts';
 
-/** Errors for pages that would be written to one output, on disks that ignore the case of letters too. */
-export function findPathConflicts(pages: readonly SourcePage[], sources: readonly Source[]): Diagnostic[] {
-  const first = new Map<string, SourcePage>();
-  return pages.flatMap((page) => {
-    const output = page.output.toLowerCase();
-    const other = first.get(output);
-    first.set(output, other ?? page);
-    if (output.startsWith('assets/')) return [reservedPath(page)];
-    return other ? [pathConflict(page, other, sources)] : [];
+/** A file of dist. */
+export interface Claim {
+  path: string;
+  /** The content or public file behind it, or else {@link BUILD}. */
+  by: string;
+  page?: SourcePage;
+}
+
+export const BUILD = 'the build';
+
+/** Errors for files whose path is taken, ignoring case, as some disks do. A file and a folder of one name conflict, too. */
+export function findConflicts(claims: readonly Claim[], sources: readonly Source[]): Diagnostic[] {
+  const taken = new Map<string, Claim>();
+  return claims.flatMap((claim) => {
+    const path = claim.path.toLowerCase();
+    const folders = foldersOf(path);
+    const places = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
+    const other = places.flatMap((place) => taken.get(place) ?? [])[0];
+    for (const place of [path, ...folders]) if (!taken.has(place)) taken.set(place, claim);
+    if (claim.page && path.startsWith('assets/')) return [reservedPath(claim)];
+    return other && claim.by !== BUILD ? [describeConflict(claim, other, sources)] : [];
   });
 }
 
-function reservedPath({ source }: SourcePage): Diagnostic {
-  const message = '`/assets/` is reserved for files with hashed names.';
-  return fileError(source, { code: 'reserved-path', message, fix: 'Rename this file.' });
+/** e.g. "a/b/c.pdf" → "a/", "a/b/" */
+function foldersOf(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
-function pathConflict(page: SourcePage, other: SourcePage, sources: readonly Source[]): Diagnostic {
-  if (page.redirectTo === undefined) {
-    const message = `${other.source} has the address ${inCode(page.path)}, too.`;
-    return fileError(page.source, { code: 'path-conflict', message, fix: 'Rename one of the files.' });
-  }
-  const role = other.redirectTo === undefined ? 'the address' : 'an old address';
-  const message = `${inCode(other.path)} is ${role} of ${other.source}.`;
-  const place = placeAlias(sources, page);
-  return { file: page.source, ...place, code: 'alias-conflict', message, fix: 'Delete one of them.' };
+function reservedPath({ by }: Claim): Diagnostic {
+  const message = '`/assets/` is reserved for files with hashed names.';
+  return fileError(by, finding('reserved-path', message, 'Rename this file.'));
+}
+
+function describeConflict({ by, page }: Claim, other: Claim, sources: readonly Source[]): Diagnostic {
+  const address = `/${other.path.replace(/(^|\/)index\.html$/, '$1')}`;
+  const isRedirect = page?.redirectTo !== undefined;
+  const code = isRedirect ? 'alias-conflict' : 'path-conflict';
+  const found = finding(code, `${inCode(address)} is taken by ${other.by}.`, 'Rename or delete one of them.');
+  const own = isRedirect ? sources.filter(({ file }) => file === by) : [];
+  return { ...fileError(by, found), ...placesOf(page?.path ?? '', own).find(isAlias) };
 }
 
 /**
@@ -38,23 +53,16 @@ function pathConflict(page: SourcePage, other: SourcePage, sources: readonly Sou
  */
 export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {
   const file = join(out, 'sitemap.xml');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const root = absolute('/', settings);
-  const old = [...before.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, url = '']) =>
-    url.startsWith(root) ? [url.slice(root.length - 1)] : [],
-  );
-  const current = new Set(pages.map(({ path }) => path));
+  const sitemap = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const root = absolute('', settings);
+  const old = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(root, '/'));
   const added = pages.filter(({ path, head }) => !head.noindex && !old.includes(path));
+  const current = new Set(pages.map(({ path }) => path));
   return old
-    .filter((path) => !current.has(path))
+    .filter((path) => path.startsWith('/') && !current.has(path))
     .map((path) => {
-      const siblings = added.filter((page) => parentOf(page.path) === parentOf(path));
-      const file = siblings.length === 1 ? siblings[0]?.source : 'its file';
-      return `\`${path}\` was in the last build, and now leads nowhere. If its page moved, add \`aliases: [${path}]\` to ${file}.`;
+      const siblings = added.filter((page) => posix.dirname(page.path) === posix.dirname(path));
+      const target = siblings.length === 1 ? siblings[0]?.source : 'its file';
+      return `\`${path}\` was in the last build, and now leads nowhere. If its page moved, add \`aliases: [${path}]\` to ${target}.`;
     });
-}
-
-/** e.g. "/services/retail-services/pricing/" → "/services/retail-services/" */
-function parentOf(path: string): string {
-  return path.replace(/[^/]+\/$/, '');
 }

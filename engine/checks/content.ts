@@ -1,11 +1,36 @@
 import { checkStrays, type Inspection, readCoverage } from '../assets/index.ts';
-import { findMissingGlyphs, type Source, type ValidationResult } from '../content/index.ts';
-import { BuildFailure, type Cache, type Page, type PublicFiles, throwIfAny } from '../core/index.ts';
-import type { Resolved } from '../render/index.ts';
-import { checkCardText } from './card-text.ts';
-import { type EarlySite, findEarly } from './early.ts';
+import { fieldError, findMissingGlyphs, type Source, type ValidationResult } from '../content/index.ts';
+import {
+  BuildFailure,
+  type Cache,
+  type Diagnostic,
+  fileError,
+  finding,
+  inCode,
+  isAddress,
+  makeToUrl,
+  type Output,
+  type Page,
+  type PlacedText,
+  type Problem,
+  type PublicFiles,
+  type Settings,
+  type Theme,
+  throwIfAny,
+  tryAll,
+} from '../core/index.ts';
+import { type RenderContext, type RenderedPage, type Resolved, renderDocument } from '../render/index.ts';
+import { checkSite } from './check-site.ts';
 
-interface ContentToCheck<Content, SitePage extends Page> extends EarlySite<SitePage> {
+/** What pages are rendered with. */
+interface PageSetup<SitePage extends Page> extends Pick<RenderContext<SitePage>, 'body'> {
+  settings: Settings;
+  theme: Theme;
+  /** Files besides the pages, e.g. calendars. */
+  files(): Output[];
+}
+
+interface ContentToCheck<Content, SitePage extends Page> extends PageSetup<SitePage> {
   validated: ValidationResult<Content>;
   resolved: Resolved<SitePage>;
   sources: readonly Source[];
@@ -18,22 +43,88 @@ interface ContentToCheck<Content, SitePage extends Page> extends EarlySite<SiteP
  * @throws BuildFailure with every error
  */
 export async function checkContent<Content, SitePage extends Page>(
-  { validated, resolved, sources, pictures, published, ...site }: ContentToCheck<Content, SitePage>,
+  site: ContentToCheck<Content, SitePage>,
   cache: Cache,
 ): Promise<void> {
-  const { entries, brokenSlugs, canRender } = validated;
-  const { typefaces, card } = site.theme;
+  const { validated, resolved, pictures, published, theme } = site;
   const problems = [
     ...validated.problems,
     ...checkStrays(pictures),
     ...published.errors,
-    ...findMissingGlyphs(entries, await readCoverage(typefaces, cache)),
-    ...(card ? checkCardText(resolved.pages, site.settings, card, sources) : []),
+    ...findMissingGlyphs(validated.entries, await readCoverage(theme.typefaces, cache)),
+    ...checkCardText(site),
   ];
   if (problems.length > 0) {
-    const early = canRender ? findEarly(site, resolved, { sources, published, problems, brokenSlugs }) : [];
-    throw new BuildFailure([...problems, ...early]);
+    throw new BuildFailure([...problems, ...(validated.canRender ? findPageErrors(site, problems) : [])]);
   }
   // A page that cannot be resolved may only suffer from the errors above.
   throwIfAny(resolved.problems);
+}
+
+/** Errors for texts that don't fit on social cards. */
+function checkCardText<Content, SitePage extends Page>(site: ContentToCheck<Content, SitePage>): Diagnostic[] {
+  const { resolved, sources, settings, theme } = site;
+  const name = { text: settings.name, file: settings.file, field: 'name' };
+  return resolved.pages.flatMap(({ head: { card } }) => {
+    if (!card || !theme.card) return [];
+    const { section, title } = card;
+    const fits = theme.card.fits({ section: section.text, title: title.text, site: name.text });
+    const cut = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [name])];
+    return cut.map((text) => tooLong(text, sources));
+  });
+}
+
+function tooLong({ text, file, field }: PlacedText, sources: readonly Source[]): Diagnostic {
+  const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
+  const error = finding('card-overflow', message, 'Shorten it, or use shorter words.');
+  const source = sources.find((one) => one.file === file);
+  return source ? fieldError(source, [field], error) : fileError(file, error);
+}
+
+/** Errors in the pages that broken content would make. Those that may only follow from known problems are left out. */
+function findPageErrors<Content, SitePage extends Page>(
+  site: ContentToCheck<Content, SitePage>,
+  known: readonly Problem[],
+): Diagnostic[] {
+  const { validated, resolved, published, ...rest } = site;
+  const { rendered, outputs } = renderRoughly(site, resolved.pages);
+  // The content's own errors name links that are no addresses.
+  const waits = (url: string) =>
+    (!url.startsWith('#') && !isAddress(url)) || url.split(/[/#?.]+/).some((step) => validated.brokenSlugs.has(step));
+  const made = outputs.map(({ path }) => path);
+  const { drafts } = resolved;
+  const errors = checkSite({ ...rest, ...rest.settings, rendered, made, published: published.files, drafts, waits });
+  return errors.filter((error) => isIndependent(error, known, site.sources));
+}
+
+/** Whether an error is in the content, and neither of a whole file nor of a value that a known problem is about. */
+function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
+  const others = known.filter((problem) => problem.file === file);
+  const isOfFile = position.line === 1 && others.length > 0;
+  const isKnown = others
+    .filter((other) => other.position.line === position.line)
+    .some((other) => value === undefined || ('value' in other && other.value === value));
+  return !isOfFile && !isKnown && sources.some((source) => source.file === file);
+}
+
+/** Renders pages without pictures, styles and scripts: these take time, and content can't break them. */
+export function renderRoughly<SitePage extends Page>(
+  { body, theme, files, settings }: PageSetup<SitePage>,
+  pages: readonly SitePage[],
+): { rendered: RenderedPage<SitePage>[]; outputs: Output[] } {
+  const asset = { path: 'assets/nothing.js', content: '' };
+  const path = `/${asset.path}`;
+  const urls = { styles: path, script: path, icon: path, touchIcon: path, placeholder: path, manifest: path };
+  const assets = { ...urls, first: [], fonts: [], cardOf: () => undefined };
+  const picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
+  const rendering = { settings, toUrl: makeToUrl(settings.base), pictureOf: () => picture, assets, body, theme };
+  const render = (page: SitePage) => ({ page, ...renderDocument(page, rendering, new Map()) });
+  // What cannot be made suffers from known problems.
+  const rendered = tryAll(pages, ({ source }) => source, render).results;
+  const others = tryAll(
+    [files],
+    () => settings.file,
+    (list) => list(),
+  ).results.flat();
+  return { rendered, outputs: [...rendered.map(({ output }) => output), ...others, asset] };
 }

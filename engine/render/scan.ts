@@ -13,8 +13,6 @@ export interface Scan {
   /** `type` is "" if there is none; then `code` runs. */
   scripts: { type: string; src: string | undefined; code: string }[];
   islands: string[];
-  /** The index of the content security policy among the elements of the head; -1 if there is none. */
-  policyIndex: number;
 }
 
 type Attributes = Record<string, string>;
@@ -51,7 +49,6 @@ export function joinScans(scans: readonly Scan[]): Scan {
     inline: scans.flatMap(({ inline }) => inline),
     scripts: scans.flatMap(({ scripts }) => scripts),
     islands: scans.flatMap(({ islands }) => islands),
-    policyIndex: Math.max(...scans.map(({ policyIndex: policyPlace }) => policyPlace)),
   };
 }
 
@@ -65,16 +62,12 @@ export function scan(html: string): Scan {
     inline: [],
     scripts: [],
     islands: [],
-    policyIndex: -1,
   };
-  let place = -2;
   let open = '';
   const parser = new Parser({
     onopentag(name, attributes) {
-      place += name === 'head' || place >= -1 ? 1 : 0;
       if (name === 'title' || name === 'script' || isHeading(name)) open = name;
       if (isHeading(name)) found.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
-      if (attributes['http-equiv'] === 'Content-Security-Policy') found.policyIndex = place;
       readAttributes(name, attributes, found);
     },
     ontext(text) {

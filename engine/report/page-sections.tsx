@@ -1,4 +1,3 @@
-import { totalOf } from '../checks/index.ts';
 import type { ResultLine } from './search-result.ts';
 import { isCutInSearch, isOrphan, isOverBudget, isUnreachable, type OutsideLink, type Report } from './survey.ts';
 import { PageLink, PathList, type ReportSection, Table } from './Table.tsx';
@@ -16,7 +15,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function weight({ pages, home }: Report): ReportSection {
   const kinds = ['page', 'style', 'script', 'fonts', 'pictures'] as const;
-  const sorted = pages.toSorted((a, b) => totalOf(b.weights) - totalOf(a.weights));
+  const sorted = pages.toSorted((a, b) => b.weights.total - a.weights.total);
   const columns = ['Total', 'Of its budget', 'HTML', 'Style', 'Script', 'Fonts', 'Pictures'];
   return {
     id: 'weight',
@@ -32,8 +31,8 @@ function weight({ pages, home }: Report): ReportSection {
           isFlagged: isOverBudget(page),
           cells: [
             <PageLink key="path" path={page.path} home={home} />,
-            <strong key="total">{kilobytes(totalOf(page.weights))}</strong>,
-            page.budgets.total ? `${Math.round((100 * totalOf(page.weights)) / page.budgets.total)} %` : '–',
+            <strong key="total">{kilobytes(page.weights.total)}</strong>,
+            page.budgets.total ? `${Math.round((100 * page.weights.total) / page.budgets.total)} %` : '–',
             ...kinds.map((kind) => kilobytes(page.weights[kind])),
             page.islands.join(', '),
           ],

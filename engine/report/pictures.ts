@@ -1,7 +1,14 @@
 /** How large each picture is shown, and which are too small for it. */
 import { WIDEST } from '../assets/index.ts';
-import { chooseFile, listShownPictures, type ScreenSize, type ShownPicture, slotOf } from '../checks/index.ts';
+import { chooseFile, listShownPictures, type ShownPicture, slotOf } from '../checks/index.ts';
 import type { PictureFiles } from '../core/index.ts';
+
+/** In CSS pixels. */
+interface ScreenSize {
+  width: number;
+  /** Device pixels for each CSS pixel. */
+  density: number;
+}
 
 /** A phone, a tablet and two desktops. */
 export const SCREENS: readonly ScreenSize[] = [
@@ -53,9 +60,8 @@ export function surveyPictures(pages: readonly PageWithPictures[], base: string)
   return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, found]) => describePicture(name, found));
 }
 
-function shows({ candidates }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
-  const url = fallback.at(-1)?.path.replace('/', base);
-  return url !== undefined && candidates.some(({ srcset }) => srcset.includes(`${url} `));
+function shows({ src }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
+  return src === fallback.at(-1)?.path.replace('/', base);
 }
 
 function describePicture(name: string, uses: readonly PictureUse[]): PictureReport[] {
@@ -72,10 +78,10 @@ function describePicture(name: string, uses: readonly PictureUse[]): PictureRepo
   return [{ name, width, height, pages, shown, wanted: isSmall ? Math.round(wanted) : undefined }];
 }
 
-function findWidest(uses: readonly PictureUse[], screen: ScreenSize): { slot: number; file: number } {
-  const shown = uses.map((use) => ({
-    slot: Math.round(slotOf(use.shown.candidates.at(-1)?.sizes ?? '', screen)),
-    file: chooseFile(use.shown, screen)?.width ?? 0,
-  }));
+function findWidest(uses: readonly PictureUse[], { width, density }: ScreenSize): { slot: number; file: number } {
+  const shown = uses.map((use) => {
+    const slot = Math.round(slotOf(use.shown.sizes, width));
+    return { slot, file: chooseFile(use.shown, slot * density)?.width ?? 0 };
+  });
   return shown.reduce((widest, one) => (one.slot > widest.slot ? one : widest), { slot: 0, file: 0 });
 }

@@ -1,11 +1,10 @@
 /** Files that are published as they are. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findConflicts, isSameFile } from '../../engine/build/public-files.ts';
+import { BUILD, findConflicts } from '../../engine/checks/conflicts.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
@@ -34,7 +33,7 @@ describe('a file in public', () => {
     await full.build();
     const added = ['.well-known/a/security.txt', 'CNAME', 'a/b.pdf'];
     assert.deepEqual(full.list(), [...bare.list(), ...added].sort());
-    assert.ok(isSameFile(fileOf(full, 'a/b.pdf'), join(full.folder, 'public/a/b.pdf')));
+    assert.ok(readFileSync(fileOf(full, 'a/b.pdf')).equals(PDF));
     for (const path of bare.list()) assert.equal(full.read(path), bare.read(path), path);
     for (const fixture of [bare, full]) fixture.remove();
   });
@@ -118,32 +117,16 @@ describe('a file in public', () => {
 describe('the place of a file in public', () => {
   const clashes = (paths: string[], made: string[]) =>
     findConflicts(
-      paths.map((path) => ({ path, file: `public/${path}`, content: '' })),
-      made.map((path) => ({ path, by: 'content/a.md' })),
-    ).map(({ message, fix }) => `${message} ${fix}`);
+      [...made.map((path) => ({ path, by: BUILD })), ...paths.map((path) => ({ path, by: `public/${path}` }))],
+      [],
+    ).map(({ message }) => message);
 
   it('may be in a folder that the build makes, too', () => {
     assert.deepEqual(clashes(['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt']), []);
   });
 
   it('is told where it is taken by another file in public, but for the case of letters', () => {
-    const message = 'public/a.txt already makes `a.txt`. Delete one of them.';
+    const message = '`/a.txt` is taken by public/a.txt.';
     assert.deepEqual(clashes(['a.txt', 'A.txt'], []), [message]);
-  });
-});
-
-describe('isSameFile', () => {
-  it('tells files by their bytes, however long they are', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'same-'));
-    const write = (name: string, last: string) => {
-      writeFileSync(join(folder, name), `${'a'.repeat(3_000_000)}${last}`);
-      return join(folder, name);
-    };
-    const [one, same, other, longer] = [write('1', 'b'), write('2', 'b'), write('3', 'c'), write('4', 'bb')];
-    assert.deepEqual(
-      [same, other, longer].map((file) => isSameFile(one, file)),
-      [true, false, false],
-    );
-    rmSync(folder, { recursive: true });
   });
 });

@@ -7,13 +7,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { islandNames } from '../../components/islands.ts';
 import { theme } from '../../components/theme.ts';
 import { inspectPictures } from '../../engine/assets/pictures.ts';
 import { readPublic } from '../../engine/build/public-files.ts';
 import { checkSite } from '../../engine/checks/check-site.ts';
-import { checkContent } from '../../engine/checks/content.ts';
-import { renderRoughly } from '../../engine/checks/early.ts';
+import { checkContent, renderRoughly } from '../../engine/checks/content.ts';
 import { readContent } from '../../engine/content/read.ts';
 import { validate } from '../../engine/content/validate.ts';
 import { openCache } from '../../engine/core/cache.ts';
@@ -72,15 +70,14 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       const shell = {
         settings: content.site,
         theme,
-        islands: islandNames,
         body: renderBody,
         files: () => listFiles(content),
       };
       const given = { validated, resolved, sources, pictures, published: readPublic(undefined) };
       await checkContent({ ...shell, ...given }, cache);
       const rendered = renderRoughly(shell, resolved.pages);
-      const paths = rendered.outputs.map(({ path }) => path);
-      throwIfAny(checkSite({ ...rendered, paths, sources, islands: islandNames, ...content.site }));
+      const made = rendered.outputs.map(({ path }) => path);
+      throwIfAny(checkSite({ ...content.site, ...rendered, made, published: [], sources }));
       return { problems: [], pages: new Map(rendered.outputs.map(({ path, content: html }) => [path, String(html)])) };
     } catch (error) {
       if (error instanceof BuildFailure) return { problems: error.problems, pages: new Map() };

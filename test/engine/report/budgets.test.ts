@@ -7,7 +7,7 @@ import { buildSite } from '../../../engine/build/build.ts';
 import { type Budgets, listExcesses } from '../../../engine/checks/weights.ts';
 import { addFile, copyFixture, type FixtureSite, settings } from '../../fixture-site.ts';
 
-const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200 };
+const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200, total: 380 };
 
 describe('the budget of a page', () => {
   it('lets through what weighs as much as it may', () =>
@@ -16,18 +16,18 @@ describe('the budget of a page', () => {
   it('names each part that is too heavy', () => {
     const found = listExcesses(WEIGHTS, { page: 99, fonts: 20, pictures: 150, total: 379 });
     assert.deepEqual(
-      found.map(({ kind, message }) => [kind, message]),
+      found.map(({ value, message }) => [value, message]),
       [
-        ['page', 'The HTML weighs 100 bytes; the budget is 99.'],
-        ['pictures', 'The pictures weigh 200 bytes; the budget is 150.'],
+        ['page', '`page` weighs 100 bytes; its budget is 99.'],
+        ['pictures', '`pictures` weighs 200 bytes; its budget is 150.'],
       ],
     );
   });
 
   it('names all of it where no part is too heavy', () => {
-    const [{ kind, message } = assert.fail(), ...others] = listExcesses(WEIGHTS, { page: 100, total: 379 });
-    assert.deepEqual([kind, others], ['total', []]);
-    assert.match(message, /^The page, .* weighs 380 bytes; the budget is 379\./);
+    const [{ value, message } = assert.fail(), ...others] = listExcesses(WEIGHTS, { page: 100, total: 379 });
+    assert.deepEqual([value, others], ['total', []]);
+    assert.match(message, /^`total` weighs 380 bytes; its budget is 379\./);
   });
 });
 
@@ -52,7 +52,7 @@ describe('a build', () => {
   it('is stopped by too much on a page, at the content file behind it, by its kind', async () => {
     await assert.rejects(
       build((view) => (view === 'contact' ? { page: 1000 } : {})),
-      /content\/pages\/contact\.md:1:1 error The HTML weighs \d+ bytes; the budget is 1000\. /,
+      /content\/pages\/contact\.md:1:1 error `page` weighs \d+ bytes; its budget is 1000\. /,
     );
   });
 
@@ -75,6 +75,6 @@ describe('a build', () => {
     const lines = await build((view) => (view === 'contact' ? { pictures: 10, total: 10 } : {}));
     const notices = lines.filter((line) => line.includes('pictures'));
     assert.equal(notices.length, 1, lines.join('\n'));
-    assert.match(notices[0] ?? '', /content\/pages\/contact\.md:1:1 The pictures weigh \d+ bytes/);
+    assert.match(notices[0] ?? '', /content\/pages\/contact\.md:1:1 `pictures` weighs \d+ bytes/);
   });
 });

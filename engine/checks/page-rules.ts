@@ -1,0 +1,71 @@
+import { DESCRIPTION } from '../content/index.ts';
+import { type Finding, inCode } from '../core/index.ts';
+import { isFontScript, type Scan, scriptLoadedBy } from '../render/index.ts';
+
+export interface PageFinding extends Finding {
+  /** Text of the content near the error. */
+  near?: string | undefined;
+}
+
+/** @param files URLs of published files */
+type PageRule = (scan: Scan, files: ReadonlySet<string>) => Omit<PageFinding, 'code'>[];
+
+/** Data blocks, which browsers do not run. */
+const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
+
+/** Rules that a page keeps or breaks by itself, by the codes of their errors. */
+const RULES: Record<string, PageRule> = {
+  'main-headings': ({ headings }) => {
+    const count = headings.filter(({ level }) => level === 1).length;
+    return count === 1 ? [] : [{ message: `The page has ${count} main headings (h1).`, fix: 'Write exactly one.' }];
+  },
+
+  'skipped-heading': ({ headings }) =>
+    headings.flatMap(({ level, text }, index) => {
+      const above = headings[index - 1]?.level ?? 0;
+      if (level <= above + 1) return [];
+      const [wanted, found] = ['#'.repeat(above + 1), '#'.repeat(level)];
+      const message = `${inCode(text)} is on level ${level}, below a heading on level ${above}.`;
+      return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, value: text, near: `${found} ${text}` }];
+    }),
+
+  'duplicate-id': ({ ids, headings }) => {
+    // A heading without letters is an error of its own.
+    const repeated = ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index);
+    return [...new Set(repeated)].map((id) => {
+      const message = `Two parts of the page have the address ${inCode(`#${id}`)}.`;
+      const heading = headings.find((candidate) => candidate.id === id);
+      const near = heading && `${'#'.repeat(heading.level)} ${heading.text}`;
+      return { message, fix: 'Change one of the headings.', value: id, near };
+    });
+  },
+
+  'inline-code': ({ inline }) =>
+    inline.map((place) => ({
+      message: `The content security policy blocks ${place}.`,
+      fix: 'Use a class or a script.',
+    })),
+
+  'description-length': ({ description: { length } }) => {
+    const { min, max } = DESCRIPTION;
+    if (length >= min && length <= max) return [];
+    return [{ message: `The description has ${length} characters.`, fix: `Write ${min} to ${max}.` }];
+  },
+
+  'foreign-script': ({ scripts }, files) => {
+    const isOwn = (src: string | undefined) => src?.endsWith('.js') && files.has(src);
+    const isInlineOwn = (code: string) => isFontScript(code) || isOwn(scriptLoadedBy(code));
+    const isAllowed = ({ type, src, code }: Scan['scripts'][number]) => {
+      if (src !== undefined) return type === 'module' && isOwn(src);
+      return DATA.includes(type) || (type === '' && isInlineOwn(code));
+    };
+    return scripts
+      .filter((script) => !isAllowed(script))
+      .map(({ type, src }) => `<script${src === undefined ? '' : ` src="${src}"`}${type && ` type="${type}"`}>`)
+      .map((tag) => ({ message: `${inCode(tag)} was not made by the site.`, fix: 'Delete it.' }));
+  },
+};
+
+export function checkPage(scan: Scan, files: ReadonlySet<string>): PageFinding[] {
+  return Object.entries(RULES).flatMap(([code, rule]) => rule(scan, files).map((error) => ({ code, ...error })));
+}
