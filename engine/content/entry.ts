@@ -15,8 +15,8 @@ import type { TextRules } from './rules.ts';
 import { explainIssues } from './schema-errors.ts';
 import type { Source } from './source.ts';
 import { checkFields } from './text-errors.ts';
-import { type FieldText, listTexts } from './texts.ts';
-import { typesetFields } from './typeset.ts';
+import { type FieldText, listTexts, mapStrings } from './texts.ts';
+import { typeset } from './typeset.ts';
 
 /** A field that names an entry or a picture. */
 export interface Name {
@@ -103,9 +103,9 @@ export function slugOf({ path }: Pick<Source, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }
 
-function unexpectedText({ file, bodyLine }: Source): Diagnostic {
+function unexpectedText({ file, positionsIn }: Source): Diagnostic {
   return {
-    ...{ file, position: { line: bodyLine, column: 1 }, path: [], code: 'unexpected-text' },
+    ...{ file, position: positionsIn([])(0), path: [], code: 'unexpected-text' },
     message: 'This kind of entry has no text.',
     fix: 'Delete everything below the second `---`.',
   };
@@ -119,7 +119,7 @@ function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
   const filled = rules.interpolate(source);
   const body = readMarkdown(filled.source);
   return {
-    data: typesetFields(filled.source, (path) => isCopy(kindOf, path)),
+    data: mapStrings(filled.source.data, (text, path) => (isCopy(kindOf, path) ? typeset(text) : text)),
     html: body.html,
     errors: [
       ...filled.errors,

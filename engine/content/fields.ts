@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
-import { quote } from './quoting.ts';
+import { quote } from './yaml-hints.ts';
 
 /** Declares what a field is. */
 export function as<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {

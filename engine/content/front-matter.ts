@@ -1,87 +1,63 @@
-import matter from 'gray-matter';
-import { type Document, parseDocument, visit } from 'yaml';
-import { type Diagnostic, type FieldPath, type Finding, finding, inCode, type Position } from '../core/index.ts';
-import { characterOffsets, countLines, keyOffset, nodeOffset } from './positions.ts';
-import { describeUnquoted, findUnquoted, maskUnquoted, quote, type Unquoted } from './quoting.ts';
-import { findSlips } from './yaml-hints.ts';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import {
+  type Diagnostic,
+  type FieldPath,
+  type Finding,
+  fileError,
+  finding,
+  inCode,
+  once,
+  type Position,
+} from '../core/index.ts';
+import { findLostComments, findSlips, maskUnquoted } from './yaml-hints.ts';
 
 export interface FrontMatter {
   /** The whole file. */
   raw: string;
-  /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. None where it is no group of fields. */
+  /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. Empty if the YAML is no group of fields. */
   data: unknown;
   body: string;
-  /** The line of the file on which the body begins. */
-  bodyLine: number;
   /** Of a field's value, or of the nearest field around it. */
   positionOf(path: FieldPath): Position;
   /** Of a field's name. */
   positionOfKey(path: FieldPath): Position;
-  /** Of each character of a field's text. */
+  /** Of each character of a field's text; of the body, if the path is empty. */
   positionsIn(path: FieldPath): (offset: number) => Position;
-  /** Of a character of the body. */
-  positionInBody(offset: number): Position;
-}
-
-/** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
-export function parseFrontMatter(file: string, raw: string): { frontMatter?: FrontMatter; errors: Diagnostic[] } {
-  const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const at = countLines(text);
-  const error = (offset: number, found: Finding) => ({ file, position: at(offset), ...found });
-
-  const fence = checkFences(text);
-  if (fence !== undefined) return { errors: [error(0, fence)] };
-
-  const { document, body, unquoted } = splitAndParse(text);
-  const slips = findSlips(text.slice(FENCE, text.length - body.length), document.errors);
-  const errors = [
-    ...unquoted.map(({ offset, words }) => error(FENCE + offset, describeUnquoted(words))),
-    ...slips.map(({ offset, ...found }) => error(FENCE + offset, found)),
-    // What the parser makes of a file with slips may not be what its author wrote.
-    ...(slips.length > 0 ? [] : findLostComments(document)).map(({ offset, value, comment }) =>
-      error(FENCE + offset, lostComment(value, comment)),
-    ),
-  ];
-  if (errors.length > 0) return { errors };
-
-  const bodyStart = text.length - body.length;
-  const places = parseOnce(text);
-  const frontMatter = {
-    raw: text,
-    data: asFields(document.toJS()),
-    body,
-    bodyLine: at(bodyStart).line,
-    positionOf: (path: FieldPath) => at(inFile(nodeOffset(places(), path))),
-    positionOfKey: (path: FieldPath) => at(inFile(keyOffset(places(), path))),
-    positionsIn: (path: FieldPath) => {
-      const offsets = characterOffsets(places(), path, text.slice(FENCE));
-      return (offset: number) => at(inFile(offsets(offset)));
-    },
-    positionInBody: (offset: number) => at(bodyStart + offset),
-  };
-  return { frontMatter, errors };
-}
-
-/** Only errors need places; keeping the parsed YAML of every file would take most of the memory. */
-function parseOnce(text: string): () => Document {
-  let document: Document | undefined;
-  return () => {
-    document ??= splitAndParse(text).document;
-    return document;
-  };
-}
-
-function asFields(data: unknown): object {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
 }
 
 /** The YAML begins behind the three hyphens of the first line. */
 const FENCE = '---'.length;
 
-/** A field without a place is reported at the beginning of the file. */
-function inFile(offset: number | undefined): number {
-  return offset === undefined ? 0 : FENCE + offset;
+/** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
+export function parseFrontMatter(file: string, raw: string): { frontMatter?: FrontMatter; errors: Diagnostic[] } {
+  const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const fence = checkFences(text);
+  if (fence !== undefined) return { errors: [fileError(file, fence)] };
+
+  const at = countLines(text);
+  const end = text.search(/\n---(?:\n|$)/);
+  const yaml = text.slice(FENCE, end);
+  const { masked, slips: unquoted } = maskUnquoted(yaml);
+  const document = parseYaml(masked);
+  const slips = findSlips(yaml, document.errors);
+  // What the parser makes of a file with slips may not be what its author wrote.
+  const errors = [...unquoted, ...(slips.length > 0 ? slips : findLostComments(document))];
+  if (errors.length > 0) {
+    return { errors: errors.map(({ index, ...found }) => ({ file, position: at(FENCE + index), ...found })) };
+  }
+  const data: unknown = document.toJS();
+  const bodyStart = end + '\n---\n'.length;
+  const frontMatter = {
+    raw: text,
+    data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {},
+    body: text.slice(bodyStart),
+    ...placesIn(yaml, at, bodyStart),
+  };
+  return { frontMatter, errors: [] };
 }
+
+// Unknown fields are reported by the schema, so the parser need not warn.
+const parseYaml = (yaml: string): Document => parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
 
 function checkFences(text: string): Finding | undefined {
   if (text.trim() === '') {
@@ -98,50 +74,88 @@ function checkFences(text: string): Finding | undefined {
   return finding('open-front-matter', 'The front matter has no end.', fix);
 }
 
-interface Split {
-  document: Document;
-  body: string;
-  unquoted: Unquoted[];
+/** Finds line and column of an offset in a text. */
+export function countLines(text: string): (offset: number) => Position {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) lines.addNewLine(end + 1);
+  return (offset) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
 }
 
-/** gray-matter splits; the YAML is parsed by a YAML 1.2 parser that keeps positions. */
-function splitAndParse(text: string): Split {
-  let document: Document = parseDocument('');
-  let unquoted: Unquoted[] = [];
-  const engines = {
-    yaml: (block: string) => {
-      unquoted = findUnquoted(block);
-      // Unknown fields are reported by the schema, so the parser need not warn.
-      document = parseDocument(maskUnquoted(block, unquoted), { logLevel: 'silent', prettyErrors: false });
-      return {};
-    },
-    // gray-matter would execute this block; the fence check refuses it first, this is the second lock.
-    javascript: (): never => {
-      throw new Error('front matter in JavaScript is refused');
+type Places = Pick<FrontMatter, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
+
+function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: number): Places {
+  // Only errors need places; keeping the parsed YAML of every file would take most of the memory.
+  const document = once(() => parseYaml(yaml));
+  // A field without a place is reported at the beginning of the file.
+  const inFile = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE + offset);
+  return {
+    positionOf: (path) => inFile(offsetOf(document(), path)),
+    positionOfKey: (path) => inFile(offsetOfKey(document(), path)),
+    positionsIn(path) {
+      const offsets = once(() => offsetsIn(document(), path, yaml));
+      return (offset) => (path.length === 0 ? at(bodyStart + offset) : inFile(offsets()(offset)));
     },
   };
-  const { content } = matter(text, { language: 'yaml', engines });
-  return { document, body: content, unquoted };
 }
 
-/** `Store #12` without quotes loses everything from the number sign on; an empty value may be followed by a real comment. */
-function findLostComments(document: Document): { offset: number; value: string; comment: string }[] {
-  const lost: { offset: number; value: string; comment: string }[] = [];
-  visit(document, {
-    Scalar(_key, node) {
-      if (node.type !== 'PLAIN' || !node.comment || !node.range) return;
-      if (node.value !== null) lost.push({ offset: node.range[0], value: String(node.value), comment: node.comment });
-      else if (!/^\s/.test(node.comment)) lost.push({ offset: node.range[0], value: '', comment: node.comment });
-    },
-  });
-  return lost;
+/** Of a field's value, or of the nearest field around it. */
+function offsetOf(document: Document, path: FieldPath): number | undefined {
+  if (path.length === 0) return undefined;
+  const node = document.getIn(path, true);
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, path.slice(0, -1));
 }
 
-function lostComment(value: string, comment: string): Finding {
-  const text = `${value} #${comment}`.trimStart();
-  const message =
-    value === ''
-      ? `YAML takes ${inCode(text)} for a comment.`
-      : `YAML keeps only ${inCode(value)} of ${inCode(text)}, because a number sign begins a comment.`;
-  return finding('unquoted-comment', message, `Write \`${quote(text)}\`.`, text);
+function offsetOfKey(document: Document, path: FieldPath): number | undefined {
+  const group = document.getIn(path.slice(0, -1), true);
+  const name = String(path.at(-1));
+  const keys = isMap(group) ? group.items.map(({ key }) => key).filter(isScalar) : [];
+  return keys.find(({ value }) => String(value) === name)?.range?.[0] ?? offsetOf(document, path);
+}
+
+/** Of each character of a field's text. */
+function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: number) => number | undefined {
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || !node.range || typeof node.value !== 'string') return () => offsetOf(document, path);
+  const [start, end] = node.range;
+  const offsets = alignScalar(yaml.slice(start, end), node.value);
+  return (index) => start + (offsets[index] ?? 0);
+}
+
+type Quote = '"' | "'" | undefined;
+
+/**
+ * Where each character of a value is in the YAML that it was read from: quotes, escapes, and the line ends and indents
+ * of a folded text take room of their own.
+ */
+export function alignScalar(yaml: string, value: string): number[] {
+  const quote = yaml.startsWith('"') ? '"' : yaml.startsWith("'") ? "'" : undefined;
+  const places: number[] = [];
+  let at = /^[|>]/.test(yaml) ? yaml.indexOf('\n') : Number(quote !== undefined);
+  for (const character of value) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace) at = passFold(yaml, at, quote);
+    for (let unit = 0; unit < character.length; unit++) places.push(at);
+    // A folded line end may represent several: the last of them is passed with its indent.
+    if (!isSpace || /[\s\\]/.test(yaml.charAt(at))) at += widthOf(character, yaml, at, quote);
+  }
+  return places;
+}
+
+/** Spaces and line ends, also those that a backslash takes away. */
+function passFold(yaml: string, from: number, quote: Quote): number {
+  let at = from;
+  while (/\s/.test(yaml.charAt(at)) || (quote === '"' && yaml.startsWith('\\\n', at))) at += 1;
+  return at;
+}
+
+function widthOf(character: string, yaml: string, at: number, quote: Quote): number {
+  if (quote === "'" && yaml.startsWith("''", at)) return 2;
+  if (quote !== '"' || yaml.charAt(at) !== '\\') return character.length;
+  const width = { x: 4, u: 6, U: 10 }[yaml.charAt(at + 1)] ?? 2;
+  // Two escapes may make one character.
+  return yaml.charAt(at + 1) === 'u' && character.length === 2 ? 2 * width : width;
 }

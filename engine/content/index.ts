@@ -11,7 +11,6 @@ export {
   single,
   titleOf,
 } from './collections.ts';
-export { type ContentCache, newContentCache } from './content-cache.ts';
 export type { ValidatedEntry } from './entry.ts';
 export {
   chooserOf,
@@ -54,12 +53,19 @@ export {
   whenSound,
   words,
 } from './fields.ts';
+export { alignScalar, countLines } from './front-matter.ts';
 export { renderMarkdown } from './markdown.ts';
 export { listDifferingAlts, listPictures, type NamedPictures } from './named-pictures.ts';
-export { parseFile } from './parse-file.ts';
-export { alignScalar, countLines } from './positions.ts';
-export { quote } from './quoting.ts';
-export { findFile, NO_VIRTUAL_FILES, namesWith, readContent, type VirtualFiles } from './read.ts';
+export {
+  type ContentCache,
+  findFile,
+  NO_VIRTUAL_FILES,
+  namesWith,
+  newContentCache,
+  parseFile,
+  readContent,
+  type VirtualFiles,
+} from './read.ts';
 export { type EntryError, NO_RULES, type Overrides, type Rules, type TextRules, type VariableValue } from './rules.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export type { Terminal } from './scaffold-form.ts';
@@ -70,3 +76,4 @@ export { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
 export { typesetTokens } from './typeset.ts';
 export { type Drafts, requireValid, type ValidationResult, validate } from './validate.ts';
 export { writeBlock, writeInline, writeItem, writeText } from './write-yaml.ts';
+export { quote } from './yaml-hints.ts';

@@ -1,33 +1,42 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, type TextFinding } from '../core/index.ts';
+import {
+  CHARACTER_REFERENCE,
+  type Diagnostic,
+  decodeReferences,
+  escapeHtml,
+  type Finding,
+  finding,
+  inCode,
+  isAddress,
+  isVisible,
+  type TextFinding,
+} from '../core/index.ts';
 import type { Source } from './source.ts';
 import { BLANK, findMarksInText, findUnwanted } from './text-errors.ts';
-import { findTokenErrors, TOO_DEEP } from './token-errors.ts';
-import { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
+import { childrenOf, NESTING, type PlacedToken, placeTokens } from './tokens.ts';
 import { typesetTokens } from './typeset.ts';
 
 /**
  * The body of a source as HTML: typeset, links without the base path. What the content security policy forbids, and
  * what would not be shown as it was typed, is an error.
  */
-export function readMarkdown({ body, file, positionInBody }: Source): { html: string; errors: Diagnostic[] } {
-  const place = ({ index, ...finding }: TextFinding) => ({
-    ...{ file, position: positionInBody(index), path: [] },
-    ...finding,
-  });
+export function readMarkdown({ body, file, positionsIn }: Source): { html: string; errors: Diagnostic[] } {
+  const at = positionsIn([]);
+  const place = ({ index, ...found }: TextFinding) => ({ file, position: at(index), path: [], ...found });
   const tooDeep = findDeepNesting(body);
   if (tooDeep !== undefined) return { html: '', errors: [place({ index: tooDeep, ...TOO_DEEP })] };
 
   const tokens = new Marked().lexer(body);
   const placed = placeTokens(tokens, body);
   const words = keepWords(body, placed);
-  const errors = [...placed.flatMap(findTokenErrors), ...findMarksInText(words, body), ...findUnwantedCodes(words)];
-  typesetTokens(placed);
+  const errors = [...placed.flatMap(checkToken), ...findMarksInText(words, body), ...findUnwantedCodes(words)];
+  typesetTokens(tokens);
   return { html: renderMarkdown(tokens), errors: errors.map(place) };
 }
 
 /** The text with every character blanked that Markdown does not read as text: markup, code, escapes. */
 function keepWords(text: string, placed: readonly PlacedToken[]): string {
+  const blank = (markup: string) => markup.replace(/\S/g, BLANK);
   let [kept, end] = ['', 0];
   for (const { token, lines } of placed) {
     if (token.type !== 'text' || childrenOf(token).length > 0) continue;
@@ -39,26 +48,28 @@ function keepWords(text: string, placed: readonly PlacedToken[]): string {
   return kept;
 }
 
-function blank(text: string): string {
-  return text.replace(/[^\n]+/g, ({ length }) => BLANK.repeat(length));
-}
-
 function findUnwantedCodes(words: string): TextFinding[] {
   return [...words.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: code, index }) =>
-    findUnwanted(decodeReferences(code)).map((finding) => ({ ...finding, index })),
+    findUnwanted(decodeReferences(code)).map((found) => ({ ...found, index })),
   );
 }
 
-/** Where nesting is so deep that parsing would take minutes, or all of the stack. */
-function findDeepNesting(text: string): number | undefined {
-  const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text)?.index;
-  return beginning ?? findOpenEmphasis(text);
-}
+/** Lists, quotes and emphases in one another. */
+const DEEPEST = 10;
 
-/** In one paragraph, counting marks that may prove to be text. */
+const TOO_DEEP = finding(
+  'deep-nesting',
+  `More than ${DEEPEST} lists, quotes and emphases are nested.`,
+  'Use fewer levels.',
+);
+
+/** Of emphasis in one paragraph, counting marks that may prove to be text. */
 const MOST_OPEN = 100;
 
-function findOpenEmphasis(text: string): number | undefined {
+/** Where nesting is so deep that parsing would take minutes, or all of the stack. */
+function findDeepNesting(text: string): number | undefined {
+  const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text);
+  if (beginning) return beginning.index;
   let open = 0;
   for (const { 0: marks, index } of text.matchAll(/\\.|\n[ \t]*\n|[*_]+/g)) {
     if (marks.startsWith('\n')) open = 0;
@@ -72,6 +83,81 @@ function findOpenEmphasis(text: string): number | undefined {
 function turnOf(marks: string, index: number, text: string): 1 | -1 {
   const isBeforeWord = /^\S$/.test(text.charAt(index + marks.length));
   return isBeforeWord && !/^[\p{L}\p{N}]$/u.test(text.charAt(index - 1)) ? 1 : -1;
+}
+
+/** What is wrong with one part of a Markdown text, or would not be shown. */
+function checkToken({ token, offset, lines, depth }: PlacedToken): TextFinding[] {
+  const tooDeep = depth === DEEPEST && NESTING.includes(token.type) ? [TOO_DEEP] : [];
+  const errors = [...tooDeep, ...refuse(token), ...checkHeading(token), ...checkLink(token)];
+  return [...errors.map((error) => ({ ...error, index: offset })), ...findSurplusCells(token, lines)];
+}
+
+/** The code and the fix of tokens that no text may have. */
+const REFUSED: Readonly<Record<string, readonly [code: string, fix: string]>> = {
+  html: ['html', 'Write Markdown.'],
+  image: ['image', 'Name the picture in the front matter: `picture: { src: …, alt: … }`.'],
+  checkbox: ['checkbox', 'Write the item without it.'],
+  def: ['link-definition', 'Write addresses after their words: `[words](/contact/)`.'],
+};
+
+function refuse({ type, raw }: Token): Finding[] {
+  const [code, fix] = REFUSED[type] ?? [];
+  return code && fix ? [finding(code, `${inCode(raw.trim(), 40)} doesn't work here.`, fix)] : [];
+}
+
+const MAIN_HEADING = finding('main-heading', 'A main heading (`#`) is the title of the page.', 'Write `##` instead.');
+const EMPTY_HEADING = finding('empty-heading', 'The heading has no words.', 'Write some, or delete it.');
+const UNDERLINED_HEADING = finding(
+  'underlined-heading',
+  'The line of hyphens below makes a heading of this text.',
+  'Write `##` before the text, or an empty line below it.',
+);
+
+function checkHeading(token: Token): Finding[] {
+  if (token.type !== 'heading') return [];
+  if (token.depth === 2 && !token.raw.trim().startsWith('#')) return [UNDERLINED_HEADING];
+  const isEmpty = !/[\p{L}\p{N}]/u.test(wordsOf(token));
+  return [...(token.depth === 1 ? [MAIN_HEADING] : []), ...(isEmpty ? [EMPTY_HEADING] : [])];
+}
+
+function checkLink(token: Token): Finding[] {
+  if (token.type !== 'link') return [];
+  const href: string = token.href;
+  const title: string = token.title ?? '';
+  const noAddress = `Link to ${inCode(href)}, which is not an address.`;
+  const address = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
+  const brackets = 'Write some between the square brackets: `[contact us](/contact/)`.';
+  const lost = `The words after the address are not shown: ${inCode(title)}.`;
+  return [
+    ...(href.startsWith('#') || isAddress(href) ? [] : [finding('invalid-link', noAddress, address, href)]),
+    ...(isVisible(wordsOf(token)) ? [] : [finding('empty-link', 'The link has no words.', brackets)]),
+    ...(title ? [finding('link-title', lost, 'Write `[words](/contact/)`.')] : []),
+  ];
+}
+
+/** By name, as others are by number. */
+const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
+
+function wordsOf(token: Token): string {
+  const children = childrenOf(token);
+  if (children.length > 0) return children.map(wordsOf).join('');
+  return 'text' in token ? decodeReferences(token.text).replace(INVISIBLE, '') : '';
+}
+
+/** Markdown drops cells that the head of a table lacks. */
+function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFinding[] {
+  if (token.type !== 'table') return [];
+  const columns: number = token.header.length;
+  return lines.slice(2).flatMap(({ offset, words }) => {
+    // Bars behind a backslash are text; those at the ends make no cell.
+    const cells = words
+      .replace(/\\./g, 'x')
+      .replace(/^\||\|$/g, '')
+      .split('|').length;
+    const message = `The row has ${cells} cells, but the table has ${columns} columns.`;
+    const fix = `Write ${columns} cells; a vertical bar that belongs to the words is \`\\|\`.`;
+    return cells > columns ? [{ index: offset, code: 'surplus-cells', message, fix }] : [];
+  });
 }
 
 interface Renderer {
@@ -105,10 +191,11 @@ export function renderMarkdown(tokens: readonly Token[]): string {
 
 /** Without accents, however they were typed, e.g. "What you get" → "what-you-get", "Café" → "cafe" */
 function makeId(text: string): string {
-  return text
+  const plain = text
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
-    .normalize('NFC')
+    .normalize('NFC');
+  return plain
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
+  BuildFailure,
   explainReason,
   type Finding,
   fileError,
+  finding,
   findNoFile,
   hashOf,
   type Identity,
@@ -11,14 +14,34 @@ import {
   inCode,
   isIgnored,
   isSystemError,
+  type Memo,
+  once,
   type Problem,
   remember,
   type Stamps,
-  toBuildError,
+  type TextFinding,
+  toFailure,
 } from '../core/index.ts';
-import { type ContentCache, newContentCache } from './content-cache.ts';
-import { type Parsed, parseFile, readLazily } from './parse-file.ts';
-import { fileIn, type ReadResult, type Source, type SourceFile } from './source.ts';
+import type { Prepared } from './entry.ts';
+import { countLines, parseFrontMatter } from './front-matter.ts';
+import { fieldAt, fileIn, type ReadResult, type Source, type SourceFile } from './source.ts';
+import { findUnwanted } from './text-errors.ts';
+
+/** Parsed files and texts of an earlier build. */
+export interface ContentCache {
+  files: Memo<Parsed>;
+  /** Hashes of files without errors, by file. */
+  sound: Map<string, string>;
+  texts: Memo<Prepared>;
+  stamps: Stamps;
+}
+
+export const newContentCache = (): ContentCache => ({
+  files: new Map(),
+  sound: new Map(),
+  texts: new Map(),
+  stamps: new Map(),
+});
 
 /** Bytes in place of files on disk, by path in their folder; `undefined` for a file that is deleted. */
 export type VirtualFiles = ReadonlyMap<string, Uint8Array | undefined>;
@@ -32,64 +55,70 @@ export function namesWith(virtual: VirtualFiles, names: readonly string[]): stri
   return [...onDisk, ...added].sort();
 }
 
-/** A file, or why it cannot be read. */
-export type FoundFile = { identity: Identity } | { error: Finding };
+const unusable = (message: string, fix: string) => finding('unusable-file', message, fix);
 
-/** Looks first: reading a pipe would wait, and a device never ends. */
-export function findFile(path: string, virtual: Uint8Array | undefined, stamps: Stamps): FoundFile {
+/**
+ * A file, or why it cannot be read.
+ * Looks first: reading a pipe would wait, and a device never ends.
+ */
+export function findFile(
+  path: string,
+  virtual: Uint8Array | undefined,
+  stamps: Stamps,
+): { identity: Identity } | { error: Finding } {
   if (virtual) return { identity: { hash: hashOf(virtual), read: () => virtual } };
-  const error = (message: string, fix: string) => ({ error: { code: 'unusable-file', message, fix } });
   try {
     const kind = findNoFile(path);
     if (kind === undefined) return { identity: identify(path, stamps) };
-    return error(`This is ${kind}, not a file.`, 'Put the file itself here, or delete it.');
+    return { error: unusable(`This is ${kind}, not a file.`, 'Put the file itself here, or delete it.') };
   } catch (cause) {
-    if (isSystemError(cause)) return error(`The file can't be read: ${explainReason(cause)}`, '');
+    if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
     throw cause;
   }
 }
 
+type Known = Pick<ContentCache, 'files' | 'sound' | 'stamps'>;
+
 /** Reads every content file of a folder, in the order of their paths. README.md files are for editors and are skipped. */
 export function readContent(
   folder: string,
-  { files, sound, stamps }: Pick<ContentCache, 'files' | 'sound' | 'stamps'> = newContentCache(),
+  known: Known = newContentCache(),
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
-  const sources: Source[] = [];
-  const problems: Problem[] = [];
-  for (const path of namesWith(virtual, listFiles(folder))) {
-    const file = fileIn(folder, path);
-    const found = findFile(join(folder, path), virtual.get(path), stamps);
-    const error = 'error' in found ? found.error : checkName(path);
-    if ('error' in found || error) {
-      problems.push(...(error ? [fileError(file, error)] : []));
-      continue;
-    }
-    const { hash, read } = found.identity;
-    const name = { path, file, hash };
-    const isKnown = sound.get(file) === hash;
-    const parse = () => (isKnown ? { source: readLazily(name, read), problems: [] } : parseSafely(name, read()));
-    const parsed = remember(files, file, hash, parse);
-    problems.push(...parsed.problems);
-    if (parsed.source) sources.push(parsed.source);
-  }
-  return { folder, sources, problems };
-}
-
-function parseSafely(name: SourceFile, bytes: Uint8Array): Parsed {
-  try {
-    return parseFile(name, bytes);
-  } catch (error) {
-    return { problems: [toBuildError(name.file, error)] };
-  }
+  const parsed = namesWith(virtual, listFiles(folder)).map((path) => readFile(folder, path, virtual.get(path), known));
+  return {
+    folder,
+    sources: parsed.flatMap(({ source }) => source ?? []),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
 }
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !isIgnored(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+function readFile(
+  folder: string,
+  path: string,
+  virtual: Uint8Array | undefined,
+  { files, sound, stamps }: Known,
+): Parsed {
+  const file = fileIn(folder, path);
+  const found = findFile(join(folder, path), virtual, stamps);
+  if ('error' in found) return { problems: [fileError(file, found.error)] };
+  const badName = checkName(path);
+  if (badName) return { problems: [fileError(file, badName)] };
+  const { hash, read } = found.identity;
+  const name = { path, file, hash };
+  return remember(files, file, hash, () => {
+    try {
+      return sound.get(file) === hash ? { source: readLazily(name, read), problems: [] } : parseFile(name, read());
+    } catch (error) {
+      return { problems: [...toFailure(file, error).problems] };
+    }
+  });
 }
 
 /** Of a file or folder; a disk takes 255, and outputs add endings. */
@@ -97,19 +126,92 @@ const LONGEST_NAME = 100;
 
 /** File names become addresses. */
 function checkName(path: string): Finding | undefined {
-  const error = (message: string, fix: string) => ({ code: 'unusable-file', message, fix });
   if (!path.endsWith('.md')) {
-    return error(
-      'This is not a Markdown file (`.md`).',
-      'Move it out of the content; pictures belong in assets/images.',
-    );
+    const fix = 'Move it out of the content; pictures belong in assets/images.';
+    return unusable('This is not a Markdown file (`.md`).', fix);
   }
   const names = path.replace(/\.md$/, '').split('/');
   const longest = Math.max(...names.map((name) => name.length));
   if (longest > LONGEST_NAME) {
-    return error(`The name has ${longest} characters; the limit is ${LONGEST_NAME}.`, 'Shorten it.');
+    return unusable(`The name has ${longest} characters; the limit is ${LONGEST_NAME}.`, 'Shorten it.');
   }
   if (names.every((name) => /^[a-z0-9-]+$/.test(name))) return undefined;
-  const message = `${inCode(path)} makes no good address.`;
-  return error(message, 'Rename it with lowercase letters, digits and hyphens, such as `fresh-fish.md`.');
+  const fix = 'Rename it with lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
+  return unusable(`${inCode(path)} makes no good address.`, fix);
+}
+
+/** In bytes: forty times the longest file there is. More is a mistake, and slow to parse. */
+const LONGEST = 200_000;
+
+export interface Parsed {
+  source?: Source;
+  problems: Problem[];
+}
+
+/** Parses the bytes of a content file. Errors are collected, never thrown. */
+export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
+  const { file } = name;
+  const text = decode(bytes);
+  const broken = findBroken(text, bytes);
+  const at = countLines(text);
+  if (broken.length > 0) {
+    return { problems: broken.map(({ index, ...found }) => ({ file, position: at(index), ...found })) };
+  }
+  const { frontMatter, errors } = parseFrontMatter(file, text);
+  const unwanted = findUnwanted(text).map(({ index, ...found }) => {
+    const position = at(index);
+    return { file, position, path: frontMatter && fieldAt(frontMatter, position), ...found };
+  });
+  return { ...(frontMatter && { source: { ...name, ...frontMatter } }), problems: [...unwanted, ...errors] };
+}
+
+/** With the line ends of most systems. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+}
+
+/** Why a file should not even be parsed. */
+function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
+  if (bytes.length > LONGEST) {
+    const [size, limit] = [bytes.length, LONGEST].map((number) => number.toLocaleString('en-US'));
+    return [{ index: 0, ...finding('long-file', `The file has ${size} bytes; the limit is ${limit}.`, 'Shorten it.') }];
+  }
+  if (!isUtf8(bytes)) {
+    const found = finding('not-utf-8', 'The file has a byte that is not UTF-8.', 'Save the file as UTF-8.');
+    return [{ index: text.indexOf('\uFFFD'), ...found }];
+  }
+  return [...text.matchAll(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/gm)].map(({ 0: line, index }) => {
+    const fix = 'Keep one of the two texts, and delete the marker lines.';
+    return { index, ...finding('git-conflict', `Git left a conflict: ${inCode(line)}.`, fix) };
+  });
+}
+
+/**
+ * A file in which an earlier build found no error: it is read when its text or positions are needed.
+ * @throws BuildFailure, when needed, if the file has changed
+ */
+function readLazily(name: SourceFile, read: () => Uint8Array): Source {
+  // Often only the text is needed, without parsing.
+  const text = once(() => decode(read()));
+  const parsed = once(() => {
+    const { source } = parseFile(name, read());
+    if (source) return source;
+    const changed = finding('file-changed', 'The file changed while the site was built.', 'Build again.');
+    throw new BuildFailure([fileError(name.file, changed)]);
+  });
+  return {
+    ...name,
+    get raw() {
+      return text();
+    },
+    get data() {
+      return parsed().data;
+    },
+    get body() {
+      return parsed().body;
+    },
+    positionOf: (path) => parsed().positionOf(path),
+    positionOfKey: (path) => parsed().positionOfKey(path),
+    positionsIn: (path) => parsed().positionsIn(path),
+  };
 }

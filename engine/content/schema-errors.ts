@@ -13,8 +13,8 @@ import {
 } from '../core/index.ts';
 import { ADDED, type Kind } from './collections.ts';
 import { kindAt, namesAt, valueAt } from './field-spec.ts';
-import { isCurly, quote } from './quoting.ts';
 import { fieldError, type Source } from './source.ts';
+import { isCurly, quote } from './yaml-hints.ts';
 
 type Issue = z.core.$ZodIssue;
 

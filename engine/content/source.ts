@@ -14,48 +14,6 @@ export interface SourceFile {
 /** A content file that has been read. */
 export interface Source extends SourceFile, FrontMatter {}
 
-/** How an author would name a file of a content folder, e.g. "content/services/grocery.md". */
-export function fileIn(folder: string, path: string): string {
-  return `${folder.replace(/\/+$/, '')}/${path}`;
-}
-
-/** @param path e.g. "services/grocery.md" */
-export function emptySource(path: string, folder: string): Source {
-  return {
-    path,
-    file: fileIn(folder, path),
-    hash: '',
-    raw: '',
-    data: {},
-    body: '',
-    bodyLine: 1,
-    positionOf: () => START,
-    positionOfKey: () => START,
-    positionsIn: () => () => START,
-    positionInBody: () => START,
-  };
-}
-
-/** The field whose value begins last before a place; `[]` in the body. */
-export function fieldAt(
-  { data, bodyLine, positionOf }: FrontMatter,
-  { line, column }: Position,
-): FieldPath | undefined {
-  if (line >= bodyLine) return [];
-  return listPaths(data).findLast((path) => {
-    const start = positionOf(path);
-    return start.line < line || (start.line === line && start.column <= column);
-  });
-}
-
-/** Of every value, in the order of the file; groups before what is in them. */
-function listPaths(value: unknown, path: FieldPath = []): FieldPath[] {
-  const own = path.length > 0 ? [path] : [];
-  if (typeof value !== 'object' || value === null) return own;
-  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return [...own, ...keys.flatMap((key) => listPaths(Reflect.get(value, key), [...path, key]))];
-}
-
 /** A content folder, as far as it could be read. */
 export interface ReadResult {
   /** As an author would name it, e.g. "content". */
@@ -64,7 +22,33 @@ export interface ReadResult {
   problems: Problem[];
 }
 
+/** How an author would name a file of a content folder, e.g. "content/services/grocery.md". */
+export function fileIn(folder: string, path: string): string {
+  return `${folder.replace(/\/+$/, '')}/${path}`;
+}
+
+/** @param path e.g. "services/grocery.md" */
+export function emptySource(path: string, folder: string): Source {
+  const positions = { positionOf: () => START, positionOfKey: () => START, positionsIn: () => () => START };
+  return { path, file: fileIn(folder, path), hash: '', raw: '', data: {}, body: '', ...positions };
+}
+
 /** An error at the value of a field. */
 export function fieldError({ file, positionOf }: Source, path: FieldPath, finding: Finding): Diagnostic {
   return { file, position: positionOf(path), path, ...finding };
+}
+
+/** The field whose value begins last before a place; `[]` in the body. */
+export function fieldAt({ data, positionOf, positionsIn }: FrontMatter, place: Position): FieldPath | undefined {
+  const isBefore = ({ line, column }: Position) => line < place.line || (line === place.line && column <= place.column);
+  if (isBefore(positionsIn([])(0))) return [];
+  return listPaths(data).findLast((path) => isBefore(positionOf(path)));
+}
+
+/** Of every value, in the order of the file; groups before what is in them. */
+function listPaths(value: unknown, path: FieldPath = []): FieldPath[] {
+  const own = path.length > 0 ? [path] : [];
+  if (typeof value !== 'object' || value === null) return own;
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return [...own, ...keys.flatMap((key) => listPaths(Reflect.get(value, key), [...path, key]))];
 }

@@ -1,5 +1,5 @@
 /** Characters and markup in a text that a page would not show as they were meant. */
-import { type Diagnostic, type FieldPath, inCode, type Position, type TextFinding } from '../core/index.ts';
+import { type Diagnostic, type FieldPath, finding, inCode, type Position, type TextFinding } from '../core/index.ts';
 import type { Source } from './source.ts';
 import type { FieldText } from './texts.ts';
 
@@ -31,55 +31,47 @@ function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-type Rule = readonly [pattern: RegExp, message: (quoted: string) => string, fix: string];
-
 /** No pattern may look past the next character of its own kind: a text may be long, and is read once. */
 const INSIDE = '[^[\\]\\n]';
 /** How addresses begin; other words in brackets may follow words in brackets. */
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 const APART = `\\[${INSIDE}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
 
-const noMarkdown = (quoted: string) => `Markdown doesn't work in this field: ${quoted}.`;
-const noHtml = (quoted: string) => `HTML doesn't work here: ${quoted}.`;
-const WORDS_ALONE = 'Write the words alone.';
+type Marks = readonly (readonly [pattern: RegExp, fix: string])[];
+
+const NO_MARKDOWN = "Write the words alone; Markdown doesn't work in this field.";
+const NO_HTML = "Write the words alone; HTML doesn't work here.";
 
 /** Fields have no markup at all. */
-const IN_FIELDS: readonly Rule[] = [
-  [/^(?:#{1,6} |#{2,6}(?=\S)|[-*+>] (?=\S)).*/gm, noMarkdown, WORDS_ALONE],
-  [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, noMarkdown, WORDS_ALONE],
-  [/(?<![\p{L}\p{N}_])(?:__[^_\n]+__|_(?=\p{L})[^_\n]*_)(?![\p{L}\p{N}_])/gu, noMarkdown, WORDS_ALONE],
-  [/`[^`\n]+`/g, noMarkdown, WORDS_ALONE],
-  [new RegExp(`!?\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${APART}`, 'g'), noMarkdown, WORDS_ALONE],
-  [/^(?:<{7}|>{7}).*/gm, (quoted) => `Git left a conflict: ${quoted}.`, 'Keep one of the two texts.'],
-  [/<!--|<\/?[a-z][^<>\n]*>/gi, noHtml, WORDS_ALONE],
-  [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, noHtml, 'Write the character itself.'],
+const IN_FIELDS: Marks = [
+  [/^(?:#{1,6} |#{2,6}(?=\S)|[-*+>] (?=\S)).*/gm, NO_MARKDOWN],
+  [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, NO_MARKDOWN],
+  [/(?<![\p{L}\p{N}_])(?:__[^_\n]+__|_(?=\p{L})[^_\n]*_)(?![\p{L}\p{N}_])/gu, NO_MARKDOWN],
+  [/`[^`\n]+`/g, NO_MARKDOWN],
+  [new RegExp(`!?\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${APART}`, 'g'), NO_MARKDOWN],
+  [/^(?:<{7}|>{7}).*/gm, 'Keep one of the two texts; Git left a conflict.'],
+  [/<!--|<\/?[a-z][^<>\n]*>/gi, NO_HTML],
+  [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, 'Write the character itself.'],
 ];
 
 /** In place of what Markdown understood; no text may contain it. */
 export const BLANK = '\uFFFF';
 
-const asTyped = (quoted: string) => `${quoted} is shown as typed.`;
-const PAIR = 'Write the mark on both sides, or a backslash before each of its characters.';
+const LINK = 'Write `[words](/contact/)`, with no space in the address or between the brackets.';
 
 /** In Markdown that has been parsed: what is left of marks without a partner. */
-const IN_TEXT: readonly Rule[] = [
-  [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, asTyped, 'Write a space after the number signs.'],
-  [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?`, 'g'), asTyped, 'Write the address without spaces.'],
-  [new RegExp(APART, 'g'), asTyped, 'Write no space between the brackets: `[words](/contact/)`.'],
+const IN_TEXT: Marks = [
+  [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, 'Write a space after the number signs.'],
+  [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${APART}`, 'g'), LINK],
+  [new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'), LINK],
+  [new RegExp(`\\[${INSIDE}+\\]\\[${INSIDE}*\\]`, 'g'), LINK],
+  [/^-(?=\p{L}).*/gmu, 'Write a space after the hyphen that begins an item.'],
+  [/^[•·▪‣◦].*/gm, 'Write a hyphen and a space before each item of a list.'],
+  [/^={3,}$/gm, 'Delete it. Git leaves such a line between two texts, of which only one should stay.'],
   [
-    new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'),
-    asTyped,
-    'Write square brackets first, then round ones: `[words](/contact/)`.',
+    /\*{2,}[^\s*\uFFFF]*|(?<!_)__(?!_)[^\s_\uFFFF]*|~~[^\s~\uFFFF]*|`[^\s`\uFFFF]*/g,
+    'Write the mark on both sides, or a backslash before each of its characters.',
   ],
-  [
-    new RegExp(`\\[${INSIDE}+\\]\\[${INSIDE}*\\]`, 'g'),
-    asTyped,
-    'Write the address in round brackets: `[words](/contact/)`.',
-  ],
-  [/^-(?=\p{L}).*/gmu, asTyped, 'Write a space after the hyphen that begins an item.'],
-  [/^[•·▪‣◦].*/gm, asTyped, 'Write a hyphen and a space before each item of a list.'],
-  [/^={3,}$/gm, asTyped, 'Delete it. Git leaves such a line between two texts, of which only one should stay.'],
-  [/\*{2,}[^\s*\uFFFF]*|(?<!_)__(?!_)[^\s_\uFFFF]*|~~[^\s~\uFFFF]*|`[^\s`\uFFFF]*/g, asTyped, PAIR],
 ];
 
 /** @param words the text with everything blanked that Markdown understood */
@@ -87,11 +79,11 @@ export function findMarksInText(words: string, text: string): TextFinding[] {
   return find(words, IN_TEXT, text);
 }
 
-function find(words: string, rules: readonly Rule[], text: string): TextFinding[] {
-  return rules.flatMap(([pattern, message, fix]) =>
+function find(words: string, marks: Marks, text: string): TextFinding[] {
+  return marks.flatMap(([pattern, fix]) =>
     [...words.matchAll(pattern)].map(({ 0: { length }, index }) => {
       const value = text.slice(index, index + length);
-      return { index, code: 'stray-markup', message: message(inCode(value, 40)), fix, value };
+      return { index, ...finding('stray-markup', `${inCode(value, 40)} would be shown as typed.`, fix, value) };
     }),
   );
 }
@@ -105,22 +97,15 @@ export function checkFields(
   texts: readonly FieldText[],
   isShown: (path: FieldPath) => boolean,
 ): Diagnostic[] {
+  const lines = raw.split('\n');
+  const charAt = ({ line, column }: Position) => lines[line - 1]?.charAt(column - 1);
   return texts.flatMap(({ path, text, locate }) => {
     if (path.length === 0) return [];
-    const unwanted = findUnwanted(text).filter(({ index }) => !isAt(locate(index), raw, text.charAt(index)));
+    // An unwanted character without an escape has been reported for the file.
+    const unwanted = findUnwanted(text).filter(({ index }) => charAt(locate(index)) !== text.charAt(index));
     const marks = isShown(path) ? find(text, IN_FIELDS, text) : [];
-    return [...unwanted, ...marks].map(({ index, ...finding }) => ({
-      file,
-      position: locate(index),
-      path,
-      ...finding,
-    }));
+    return [...unwanted, ...marks].map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
-}
-
-/** If so, it has been reported for the file. */
-function isAt({ line, column }: Position, raw: string, character: string): boolean {
-  return raw.split('\n')[line - 1]?.charAt(column - 1) === character;
 }
 
 /** Reported in one text: a text in another script need not give an error for each of its characters. */
@@ -138,33 +123,25 @@ interface ShownTexts {
 
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
 export function findMissingGlyphs(entries: readonly ShownTexts[], coverage: ReadonlySet<number>): Diagnostic[] {
-  return entries
-    .filter(({ characters }) => [...characters].some((one) => isMissing(one, coverage)))
-    .flatMap(({ source: { file }, listShown }) =>
-      listShown().flatMap(({ text, path, locate }) =>
-        missingIn(text, coverage).map(({ segment, index }) => ({
+  const lacks = (text: string) =>
+    [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
+  const suspects = entries.filter(({ characters }) => lacks(characters));
+  return suspects.flatMap(({ source: { file }, listShown }) =>
+    listShown().flatMap(({ text, path, locate }) =>
+      listGraphemes(text)
+        .filter(({ segment }) => lacks(segment.normalize('NFC')))
+        .slice(0, MOST_MISSING)
+        .map(({ segment, index }) => ({
           ...{ file, position: locate(index), path, code: 'missing-glyph', value: segment },
           message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
           fix: 'Write words instead.',
         })),
-      ),
-    );
+    ),
+  );
 }
-
-function isMissing(character: string, coverage: ReadonlySet<number>): boolean {
-  return !WITHOUT_GLYPH.test(character) && !coverage.has(character.codePointAt(0) ?? 0);
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Each once, at its first place. An accented letter may be written in two parts and is one glyph. */
-function missingIn(text: string, coverage: ReadonlySet<number>): Intl.SegmentData[] {
-  const found = new Map<string, Intl.SegmentData>();
-  for (const grapheme of graphemes.segment(text)) {
-    const { segment } = grapheme;
-    const isLacking = [...segment.normalize('NFC')].some((one) => isMissing(one, coverage));
-    if (isLacking && !found.has(segment)) found.set(segment, grapheme);
-    if (found.size === MOST_MISSING) break;
-  }
-  return [...found.values()];
+function listGraphemes(text: string): Intl.SegmentData[] {
+  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
+  return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();
 }

@@ -11,31 +11,19 @@ export interface FieldText {
 }
 
 /** Every text of a source, in the order of the file. */
-export function listTexts(source: Source): FieldText[] {
-  const fields = listStrings(source.data).map(({ path, text }) => ({
-    path,
-    text,
-    locate: locateInField(source, path),
-  }));
-  const body = { path: [], text: source.body, locate: source.positionInBody };
-  return [...fields, body];
-}
-
-/** Prepared at the first call: most texts have no error. */
-function locateInField(source: Source, path: FieldPath): FieldText['locate'] {
-  let locate: ((offset: number) => Position) | undefined;
-  return (offset) => {
-    locate ??= source.positionsIn(path);
-    return locate(offset);
-  };
+export function listTexts({ data, body, positionsIn }: Source): FieldText[] {
+  const texts = [...listStrings(data), { path: [], text: body }];
+  return texts.map((one) => ({ ...one, locate: positionsIn(one.path) }));
 }
 
 /** Every string in a value, and its path. */
-export function listStrings(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => listStrings(item, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => listStrings(item, [...path, key]));
+export function listStrings(value: unknown): { path: FieldPath; text: string }[] {
+  const found: { path: FieldPath; text: string }[] = [];
+  mapStrings(value, (text, path) => {
+    found.push({ path, text });
+    return text;
+  });
+  return found;
 }
 
 /** A value with every string in it changed; `path` is within the value. */
@@ -72,8 +60,7 @@ export function interpolate(before: string, pattern: RegExp, toText: (...match: 
   }
   const offsetBefore = (offset: number) => {
     const seam = seams.findLast(({ after }) => after <= offset);
-    if (!seam) return offset;
-    return seam.isNew ? seam.before : seam.before + offset - seam.after;
+    return seam ? seam.before + (seam.isNew ? 0 : offset - seam.after) : offset;
   };
   return { text: text + before.slice(end), offsetBefore };
 }

@@ -9,9 +9,9 @@ import {
   toFailure,
 } from '../core/index.ts';
 import { type CollectionSpec, collect, type Entry, folderOf, listCollections } from './collections.ts';
-import { type ContentCache, newContentCache } from './content-cache.ts';
 import { slugOf, type ValidatedEntry, validateEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
+import { type ContentCache, newContentCache } from './read.ts';
 import { checkNames, unusedFile } from './references.ts';
 import { type EntryError, NO_RULES, type Overrides, type Rules } from './rules.ts';
 import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';

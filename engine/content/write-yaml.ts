@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { quote } from './quoting.ts';
+import { quote } from './yaml-hints.ts';
 
 /** @param column of the indent */
 export function writeBlock(fields: object, column: number): string {

@@ -1,207 +1,227 @@
-/** What an author meant where the YAML parser gives up: the parser's own message is often about what followed from a slip. */
-import type { YAMLParseError } from 'yaml';
-import { type Finding, inCode } from '../core/index.ts';
-import { describeUnquoted, lex, quote, withoutCurly } from './quoting.ts';
+/** What an author meant where YAML understands something else, or gives up. */
+import { CST, type Document, Lexer, visit, type YAMLParseError } from 'yaml';
+import { inCode, type TextFinding } from '../core/index.ts';
 
-export interface Slip extends Finding {
-  /** Where it begins in the YAML. */
+/** A text as a value in front matter: in the quotes that need the fewest backslashes. */
+export function quote(text: string): string {
+  const quoted = JSON.stringify(text);
+  return quoted === `"${text}"` || text.includes("'") || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? quoted : `'${text}'`;
+}
+
+/** The quotation marks of word processors, e.g. “10”, which mean nothing in YAML. */
+const CURLY = /^\s*[“”„‘’](.*)[“”‘’]\s*$/su;
+
+export function isCurly(text: unknown): boolean {
+  return typeof text === 'string' && CURLY.test(text);
+}
+
+const WORDING = {
+  'deep-nesting': ['Fields are nested too deeply.', 'Use fewer levels.'],
+  'duplicate-field': ['{found} is set twice.', 'Delete one of them.'],
+  indentation: ['{found} is not indented like the fields next to it.', 'Indent it by as many spaces as they have.'],
+  'invalid-yaml': [
+    'This is not YAML: {found}.',
+    'Write `name: value`, with text in quotes if it has special characters.',
+  ],
+  'leading-apostrophe': ['YAML takes the apostrophe that begins {found} for a quotation mark.', 'Write {quoted}.'],
+  'no-colon': ['{found} has no colon.', 'Write `name: value`, or indent it if it belongs to the line above.'],
+  'no-space': ['There is no space after the colon of {found}.', 'Write one.'],
+  'number-commas': ['A number has commas.', 'Write it without, or in quotes if it is text.'],
+  'open-bracket': ['{found} is never closed.', 'Write the closing bracket at its end.'],
+  'open-quote': ['The quotation mark that begins {found} is never closed.', 'Close it after the last word.'],
+  'other-space': [
+    'The space after the colon of {found} is an unusual one, such as U+00A0.',
+    'Write an ordinary space.',
+  ],
+  'quote-within': ['A quotation mark inside {found} ends the text too early.', 'Write {quoted}.'],
+  tab: ['The line is indented with a tab.', 'Indent it with spaces.'],
+  'unquoted-colon': ['YAML takes the colon in {found} for the end of a field name.', 'Write {quoted}.'],
+  'unquoted-comment': ['In {found}, YAML takes the number sign for the beginning of a comment.', 'Write {quoted}.'],
+  'unquoted-value': ['{found} begins with a character that means something else in YAML.', 'Write {quoted}.'],
+} as const satisfies Record<string, readonly [message: string, fix: string]>;
+
+type SlipCode = keyof typeof WORDING;
+
+/** In characters: a message can hold no longer text in full. */
+const LONGEST = 200;
+
+function slip(code: SlipCode, index: number, found = ''): TextFinding {
+  const [message, fix] = WORDING[code];
+  const quoted = found.length > LONGEST ? 'it in quotes' : `\`${quote(asMeant(found))}\``;
+  return {
+    ...{ index, code },
+    message: message.replace('{found}', () => inCode(found)),
+    fix: fix.replace('{quoted}', () => quoted),
+  };
+}
+
+/** Without quotation marks and emphasis around it: emphasis in a field would be the next error. */
+function asMeant(value: string): string {
+  const [, mark, inside = value] = /^(["'])(.+)\1$/s.exec(value) ?? [];
+  const text = mark === undefined ? value : inside.replace(/\\(?=")|'(?=')/g, '');
+  return text.replace(CURLY, '$1').replace(/(\*\*?|__?)(?=\p{L})([^*_\n]*)\1/gu, '$2');
+}
+
+interface Lexeme {
+  type: CST.TokenType | null;
   offset: number;
+  text: string;
+  /** The bracket that it is inside. */
+  around: Lexeme | undefined;
+}
+
+function lex(yaml: string): Lexeme[] {
+  const lexemes: Lexeme[] = [];
+  let [offset, isText] = [0, false];
+  let around: Lexeme | undefined;
+  for (const text of new Lexer().lex(yaml)) {
+    const type = isText ? 'scalar' : CST.tokenType(text);
+    // The lexer puts marks of its own before some text.
+    const isMark = !isText && (type === 'scalar' || type === 'doc-mode' || type === 'flow-error-end');
+    isText = isMark && type === 'scalar';
+    if (isMark) continue;
+    const lexeme = { type, offset, text, around };
+    lexemes.push(lexeme);
+    if (type === 'flow-map-start' || type === 'flow-seq-start') around = lexeme;
+    if (type === 'flow-map-end' || type === 'flow-seq-end') around = around?.around;
+    offset += text.length;
+  }
+  return lexemes;
+}
+
+/**
+ * Finds values that YAML would swallow in part (`&Your store`, `!Important`), look up elsewhere (`*Fresh*`) or take for
+ * a group of fields (`{{skus}}`). With harmless text of the same length in their place, other errors can be found.
+ */
+export function maskUnquoted(yaml: string): { masked: string; slips: TextFinding[] } {
+  const slips: TextFinding[] = [];
+  let [masked, end] = ['', 0];
+  for (const { type, offset, around } of lex(yaml)) {
+    if (offset < end || !isSpecial(type, yaml, offset)) continue;
+    const value = readValue(yaml.slice(offset), around !== undefined);
+    slips.push(slip('unquoted-value', offset, value));
+    masked += yaml.slice(end, offset) + 'x'.repeat(value.length);
+    end = offset + value.length;
+  }
+  return { masked: masked + yaml.slice(end), slips };
+}
+
+function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean {
+  if (type === 'flow-map-start') return yaml.startsWith('{{', offset);
+  return type === 'anchor' || type === 'alias' || type === 'tag';
+}
+
+/** To the end of the line, or of the item in a list on one line. */
+function readValue(yaml: string, inList: boolean): string {
+  const braces = /^\{*/.exec(yaml)?.[0].length ?? 0;
+  const group = braces > 0 ? `\\{{${braces}}[^{}\\n]*\\}{0,${braces}}` : '';
+  const pattern = inList ? new RegExp(`^${group}[^{}\\n,[\\]]*`) : /^.*/;
+  return (pattern.exec(yaml)?.[0] ?? '').trimEnd();
+}
+
+/** `Store #12` without quotes loses everything from the number sign on; an empty value may be followed by a real comment. */
+export function findLostComments(document: Document): TextFinding[] {
+  const slips: TextFinding[] = [];
+  visit(document, {
+    Scalar(_key, { type, value, comment, range }) {
+      if (type !== 'PLAIN' || !comment || !range || (value === null && /^\s/.test(comment))) return;
+      slips.push(slip('unquoted-comment', range[0], `${value ?? ''} #${comment}`.trimStart()));
+    },
+  });
+  return slips;
 }
 
 /** Duplicate fields reported in one file. */
 const MOST_DUPLICATES = 10;
 
 /** The first slip in a block of YAML, since the parser is lost after it, and the duplicate fields before it. */
-export function findSlips(yaml: string, errors: readonly YAMLParseError[]): Slip[] {
+export function findSlips(yaml: string, errors: readonly YAMLParseError[]): TextFinding[] {
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  return errors.slice(0, first < 0 ? MOST_DUPLICATES : first + 1).map((error) => {
-    const place = { yaml, error, ...lineAt(yaml, error.pos[0]) };
-    for (const explain of EXPLANATIONS) {
-      const slip = explain(place);
-      if (slip) return slip;
-    }
-    return describe(error);
-  });
+  return errors.slice(0, first < 0 ? MOST_DUPLICATES : first + 1).map((error) => explain(yaml, error));
 }
 
-interface Place {
-  yaml: string;
-  error: YAMLParseError;
-  /** The line of the error, and where it begins. */
-  line: string;
-  start: number;
-}
-
-type Explain = (place: Place) => Slip | undefined;
-
-const slip = (code: string, offset: number, message: string, fix: string): Slip => ({ offset, code, message, fix });
-
-const byCode: Explain = ({ error: { code, pos }, line }) => {
-  if (code === 'DUPLICATE_KEY' && /\d,\d{3},\d{3}/.test(line)) {
-    return slip('number-commas', pos[0], 'A number has commas.', 'Write it without, or in quotes if it is text.');
-  }
-  const [, name] = /^\s*(?:- +)?([\w-]+):/.exec(line) ?? [];
-  if (code === 'DUPLICATE_KEY' && name !== undefined) {
-    return slip('duplicate-field', pos[0], `${inCode(name)} is set twice.`, 'Delete one of them.');
-  }
-  const known = BY_CODE.get(code);
-  return known && { offset: pos[0], ...known };
-};
-
-const BY_CODE = new Map<string, Finding>([
-  ['DUPLICATE_KEY', { code: 'duplicate-field', message: 'A field is set twice.', fix: 'Delete one of them.' }],
-  ['TAB_AS_INDENT', { code: 'tab', message: 'The line is indented with a tab.', fix: 'Indent it with spaces.' }],
-  ['RESOURCE_EXHAUSTION', { code: 'deep-nesting', message: 'Fields are nested too deeply.', fix: 'Use fewer levels.' }],
+const BY_CODE = new Map<string, SlipCode>([
+  ['DUPLICATE_KEY', 'duplicate-field'],
+  ['RESOURCE_EXHAUSTION', 'deep-nesting'],
+  ['TAB_AS_INDENT', 'tab'],
 ]);
 
-/** YAML takes other spaces than its own for letters, and the colon before them for a part of the name. */
-const otherSpace: Explain = ({ line, start, error }) => {
-  const { name = '', space } = /^\s*(?:- +)?(?<name>[\w-]+):(?<space>[^\S\n ])/.exec(line)?.groups ?? {};
-  if (space === undefined || space === '\t' || error.pos[0] < start) return undefined;
-  const code = space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const what = code === '00A0' ? 'a no-break space' : 'an unusual space';
-  const message = `After the colon of ${inCode(name)} is ${what} (U+${code}), which YAML takes for a letter.`;
-  return slip('other-space', start + line.indexOf(space), message, 'Write an ordinary space.');
-};
+function explain(yaml: string, { code, message, pos: [end] }: YAMLParseError): TextFinding {
+  const start = yaml.lastIndexOf('\n', end - 1) + 1;
+  const [line = ''] = yaml.slice(start).split('\n', 1);
+  const [rest = ''] = /^[^,:{}\n]*/.exec(yaml.slice(end)) ?? [];
+  const known = BY_CODE.get(code);
+  if (known === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return slip('number-commas', end);
+  if (known) return slip(known, end, rest);
+  return (
+    findOpenQuote(yaml) ??
+    (/^Flow (?:map|sequence) in block/.test(message) ? findOpenBracket(yaml, end) : undefined) ??
+    findInLine(line, start, end, code) ??
+    findAbove(yaml, start) ??
+    findIndented(yaml, start, code, message) ??
+    slip('invalid-yaml', end, message.replace(/\s+/g, ' ').replace(/\.$/, ''))
+  );
+}
 
 /** English words that begin with an apostrophe. */
 const ELISION = /^'(?:tis|twas|twere|twill|til|em|n|cause|round|bout|\d0s)\b/i;
 
 /** The parser reads on to the next quotation mark, lines below, or to the end of the file. */
-const quoteLeftOpen: Explain = ({ yaml }) => {
-  for (const { type, offset, words } of lex(yaml)) {
-    if (type !== 'double-quoted-scalar' && type !== 'single-quoted-scalar') continue;
-    const isOpen = words.length < 2 || !words.endsWith(words.charAt(0)) || /\n[\w-]+:(?: |\n)/.test(words);
-    if (!isOpen) continue;
-    const [line = ''] = words.split('\n', 1);
-    if (ELISION.test(line)) return apostropheFirst(offset, line.trimEnd());
-    const message = `The quotation mark that begins ${inCode(line)} is never closed.`;
-    return slip('open-quote', offset, message, 'Close it after the last word.');
-  }
-  return undefined;
-};
-
-function apostropheFirst(offset: number, value: string): Slip {
-  const message = `YAML takes the apostrophe that begins ${inCode(value)} for a quotation mark.`;
-  return slip('leading-apostrophe', offset, message, `Write \`${quote(value)}\`.`);
+function findOpenQuote(yaml: string): TextFinding | undefined {
+  const open = lex(yaml).find(({ type, text }) => {
+    if (type !== 'double-quoted-scalar' && type !== 'single-quoted-scalar') return false;
+    return text.length < 2 || !text.endsWith(text.charAt(0)) || /\n[\w-]+:(?: |\n)/.test(text);
+  });
+  const [line = ''] = open?.text.split('\n', 1) ?? [];
+  return open && slip(ELISION.test(line) ? 'leading-apostrophe' : 'open-quote', open.offset, line.trimEnd());
 }
 
-/** A value, and what is before it in its line. */
-const VALUE = /^(?<before>\s*(?:- +)?(?:[\w-]+: +)?)(?<value>\S.*)$/;
+function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
+  const bracket = lex(`${yaml.slice(0, end)}\nx`).at(-1)?.around;
+  return bracket && slip('open-bracket', bracket.offset, bracket.text);
+}
 
-const quoteWithin: Explain = ({ line, start, error }) => {
-  const { before = '', value = '' } = VALUE.exec(line.trimEnd())?.groups ?? {};
-  const mark = value.charAt(0);
-  if (!/["']/.test(mark) || error.pos[0] <= start + before.length) return undefined;
-  const inside = value.length > 1 && value.endsWith(mark) ? value.slice(1, -1) : value;
-  const text = mark === '"' ? inside.replaceAll('\\"', '"') : inside.replaceAll("''", "'");
-  const message = `A quotation mark inside ${inCode(value)} ends the text too early.`;
-  return slip('quote-within', start + before.length, message, `Write \`${quote(text)}\`.`);
-};
+/** What a line with a slip looks like; the slip is the group `found`. The first that fits is taken. */
+const LINES: readonly { code: SlipCode; error?: string; line: RegExp }[] = [
+  { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },
+  // Characters that begin no value, or only one of another form.
+  {
+    code: 'unquoted-value',
+    line: /^\s*(?:- +(?:[\w-]+: +)?|[\w-]+: +)(?<found>(?:[@`%|>?-]|\{[^{}]*\} |\[[^[\]]*\] ).*)$/,
+  },
+  { code: 'unquoted-colon', error: 'BLOCK_AS_IMPLICIT_KEY', line: /:\s+(?<found>[^\s"'].*: .*)$/ },
+  {
+    code: 'unquoted-colon',
+    error: 'BLOCK_IN_FLOW',
+    line: /(?:^|[{,])\s*[\w-]+:\s+(?<found>[^\s"'{}[\],][^{},]*: [^{},]*)/,
+  },
+  { code: 'no-space', line: /^\s*(?:- +)?(?<found>[a-z][\w-]*):[^\s/:]/i },
+  { code: 'no-colon', line: /^ *(?:- +)?(?<found>[a-z](?:[^:]|:(?=\S))*)$/i },
+];
 
-const colonWithin: Explain = ({ error, line }) => {
-  if (error.code === 'BLOCK_IN_FLOW') {
-    const message = 'YAML takes a colon in this text for the end of a field name.';
-    return slip('unquoted-colon', error.pos[0], message, 'Put the text in quotes.');
+function findInLine(line: string, start: number, end: number, parserCode: string): TextFinding | undefined {
+  // YAML takes other spaces than its own for letters, and the colon before them for a part of the name.
+  const { 1: before = '', 2: name } = /^(\s*(?:- +)?([\w-]+):)[^\S\n\t ]/.exec(line) ?? [];
+  if (name !== undefined) return slip('other-space', start + before.length, name);
+  for (const { code, error = parserCode, line: pattern } of LINES) {
+    const found = pattern.exec(line)?.groups?.found;
+    const index = found === undefined ? 0 : start + line.indexOf(found);
+    if (found !== undefined && error === parserCode && index <= end) return slip(code, index, found.trimEnd());
   }
-  const { value } = COLON.exec(line)?.groups ?? {};
-  if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || value === undefined) return undefined;
-  const message = `YAML takes the colon in ${inCode(value)} for the end of a field name.`;
-  return slip('unquoted-colon', error.pos[0], message, `Write \`${quote(withoutCurly(value))}\`.`);
-};
+  return undefined;
+}
 
-/** A value without quotes that holds a colon and a space. */
-const COLON = /:\s+(?<value>[^\s"'].*: .*)$/;
-
-/** Characters that begin no value, or only one of another form. */
-const specialCharacter: Explain = ({ line, start, error }) => {
-  const { before = '', value = '' } = VALUE.exec(line.trimEnd())?.groups ?? {};
-  const isGroup = /^(?:\{[^{}]*\}|\[[^[\]]*\]) +\S/.test(value) && error.pos[0] > start + before.length;
-  if (before.trim() === '' || !(isGroup || /^[@`%|>?-]/.test(value))) return undefined;
-  return { offset: start + before.length, ...describeUnquoted(value) };
-};
-
-const bracketLeftOpen: Explain = ({ yaml, error }) => {
-  if (!/^Flow (?:map|sequence) in block/.test(error.message)) return undefined;
-  const open: { offset: number; words: string }[] = [];
-  for (const { type, offset, words } of lex(yaml)) {
-    if (offset >= error.pos[0]) break;
-    if (type === 'flow-map-start' || type === 'flow-seq-start') open.push({ offset, words });
-    if (type === 'flow-map-end' || type === 'flow-seq-end') open.pop();
-  }
-  const last = open.at(-1);
-  const closing = last?.words === '[' ? ']' : '}';
-  return (
-    last && slip('open-bracket', last.offset, `\`${last.words}\` is never closed.`, `Write \`${closing}\` at its end.`)
-  );
-};
-
-const noSpace: Explain = ({ line, start }) => {
-  const {
-    before = '',
-    name,
-    value,
-  } = /^(?<before>\s*(?:- +)?)(?<name>[a-z][\w-]*):(?<value>[^\s/:].*)$/i.exec(line)?.groups ?? {};
-  if (name === undefined || value === undefined) return undefined;
-  const message = `There is no space after the colon of ${inCode(name)}.`;
-  return slip('no-space', start + before.length, message, `Write ${inCode(`${name}: ${value}`)}.`);
-};
-
-/** In its line, or in a line of an outermost field before it. */
-const noColon: Explain = ({ yaml, line, start, error }) => {
-  const own = NO_COLON.exec(line);
-  if (own) return describeNoColon(own.groups, start);
-  const before = [...yaml.slice(0, error.pos[0]).matchAll(new RegExp(NO_COLON, 'gim'))].filter(([words]) =>
-    /^\S/.test(words),
-  );
-  const last = before.at(-1);
-  return last && describeNoColon(last.groups, last.index);
-};
-
-const NO_COLON =
-  /^(?<before> *(?:- +)?)(?<name>[a-z][\w-]*)(?: +(?<value>(?:[^\s:]|:(?! |$))(?:[^:\n]|:(?![\s]))*?))?$/i;
-
-function describeNoColon({ before = '', name = '', value }: Record<string, string> = {}, start: number): Slip {
-  const error = (line: string, fix: string) =>
-    slip('no-colon', start + before.length, `${inCode(line)} has no colon.`, fix);
-  if (value === undefined) return error(name, `Write ${inCode(`${name}:`)}.`);
-  const fix = `Write ${inCode(`${name}: ${value}`)}, or indent it further if it belongs to the line above.`;
-  return error(`${name} ${value}`, fix);
+/** A field without a colon, of which the lines before the error seem to be a part. */
+function findAbove(yaml: string, start: number): TextFinding | undefined {
+  const last = [...yaml.slice(0, start).matchAll(/^[a-z](?:[^:\n]|:(?=\S))*$/gim)].at(-1);
+  return last && slip('no-colon', last.index, last[0]);
 }
 
 /** A field that is indented further than the one above would be part of it. */
-const indentedOtherwise: Explain = ({ yaml, error, start }) => {
-  const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
-  if (!isBelow && !/must start at the same column/.test(error.message)) return undefined;
-  const lines = [...yaml.slice(start).matchAll(/^ *(?<name>[\w-]+):(?=\s|$)/gm)];
-  const { index = 0, groups: { name = '' } = {} } = lines[isBelow ? 1 : 0] ?? {};
-  if (name === '') return undefined;
-  const message = `${inCode(name)} is not indented like the fields next to it.`;
-  return slip('indentation', start + index, message, 'Indent it by as many spaces as they have.');
-};
-
-const EXPLANATIONS: readonly Explain[] = [
-  byCode,
-  otherSpace,
-  quoteLeftOpen,
-  bracketLeftOpen,
-  quoteWithin,
-  specialCharacter,
-  colonWithin,
-  noSpace,
-  noColon,
-  indentedOtherwise,
-];
-
-function describe({ message, pos }: YAMLParseError): Slip {
-  const reason = message.replace(/\s+/g, ' ').trim();
-  const fix = 'Write `name: value`, and put text with special characters in quotes.';
-  return slip('invalid-yaml', pos[0], `This is not YAML: ${reason}.`.replace(/\.\.$/, '.'), fix);
-}
-
-/** The line around an offset. */
-function lineAt(yaml: string, offset: number): { line: string; start: number } {
-  const start = yaml.lastIndexOf('\n', offset - 1) + 1;
-  const [line = ''] = yaml.slice(start).split('\n', 1);
-  return { line, start };
+function findIndented(yaml: string, start: number, code: string, message: string): TextFinding | undefined {
+  const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY';
+  if (!isBelow && !/must start at the same column/.test(message)) return undefined;
+  const fields = [...yaml.slice(start).matchAll(/^ *([\w-]+):(?=\s|$)/gm)];
+  const field = fields[isBelow ? 1 : 0];
+  return field && slip('indentation', start + field.index, field[1]);
 }

@@ -138,3 +138,12 @@ export function remember<Value>(
   if (value instanceof Promise) value.catch(() => memo.delete(name));
   return value;
 }
+
+/** Makes a value when it is first needed. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -116,7 +116,10 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
     ...source,
     data: mapStrings(source.data, (text) => fill(text).text),
     body: body.text,
-    positionInBody: (offset: number) => source.positionInBody(body.offsetBefore(offset)),
+    positionsIn(path: FieldPath) {
+      const at = source.positionsIn(path);
+      return path.length === 0 ? (offset: number) => at(body.offsetBefore(offset)) : at;
+    },
   };
   return { source: filled, errors };
 }

@@ -155,7 +155,7 @@ describe('a second site', () => {
       }),
     );
     assert.deepEqual(faults, [
-      "content/books/new.md:4:13 error Markdown doesn't work in this field: `**bold**`. Write the words alone.",
+      "content/books/new.md:4:13 error `**bold**` would be shown as typed. Write the words alone; Markdown doesn't work in this field.",
       'content/books/new.md:8:1 error `Too deep` is on level 3, below a heading on level 1. Write `##` instead of `###`.',
       'content/books/slow-water.md:3:1 error `description` is the same as in content/books/new.md. Write another.',
       'content/books/slow-water.md:5:8 error `shelf` names `river`, which is not in content/shelves. Did you mean `rivers`?',

@@ -147,8 +147,9 @@ function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): bo
 function markBody(source: Source, mark: (first: number, last: number) => string): string {
   const tokens = new Marked().lexer(source.body);
   const placed = placeTokens(tokens, source.body);
-  typesetTokens(placed);
-  const lineOf = (offset: number) => source.positionInBody(offset).line - source.bodyLine;
+  typesetTokens(tokens);
+  const at = source.positionsIn([]);
+  const lineOf = (offset: number) => at(offset).line - at(0).line;
   for (const stretch of new Set(placed.map((one) => one.stretch).filter((one) => one !== undefined))) {
     const parts = placed.filter((one) => one.stretch === stretch);
     const last = parts.findLast(isText)?.token;

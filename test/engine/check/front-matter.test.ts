@@ -46,7 +46,7 @@ describe('parseFrontMatter', () => {
   }
 
   it('knows the line on which the text begins', () => {
-    assert.equal(read('---\ntitle: A\n---\n\nText\n').bodyLine, 4);
+    assert.equal(read('---\ntitle: A\n---\n\nText\n').positionsIn([])(0).line, 4);
   });
 
   it('reads files of other systems: byte order mark, carriage returns', () => {
