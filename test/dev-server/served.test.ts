@@ -145,7 +145,7 @@ describe('the dev server', () => {
   });
 
   it('says once that a change of its own code needs a restart', async () => {
-    for (const name of ['dev-server/routes.ts', 'dev-server/watch.ts']) copy.edit(`engine/${name}`, /$/, '\n');
+    for (const name of ['dev-server/http.ts', 'dev-server/watch.ts']) copy.edit(`engine/${name}`, /$/, '\n');
     copy.edit(GROCERY, /$/, '\nSaved after that.\n');
     await serves(await build());
     assert.equal(devServer.lines.filter((line) => line.includes('Restart it')).length, 1);
