@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
-import { hashOf } from '../../core/index.ts';
+import { hasCode, hashOf } from '../../core/index.ts';
 /** The two folders that the editor writes to. */
 export type Folders = Readonly<Record<Folder, string>>;
 type Folder = 'content' | 'images';
@@ -86,52 +86,36 @@ const JOURNAL = '.unfinished-save.json';
 /** e.g. ".grocery.md.1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp" */
 const LEFTOVER = /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
+/** A file before and after, in Base64; undefined if it doesn't exist. */
 const step = z.strictObject({
   folder: z.enum(['content', 'images']),
   path: z.string(),
-  /** Names the staged file. */
-  id: z.uuid(),
-  /** Hashes; none for a file that doesn't exist. */
-  before: z.string().optional(),
-  after: z.string().optional(),
+  before: z.base64().optional(),
+  after: z.base64().optional(),
 });
 type Step = z.output<typeof step>;
 
 /**
- * Writes all of some files or none. The new files are staged beside the old ones; as soon as the journal is written, the next
- * start completes a save that was cut short.
+ * Writes all of some files or none. As soon as the journal is written, the next start completes a save that was cut short.
  * @throws RequestError if a name leads elsewhere or a file has changed; nothing is written then
  */
 export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void {
-  for (const write of writes) if (!isKnown(folders, write)) throw changedError(write);
-  const before = writes.map((write) => ({ ...write, bytes: readFile(folders, write).bytes }));
-  const steps = stage(folders, writes);
-  try {
-    writeJournal(folders, steps);
-    for (const one of steps) if (!applyStep(folders, one)) throw changedError(one);
-  } catch (error) {
-    rollBack(folders, steps, before);
-    throw error;
-  } finally {
-    removeStaged(folders, steps);
-  }
-  rmSync(join(folders.content, JOURNAL), { force: true });
-}
-
-/** The journal now describes the way back: if that is cut short, the next start completes it. */
-function rollBack(folders: Folders, steps: readonly Step[], before: readonly FileWrite[]): void {
-  const done = before.flatMap((write, index) => {
-    const { hash } = readFile(folders, write);
-    return hash === steps[index]?.after ? [{ ...write, hash }] : [];
+  const steps = writes.map(({ folder, path, bytes, hash }): Step => {
+    const now = readFile(folders, { folder, path });
+    if (now.hash !== hash) throw changedError(path);
+    return { folder, path, before: toBase64(now.bytes), after: toBase64(bytes) };
   });
-  const back = stage(folders, done);
+  writeJournal(folders, steps);
   try {
-    if (back.length > 0) writeJournal(folders, back);
+    for (const one of steps) if (!applyStep(folders, one)) throw changedError(one.path);
+  } catch (error) {
+    const back = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
+    writeJournal(folders, back);
     for (const one of back) applyStep(folders, one);
-    rmSync(join(folders.content, JOURNAL), { force: true });
-  } finally {
-    removeStaged(folders, back);
+    removeJournal(folders);
+    throw error;
   }
+  removeJournal(folders);
 }
 
 /**
@@ -142,7 +126,7 @@ export function recoverSaves(folders: Folders): string[] {
   const journal = join(folders.content, JOURNAL);
   const steps = existsSync(journal) ? z.array(step).parse(JSON.parse(readFileSync(journal, 'utf8'))) : [];
   const changed = steps.filter((one) => !applyStep(folders, one));
-  rmSync(journal, { force: true });
+  removeJournal(folders);
   for (const folder of [folders.content, folders.images]) {
     for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (LEFTOVER.test(name)) rmSync(join(parentPath, name), { force: true });
@@ -153,75 +137,63 @@ export function recoverSaves(folders: Folders): string[] {
   );
 }
 
-function stage(folders: Folders, writes: readonly FileWrite[]): Step[] {
-  const steps: Step[] = [];
-  try {
-    for (const { folder, path, bytes, hash: before } of writes) {
-      const one = { folder, path, id: randomUUID(), before, after: bytes && hashOf(bytes) };
-      steps.push(one);
-      if (bytes === undefined) continue;
-      const file = locate(folders, one);
-      mkdirSync(dirname(file), { recursive: true });
-      const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
-      writeFileSync(stagedName(file, one), bytes, { mode, flush: true });
-    }
-    return steps;
-  } catch (error) {
-    removeStaged(folders, steps);
-    throw error;
-  }
+function toBase64(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && Buffer.from(bytes).toString('base64');
 }
 
-/** Hidden, as it may be half written. */
-function stagedName(file: string, { id }: Pick<Step, 'id'>): string {
-  return join(dirname(file), `.${basename(file)}.${id}.tmp`);
+function writeJournal({ content }: Folders, steps: readonly Step[]): void {
+  writeWhole(join(content, JOURNAL), JSON.stringify(steps), renameSync);
 }
 
-function writeJournal(folders: Folders, steps: readonly Step[]): void {
-  const journal = join(folders.content, JOURNAL);
-  const staged = stagedName(journal, { id: randomUUID() });
+function removeJournal({ content }: Folders): void {
+  rmSync(join(content, JOURNAL), { force: true });
+}
+
+/**
+ * Does a step, unless it has been done already.
+ * @returns false if somebody else has changed the file
+ */
+function applyStep(folders: Folders, { before, after, ...name }: Step): boolean {
+  const file = locate(folders, name);
+  const now = toBase64(readFile(folders, name).bytes);
+  if (now === after) return true;
+  if (now !== before) return false;
+  if (after === undefined) rmSync(file, { force: true });
+  else if (before !== undefined) writeWhole(file, Buffer.from(after, 'base64'), renameSync);
+  else return writeWhole(file, Buffer.from(after, 'base64'), linkNew);
+  return true;
+}
+
+/** Never leaves half a file: writes a hidden one beside it, which then takes its place. */
+function writeWhole<Result>(
+  file: string,
+  content: Uint8Array | string,
+  replace: (staged: string, file: string) => Result,
+): Result {
+  const staged = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
+  mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(staged, JSON.stringify(steps), { flush: true });
-    renameSync(staged, journal);
+    writeFileSync(staged, content, { mode, flush: true });
+    return replace(staged, file);
   } finally {
     rmSync(staged, { force: true });
   }
 }
 
-/**
- * Replaces a file with its staged one; that may have been done already.
- * @returns false if somebody else has changed the file
- */
-function applyStep(folders: Folders, one: Step): boolean {
-  const file = locate(folders, one);
-  const staged = stagedName(file, one);
-  const { hash } = readFile(folders, one);
-  if (hash === one.after) return true;
-  if (hash !== one.before || (one.after !== undefined && !existsSync(staged))) return false;
-  if (one.after === undefined) rmSync(file, { force: true });
-  else if (hash === undefined) return linkNew(staged, file);
-  else renameSync(staged, file);
-  return true;
-}
-
-/** Unlike a rename, a link never replaces a file. */
+/** Unlike a rename, a link never replaces a file. @returns false if there is one */
 function linkNew(staged: string, file: string): boolean {
   try {
     linkSync(staged, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     // Some file systems have no links (FAT).
     renameSync(staged, file);
   }
   return true;
 }
 
-function removeStaged(folders: Folders, steps: readonly Step[]): void {
-  for (const one of steps) rmSync(stagedName(locate(folders, one), one), { force: true });
-}
-
-function changedError({ path }: Pick<FileName, 'path'>): RequestError {
+function changedError(path: string): RequestError {
   return new RequestError(409, `\`${path}\` has changed. Reload the page to see it.`);
 }
 
