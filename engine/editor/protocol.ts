@@ -69,8 +69,6 @@ export interface FormChoices {
   /** By folder of the content. */
   entries: Record<string, { slug: string; name: string }[]>;
   pictures: { name: string; width: number; height: number }[];
-  /** Width to height of the picture on social cards. */
-  cardRatio?: number;
   /** What can be added. */
   kinds: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'value' | 'hasText'>)[];
   /** Of the content, as errors name it. */

@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { FieldSpec } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { writeField } from './entries.ts';
-import { isGroup, nameOf, valueAt } from './files.ts';
-import { findShapes, type PictureShape } from './picture-shapes.ts';
+import { isGroup, valueAt } from './files.ts';
 
 interface PictureFieldProps extends FieldProps {
   focus: FieldSpec | undefined;
@@ -81,12 +80,11 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
   ...{ ArrowUp: [0, -2], ArrowDown: [0, 2] },
 };
 
-/** The point of a picture that stays visible, set by a click or the arrow keys; and how pages crop the picture. */
+/** The point of a picture that stays visible where a page crops it, set by a click or the arrow keys. */
 function FocusPoint({ src, standard, path }: { src: string; standard: string; path: JsonPath }) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? standard).matchAll(/\d+/g)].map(Number);
   const address = editor.api.addressOf(`picture/${encodeURIComponent(src)}`);
-  const [tool, shapes] = useShapes(address, path);
   const put = (...shares: readonly number[]) => {
     const next = shares.map((share) => `${Math.round(Math.min(100, Math.max(0, share)))}%`).join(' ');
     write(next === standard && value === undefined ? undefined : next);
@@ -103,8 +101,8 @@ function FocusPoint({ src, standard, path }: { src: string; standard: string; pa
   };
   const text = `${x} percent from the left, ${y} percent from the top`;
   return (
-    <div class="focus-tool" ref={tool}>
-      <p class="help">Click what must stay visible. Below: how pages crop the picture.</p>
+    <div class="focus-tool">
+      <p class="help">Click what must stay visible.</p>
       <div
         class="focus"
         role="slider"
@@ -118,44 +116,6 @@ function FocusPoint({ src, standard, path }: { src: string; standard: string; pa
         <img src={address} alt="" />
         <span class="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-      <section class="crops" aria-label="Crops" tabIndex={0}>
-        {shapes.map(({ name, ratio }) => (
-          <figure key={name}>
-            <img src={address} alt="" style={{ aspectRatio: String(ratio), objectPosition: `${x}% ${y}%` }} />
-            <figcaption>{name}</figcaption>
-          </figure>
-        ))}
-      </section>
     </div>
   );
-}
-
-/** The shapes in which pages show a picture, looked for once somebody can see them. */
-function useShapes(src: string, path: JsonPath) {
-  const { editor, entry } = useField(path);
-  const tool = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<readonly PictureShape[]>([]);
-  useEffect(() => {
-    const over = new AbortController();
-    const pages = (entry?.shown[nameOf([...path, 'alt'])] ?? []).map(({ address, title }) => ({
-      title,
-      address: editor.api.addressOf(`page?${new URLSearchParams({ path: address })}`),
-    }));
-    const observer = new IntersectionObserver(async (changes) => {
-      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      const picture = { file: entry?.path ?? '', path, src, pages };
-      for await (const shape of findShapes(picture, over.signal)) setFound((all) => [...all, shape]);
-    });
-    if (tool.current) observer.observe(tool.current);
-    return () => {
-      observer.disconnect();
-      over.abort();
-      setFound([]);
-    };
-  }, [src]);
-  const { cardRatio } = editor.choices;
-  const hasCard = cardRatio !== undefined && nameOf(path) === 'picture' && (entry?.pages.length ?? 0) > 0;
-  return [tool, hasCard ? [{ name: 'Social card', ratio: cardRatio }, ...found] : found] as const;
 }

@@ -43,7 +43,6 @@ export function listActions<Content, SitePage extends Page>(
     },
     names: (): FormChoices => ({
       ...listChoices(made, collections),
-      ...cardRatioOf(site),
       folder: options.content,
       pages: made.rendered
         .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
@@ -119,11 +118,6 @@ function listPages<Content, SitePage extends Page>(
     pages: own.map(({ page }) => page.path),
     shown: Object.fromEntries(fields.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)])),
   };
-}
-
-/** Of the picture beside the text of a social card. */
-function cardRatioOf({ theme: { card } }: Pick<Site<unknown>, 'theme'>): Pick<FormChoices, 'cardRatio'> {
-  return card ? { cardRatio: (card.width - card.panelWidth) / card.height } : {};
 }
 
 function headOf<Content, SitePage extends Page>(
