@@ -1,10 +1,11 @@
 import type { MadeSite, Site } from '../build/index.ts';
-import type { Page } from '../core/index.ts';
+import { type Page, UnusablePicture } from '../core/index.ts';
 import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
 import { listActions } from './server/actions.ts';
+import { readFile } from './server/content-files.ts';
 import { sessionOf } from './server/edit-session.ts';
-import { answerRequest } from './server/requests.ts';
-import { openPage, openPreview, readPicture, readTrials } from './server/trial.ts';
+import { addEditor, answerRequest } from './server/requests.ts';
+import { openPreview } from './server/trial.ts';
 
 export { recoverSaves } from './server/content-files.ts';
 
@@ -15,19 +16,23 @@ export function openEditor<Content, SitePage extends Page>(
 ): PageEditor {
   const { content, images } = context.options;
   const session = sessionOf(context.cache);
-  const preview = openPreview(site, made, content);
-  const actions = listActions(site, made, context, session, preview);
+  const saved = openPreview(site, made, context);
+  const actions = listActions(site, made, context, session, saved.fieldMap);
+  const readPicture = (name: string) => {
+    const picture = made.inspected.get(name);
+    const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
+    // A picture that was just saved is in the folder before the site is built with it.
+    return bytes ?? readFile({ content, images }, { folder: 'images', path: name }).bytes;
+  };
+  const renderPage = (pathname: string, trial: number) =>
+    (session.trials.find(({ number }) => number === trial) ?? saved).render(pathname);
   return {
     open: (html, file, headers) =>
-      openPage(html, () => preview.fieldMap.render(file), session, made.settings.base, headers),
-    read: (path) => readTrials(session, path),
-    answer: (request) =>
-      answerRequest(request, {
-        session,
-        renderPage: (pathname, trial) =>
-          (session.trials.find(({ number }) => number === trial) ?? preview).render(pathname),
-        readPicture: (name) => readPicture(name, made, session, { content, images }),
-        actions,
-      }),
+      addEditor(html, () => saved.fieldMap.render(file), session.token, made.settings.base, headers),
+    async read(path) {
+      const found = await Promise.all(session.trials.map((trial) => trial.read(path)));
+      return found.find((bytes) => bytes !== undefined);
+    },
+    answer: (request) => answerRequest(request, { session, renderPage, readPicture, actions }),
   };
 }

@@ -1,22 +1,39 @@
-/** What the panel and its server send each other, as JSON. */
+/** What the panel and its server send each other, as JSON. The panel imports types only. */
+import { z } from 'zod';
 import type { ValueSpec } from '../content/browser.ts';
 import type { Suggestion } from '../core/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];
 
-/** What was typed into a content file. */
-export interface FileDraft {
-  /** In the content folder, e.g. "services/grocery.md". */
-  path: string;
-  /** Of the file when it was read; none for a new one. */
-  hash?: string | undefined;
-  changes: readonly FieldChange[];
-  isGone: boolean;
-}
+const fieldChange = z.union([
+  z.strictObject({
+    path: z
+      .array(z.union([z.string(), z.int().min(0)]))
+      .min(1)
+      .readonly(),
+    /** A field without a value is removed. */
+    value: z.unknown().optional(),
+  }),
+  z.strictObject({ text: z.string() }),
+]);
+export type FieldChange = z.output<typeof fieldChange>;
 
-/** A field without a value is removed. */
-export type FieldChange = { path: (string | number)[]; value?: unknown } | { text: string };
+/** What was typed into a content file. */
+const fileDraft = z.strictObject({
+  /** In the content folder, e.g. "services/grocery.md". */
+  path: z.string(),
+  /** Of the file when it was read; none for a new one. */
+  hash: z.string().optional(),
+  changes: z.array(fieldChange).default([]),
+  isDeleted: z.boolean().default(false),
+});
+export type FileDraft = z.output<typeof fileDraft>;
+
+export const entryRequest = z.strictObject({ path: z.string() });
+export const tryRequest = z.strictObject({ drafts: z.array(fileDraft), page: z.string() });
+/** The title is for Undo, e.g. "Changed Grocery". */
+export const saveRequest = z.strictObject({ drafts: z.array(fileDraft).min(1), title: z.string() });
 
 /** An error as a form shows it. */
 export interface FormError {
@@ -49,7 +66,7 @@ export interface FormEntry {
   value: ValueSpec;
   hasText: boolean;
   /** Whether it may be deleted. */
-  canGo: boolean;
+  canDelete: boolean;
   data: unknown;
   text: string;
   /** How many lines of the body come before `text`. */
@@ -57,9 +74,9 @@ export interface FormEntry {
   /** Headings between the fields, by the path of the field below. */
   headings: Record<string, string>;
   /** Why the file can't be shown as a form. */
-  faults: FormError[];
+  errors: FormError[];
   /** The pages that show each field, by the path of the field. */
-  shown: Record<string, readonly ShownPage[]>;
+  shownOn: Record<string, readonly ShownPage[]>;
   /** The paths of its own pages. */
   pages: readonly string[];
 }
@@ -68,7 +85,8 @@ export interface FormEntry {
 export interface FormChoices {
   /** By folder of the content. */
   entries: Record<string, { slug: string; name: string }[]>;
-  pictures: { name: string; width: number; height: number }[];
+  /** Their file names. */
+  pictures: string[];
   /** What can be added. */
   kinds: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'value' | 'hasText'>)[];
   /** Of the content, as errors name it. */
@@ -90,7 +108,7 @@ export interface PageHead {
 }
 
 export interface TryResult {
-  faults: FormError[];
+  errors: FormError[];
   /** Files that differ from what the panel knows. */
   changed: string[];
   /** The number of the trial, by which pages are asked for; none if it has errors. */
@@ -98,13 +116,18 @@ export interface TryResult {
   head?: PageHead;
 }
 
-export interface SaveResult extends Pick<TryResult, 'faults' | 'changed'> {
+export interface SaveResult extends Pick<TryResult, 'errors' | 'changed'> {
   /** The hashes of the saved files by path; none if nothing was saved. */
   saved?: Record<string, string>;
-  /** Warnings. */
-  notices?: string[];
+  warnings?: string[];
   /** The addresses of the pages of the saved files. */
   pages?: string[];
+}
+
+/** An item of one or both of two lists, such as a line of a text. */
+export interface DiffItem {
+  is: 'same' | 'removed' | 'added';
+  text: string;
 }
 
 /** A saved file, compared with the start of the server. */
@@ -112,7 +135,7 @@ export interface SavedFile {
   folder: 'content' | 'images';
   path: string;
   /** None for a picture. */
-  lines: { is: 'kept' | 'gone' | 'come'; words: string }[];
+  lines: DiffItem[];
 }
 
 export interface SavedChanges {

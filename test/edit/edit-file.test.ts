@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { writeBlock } from '../../engine/content/write-yaml.ts';
-import { type Change, diffItems, editFile } from '../../engine/editor/server/edit-file.ts';
+import type { FieldChange } from '../../engine/editor/protocol.ts';
+import { diffItems, editFile } from '../../engine/editor/server/edit-file.ts';
 
 const ODD = `---
 # What stands above all.
@@ -38,10 +39,10 @@ Second paragraph.
 `;
 
 /** Removed and added lines, as in \`git diff\`. */
-function diff(before: string, changes: readonly Change[], order: readonly string[] = []): string[] {
+function diff(before: string, changes: readonly FieldChange[], order: readonly string[] = []): string[] {
   const after = editFile(before, changes, (path) => (path.length === 0 ? order : []));
-  return diffItems(before.split('\n'), after.split('\n')).flatMap(({ is, words }) =>
-    is === 'kept' ? [] : [(is === 'gone' ? '-' : '+') + words],
+  return diffItems(before.split('\n'), after.split('\n')).flatMap(({ is, text }) =>
+    is === 'same' ? [] : [(is === 'removed' ? '-' : '+') + text],
   );
 }
 
@@ -189,7 +190,7 @@ describe('a diff of two long texts', () => {
       import { diffItems } from ${JSON.stringify(new URL('../../engine/editor/server/edit-file.ts', import.meta.url))};
       const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
       const changes = diffItems(lines('old '), lines('new '));
-      console.log(changes.filter(({ is }) => is === 'gone').length, changes.filter(({ is }) => is === 'come').length);
+      console.log(changes.filter(({ is }) => is === 'removed').length, changes.filter(({ is }) => is === 'added').length);
     `;
     // In megabytes.
     const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];

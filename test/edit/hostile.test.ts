@@ -81,7 +81,7 @@ function makeNoise(bytes: number): string {
 const own = (): Headers => ({ Origin: new URL(devServer.address).origin, 'X-Editor-Token': token });
 const lead = (path = 'services/grocery.md') => ({
   drafts: [{ path, changes: [{ path: ['lead'], value: 'Hacked.' }] }],
-  words: 'x',
+  title: 'x',
 });
 
 describe('a request from anything but a page of the dev server', () => {
@@ -172,7 +172,7 @@ describe('a name that leads elsewhere', () => {
     });
 
     it(`shows nothing from outside its folder: ${JSON.stringify(name)}`, async () => {
-      const { status } = await ask(`picture/${encodeURIComponent(name)}`, undefined, {}, 'GET');
+      const { status } = await ask(`image?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
       assert.equal(status, 403);
     });
   }
@@ -202,8 +202,8 @@ describe('a malformed address', () => {
     ['http://[', 403],
     ['//', 403],
     ['///', 403],
-    ['picture/%', 404],
-    ['picture/%E0%A4%A', 404],
+    ['image?name=%', 403],
+    ['image?name=%E0%A4%A', 403],
     ['%', 403],
     ['page?path=%', 200],
     ['page?path=http://[', 200],
@@ -233,7 +233,7 @@ describe('an uploaded picture', () => {
     // Restored after the test.
     copy.write(`content/${path}`, copy.read(`content/${path}`));
     const changes = [{ path: ['picture'], value: { src, alt } }];
-    return ask('save', { drafts: [{ path, hash: entry.hash, changes }], words: 'Changed' }, own());
+    return ask('save', { drafts: [{ path, hash: entry.hash, changes }], title: 'Changed' }, own());
   };
   const exists = (name: string) => existsSync(join(copy.folder, 'assets/images', name));
   const images = () => readdirSync(join(copy.folder, 'assets/images'));
@@ -269,7 +269,7 @@ describe('an uploaded picture', () => {
     const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
     const answered = JSON.parse((await show(name, 'Gravel')).body);
     assert.ok(answered.saved);
-    assert.match(answered.notices.join('\n'), /content\/services\/grocery\.md:1:1 The pictures weigh \d+ bytes/);
+    assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 The pictures weigh \d+ bytes/);
   });
 
   it('never replaces a picture that was added since', async () => {
@@ -277,7 +277,7 @@ describe('an uploaded picture', () => {
     copy.write(`assets/images/${name}`, Buffer.from('of others'));
     const { status, body } = await show(name, 'A scale');
     assert.equal(status, 409);
-    assert.match(JSON.parse(body).refused, /`scale\.jpg`.*[Cc]hoose/);
+    assert.match(JSON.parse(body).error, /`scale\.jpg`.*[Cc]hoose/);
   });
 });
 
@@ -285,7 +285,7 @@ describe('a save', () => {
   it('writes the file', async () => {
     const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
     const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['lead'], value: 'Well meant.' }] };
-    const { status, body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
+    const { status, body } = await ask('save', { drafts: [draft], title: 'Changed' }, own());
     assert.equal(status, 200, body);
     assert.match(copy.read('content/services/grocery.md'), /^lead: Well meant\.$/m);
   });
@@ -295,7 +295,7 @@ describe('a save', () => {
     try {
       while ((await devServer.faults()).length === 0) await setTimeout(50);
       copy.write('assets/images/crate.jpg', readFileSync(join(copy.folder, 'assets/images/produce.jpg')));
-      assert.equal((await ask('picture/crate.jpg', undefined, {}, 'GET')).status, 200);
+      assert.equal((await ask('image?name=crate.jpg', undefined, {}, 'GET')).status, 200);
     } finally {
       copy.restore();
     }
@@ -308,16 +308,16 @@ describe('a save', () => {
     const letters = makeNoise(20_000).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
     const text = letters.replaceAll(/.{8}/g, '$& ');
     const save = async (heavy: string) =>
-      JSON.parse((await ask('save', { drafts: [{ path, hash, changes: [{ text: heavy }] }], words: 'x' }, own())).body);
-    const { faults, saved } = await save(text);
+      JSON.parse((await ask('save', { drafts: [{ path, hash, changes: [{ text: heavy }] }], title: 'x' }, own())).body);
+    const { errors, saved } = await save(text);
     assert.equal(saved, undefined);
-    assert.match(JSON.stringify(faults), /The HTML weighs \d+ bytes; the budget is \d+/);
+    assert.match(JSON.stringify(errors), /The HTML weighs \d+ bytes; the budget is \d+/);
     assert.ok((await save('A few words.')).saved);
   });
 
   it('is rejected if the file has changed', async () => {
     const draft = { path: 'services/grocery.md', hash: 'another', changes: [{ path: ['lead'], value: 'Too late.' }] };
-    const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
+    const { body } = await ask('save', { drafts: [draft], title: 'Changed' }, own());
     assert.deepEqual(JSON.parse(body).changed, ['services/grocery.md']);
     assert.doesNotMatch(copy.read('content/services/grocery.md'), /Too late/);
   });
@@ -340,7 +340,7 @@ describe('a save', () => {
       while ((await devServer.faults()).length === 0) await setTimeout(50);
       const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
       const draft = { path: entry.path, hash: entry.hash, changes: [{ path: ['lead'], value: 'Said anyway.' }] };
-      const { body } = await ask('save', { drafts: [draft], words: 'Changed' }, own());
+      const { body } = await ask('save', { drafts: [draft], title: 'Changed' }, own());
       assert.ok(JSON.parse(body).saved, body);
     } finally {
       copy.restore();
@@ -353,7 +353,7 @@ describe('a save', () => {
       const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
       const attempt = async (value: string) => {
         const drafts = [{ path: entry.path, hash: entry.hash, changes: [{ path: ['summary'], value }] }];
-        return JSON.parse((await ask('try', { drafts, page: '/' }, own())).body).faults;
+        return JSON.parse((await ask('try', { drafts, page: '/' }, own())).body).errors;
       };
       assert.deepEqual(await attempt('Coffee and flour.'), []);
       const [{ path }, ...others] = await attempt('Coffee since {{nowhere}}');

@@ -1,6 +1,6 @@
+import { diffArrays } from 'diff';
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
-import { diffItems } from '../server/edit-file.ts';
 import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
 
 /** A document taken apart. */
@@ -151,14 +151,15 @@ function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker)
 function alignTexts(slots: readonly Slot[], others: readonly Slot[]): (at: number) => number {
   const wordsOf = (some: readonly Slot[]) =>
     some.flatMap(({ text, isPicture }) => (isPicture || text === '' ? [] : text.split(/(?<=\s)/)));
-  const changes = diffItems(wordsOf(slots), wordsOf(others));
+  const changes = diffArrays(wordsOf(slots), wordsOf(others));
   return (at) => {
     let [end, other] = [0, 0];
-    for (const [index, { is, words }] of changes.entries()) {
-      if (is !== 'come') end += words.length;
-      if (is !== 'gone') other += words.length;
-      if (end >= at && is === 'kept') return other - (end - at);
-      if (end >= at && changes[index + 1]?.is === 'kept') return other;
+    for (const [index, { added, removed, value }] of changes.entries()) {
+      if (!added) end += value.join('').length;
+      if (!removed) other += value.join('').length;
+      const next = changes[index + 1];
+      if (end >= at && !added && !removed) return other - (end - at);
+      if (end >= at && next && !next.added && !next.removed) return other;
     }
     return other;
   };

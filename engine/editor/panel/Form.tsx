@@ -33,8 +33,8 @@ export function Form({ editor, form }: Omit<FormProps, 'names'>) {
         </p>
       )}
       <OtherErrors editor={editor} form={form} names={names} />
-      {entry.faults.length === 0 && <EntryFields editor={editor} form={form} names={names} />}
-      {entry.canGo && !isNew && (
+      {entry.errors.length === 0 && <EntryFields editor={editor} form={form} names={names} />}
+      {entry.canDelete && !isNew && (
         <Button class="alarm" label={`Delete ${entry.name} …`} act={() => askDelete(editor, entry)} />
       )}
     </>
@@ -49,8 +49,8 @@ function OtherErrors({ editor, form: { entry }, names }: FormProps) {
   });
   return (
     <div class="other-errors" role="alert">
-      {entry.faults.length > 0 && <p>Fix this file in a text editor first:</p>}
-      {[...entry.faults, ...others].map((error) => (
+      {entry.errors.length > 0 && <p>Fix this file in a text editor first:</p>}
+      {[...entry.errors, ...others].map((error) => (
         <p key={`${error.file} ${error.message}`} class="error">
           <FileLink file={error.file} /> line {error.line}: <ErrorText error={error} />
         </p>

@@ -14,7 +14,7 @@ export function LeafField({ field, path, write }: FieldProps) {
   const props = { field, value, write: write ?? writeAlone, options };
   const Control = spec.is === 'flag' ? Flag : !options ? Text : spec.is === 'either' ? Boxes : Select;
   const isReference = spec.is === 'text' && spec.kind.is === 'reference';
-  const shown = entry?.shown[nameOf(path)] ?? [];
+  const shown = entry?.shownOn[nameOf(path)] ?? [];
   return (
     <Labeled
       label={field.label || 'Item'}

@@ -31,8 +31,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
     setStatus('Uploading …');
     try {
       const { name } = await editor.api.upload(picture);
-      const pictures = [...editor.choices.pictures, { name, width: 0, height: 0 }];
-      editor.set({ choices: { ...editor.choices, pictures } });
+      editor.set({ choices: { ...editor.choices, pictures: [...editor.choices.pictures, name] } });
       // Another form may be open by now; a new entry may have another file name.
       choose(name, editor.screenNumber === screenNumber ? undefined : entry?.path);
       setStatus(`${name} will be added when you save. Describe what it shows.`);
@@ -65,7 +64,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
           onChange={({ currentTarget: { value } }) => value !== '' && choose(value)}
         >
           <option value="">Choose an existing picture …</option>
-          {editor.choices.pictures.map(({ name }) => (
+          {editor.choices.pictures.map((name) => (
             <option key={name} value={name} children={name} />
           ))}
         </select>
@@ -84,7 +83,7 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
 function FocusPoint({ src, standard, path }: { src: string; standard: string; path: JsonPath }) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? standard).matchAll(/\d+/g)].map(Number);
-  const address = editor.api.addressOf(`picture/${encodeURIComponent(src)}`);
+  const address = editor.api.addressOf(`image?name=${encodeURIComponent(src)}`);
   const put = (...shares: readonly number[]) => {
     const next = shares.map((share) => `${Math.round(Math.min(100, Math.max(0, share)))}%`).join(' ');
     write(next === standard && value === undefined ? undefined : next);

@@ -30,13 +30,37 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
   return { editor, entry: editor.form?.entry, value, errors, write: (next: unknown) => writeField(editor, path, next) };
 }
 
+type ButtonProps = ButtonHTMLAttributes & { label: string; act?: Action };
+
 /** Queues an action of the editor, or does at once what `onClick` says. */
-export function Button({ label, act, ...attributes }: ButtonHTMLAttributes & { label: string; act?: Action }) {
+export function Button({ label, act, ...attributes }: ButtonProps) {
   const editor = useEditor();
   return (
     <button type="button" onClick={act && (() => editor.run(act))} {...attributes}>
       {label}
     </button>
+  );
+}
+
+interface QuestionProps {
+  text: string;
+  children?: ComponentChildren;
+  /** Leaves everything as it is. */
+  no: ButtonProps;
+  yes?: ButtonProps;
+}
+
+/** What somebody has to decide. */
+export function Question({ text, children, no, yes }: QuestionProps) {
+  return (
+    <>
+      <p role="alert">{text}</p>
+      {children}
+      <p class="tools">
+        <Button {...no} />
+        {yes && <Button {...yes} />}
+      </p>
+    </>
   );
 }
 
@@ -137,21 +161,28 @@ export function ErrorText({ error }: { error: FormError }) {
   );
 }
 
-export function FileLink({ file }: { file: string }) {
-  return <Button class="link" label={file} act={(editor) => openFile(editor, file)} />;
+interface FileLinkProps {
+  /** As errors name it. */
+  file: string;
+  label?: string | undefined;
+  field?: JsonPath;
+}
+
+export function FileLink({ file, label = file, field }: FileLinkProps) {
+  return <Button class="link" label={label} act={(editor) => openFile(editor, file, { field })} />;
 }
 
 /** In a form, nobody has to write quotes. */
 export const formText = (text: string) => capitalize(text.replaceAll(/,? in quotes/g, ''));
 
 /** The panel comes along to another page, and so does what is typed. */
-export function PageLinks({ summary, pages, open }: { summary: string; pages: readonly ShownPage[]; open?: boolean }) {
+export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
   const follow = (at: string) => {
     const { place } = readSession();
     if (place) updateSession({ place: { ...place, at } });
   };
   return (
-    <details class="shown-on" open={open}>
+    <details class="shown-on">
       <summary>{summary}</summary>
       <ul>
         {pages.map(({ address, title }) => (

@@ -27,8 +27,6 @@ interface Screen {
   title: string;
   form?: OpenForm;
   body?(): ComponentChildren;
-  /** Shows it again, up to date. */
-  reload?: Action;
 }
 
 export interface OpenForm {
@@ -147,7 +145,7 @@ export class Editor {
   async tryDrafts(): Promise<void> {
     clearTimeout(this.timer);
     const drafts = draftsOf(this.files);
-    const { faults: errors, head = this.head, trial } = await this.api.try(drafts);
+    const { errors, head = this.head, trial } = await this.api.try(drafts);
     this.set({ errors, head });
     if (trial !== undefined) await this.showTrial(drafts.length > 0 ? trial : 0);
     const shown = this.shownErrors().length;
@@ -182,13 +180,10 @@ export class Editor {
 /** e.g. "2 errors" */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** What the server answers instead, with a reason. */
-export class RefusedError extends Error {}
-
 export type Api = ReturnType<typeof openApi>;
 
 /**
- * Every method throws a RefusedError, or an Error if the server does not answer.
+ * Every method throws an Error, also if the server does not answer.
  * @param folder e.g. "http://localhost:4321/@dev/edit/"
  */
 export function openApi(folder: URL, firstToken: string) {
@@ -207,20 +202,18 @@ export function openApi(folder: URL, firstToken: string) {
   const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
     const response = await send(name, body);
     const answer = await response.json();
-    if (!response.ok) throw new RefusedError(answer.refused ?? response.statusText);
+    if (!response.ok) throw new Error(answer.error ?? response.statusText);
     return answer;
   };
   const ask = <Answer>(name: string, body: unknown = {}) => post<Answer>(name, JSON.stringify(body));
   return {
     addressOf: (name: string) => new URL(name, folder).href,
-    choices: () => ask<FormChoices>('names'),
+    choices: () => ask<FormChoices>('choices'),
     entry: (path: string) => ask<FormEntry>('entry', { path }),
     try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts, page: location.pathname }),
     /** @param title for Undo, e.g. "Changed Grocery" */
-    save: (drafts: readonly FileDraft[], title: string) => ask<SaveResult>('save', { drafts, words: title }),
-    undo: () => ask<{ words: string }>('undo'),
-    /** Removes the last save from what Undo can take back. */
-    skip: () => ask<{ words: string }>('skip'),
+    save: (drafts: readonly FileDraft[], title: string) => ask<SaveResult>('save', { drafts, title }),
+    undo: () => ask<{ title: string }>('undo'),
     changes: () => ask<SavedChanges>('changes'),
     upload: (file: File) => post<{ name: string }>(`picture?name=${encodeURIComponent(file.name)}`, file),
   };

@@ -42,8 +42,8 @@ function newEntry(path: string, { kinds }: FormChoices): FormEntry {
   const kind = kinds.find(({ folder }) => folder === folderOf(path));
   if (!kind) throw new Error(`${path}: entries of this kind can't be added`);
   const { value, hasText, name } = kind;
-  const empty = { ...EMPTY, skipped: 0, headings: {}, faults: [], shown: {}, pages: [] };
-  return { path, name: `New ${name.toLowerCase()}`, value, hasText, canGo: true, ...empty };
+  const empty = { ...EMPTY, skipped: 0, headings: {}, errors: [], shownOn: {}, pages: [] };
+  return { path, name: `New ${name.toLowerCase()}`, value, hasText, canDelete: true, ...empty };
 }
 
 /** @param file as errors name it */

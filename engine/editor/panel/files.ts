@@ -26,7 +26,7 @@ export function draftsOf(files: OpenFiles): FileDraft[] {
 export function draftOf(path: string, file: OpenFile | undefined): FileDraft | undefined {
   const changes = file ? changesOf(file) : [];
   if (!file || (changes.length === 0 && file.hash !== undefined)) return undefined;
-  return { path, hash: file.hash, changes, isGone: false };
+  return { path, hash: file.hash, changes, isDeleted: false };
 }
 
 /** Whether nothing was typed into a new file: its order and layout are filled in by the panel. */

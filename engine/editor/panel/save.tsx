@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { FieldChange, FormEntry } from '../protocol.ts';
-import { Button, Preformatted } from './controls.tsx';
+import { Preformatted, Question } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
 import { conflictsOf, draftOf, draftsOf, nameOf, readSession, rebase, updateSession, valueAt } from './files.ts';
@@ -16,12 +16,12 @@ export async function save(editor: Editor): Promise<void> {
   editor.set({ isSaving: true });
   const title = `Changed ${entry?.name ?? `${drafts.length} files`}`;
   const result = await editor.api.save(drafts, title).finally(() => editor.set({ isSaving: false }));
-  editor.set({ errors: result.faults, isSaveTried: true });
+  editor.set({ errors: result.errors, isSaveTried: true });
   const [changed] = result.changed;
   if (changed !== undefined) return reconcile(editor, changed);
   if (!result.saved) {
     focusFirstError(editor.root);
-    return editor.say(`Not saved: ${count(result.faults.length, 'error')}, marked in red.`, true);
+    return editor.say(`Not saved: ${count(result.errors.length, 'error')}, marked in red.`, true);
   }
   // What was typed since is not saved yet.
   const saved = Object.entries(result.saved).flatMap(([path, hash]) => {
@@ -35,7 +35,7 @@ export async function save(editor: Editor): Promise<void> {
   if (isNew && address !== undefined && address !== location.pathname) await visit(editor, address, path);
   else if (editor.form) await refreshForm(editor, path);
   else await openEntry(editor, path);
-  editor.say(['Saved.', ...(result.notices ?? [])].join(' '));
+  editor.say(['Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
 /** Somebody may be typing into it: what its fields say stays. */
@@ -66,20 +66,16 @@ async function reconcile(editor: Editor, path: string): Promise<void> {
   const conflicts = now ? conflictsOf(file, now) : (draftOf(path, file)?.changes ?? []);
   if (now && conflicts.length === 0) return settle(editor, path, now, 'mine');
   const keep = (whose: 'mine' | 'theirs') => () => settle(editor, path, now, whose);
+  const text = `${path} was ${now ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
+  const theirs = { label: 'Keep the file’s version', act: keep('theirs') };
+  const mine = { class: 'save', label: now ? 'Use my version' : 'Create it again', act: keep('mine') };
   const body = () => (
-    <>
-      <p role="alert">
-        {path} was {now ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.
-      </p>
+    <Question text={text} no={theirs} yes={mine}>
       {conflicts.map((change) => (
         <Conflict change={change} now={now} />
       ))}
-      <p class="tools">
-        <Button label="Keep the file’s version" act={keep('theirs')} />
-        <Button class="save" label={now ? 'Use my version' : 'Create it again'} act={keep('mine')} />
-      </p>
       <p class="help">Other changes to the file are kept.</p>
-    </>
+    </Question>
   );
   editor.show({ title: 'Changed elsewhere', body });
   editor.say('Not saved: choose which version to keep.', true);

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import type { FileDraft, FormEntry, FormError, PageHead, SavedChanges, SavedFile } from '../protocol.ts';
-import { Button, PageLinks, Preformatted } from './controls.tsx';
-import { type Action, count, type Editor, RefusedError } from './editor.ts';
+import type { FileDraft, FormEntry, PageHead, SavedChanges, SavedFile } from '../protocol.ts';
+import { Button, FileLink, PageLinks, Preformatted, Question } from './controls.tsx';
+import { type Action, count, type Editor } from './editor.ts';
 import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
 import { capitalize, draftsOf, isBlank, updateSession } from './files.ts';
 import { labelOf, listPageFields, type PageField } from './page-fields.ts';
@@ -10,7 +10,7 @@ import { labelOf, listPageFields, type PageField } from './page-fields.ts';
 export async function showPage(editor: Editor): Promise<void> {
   await editor.loadChoices();
   await editor.tryDrafts();
-  editor.show({ title: 'This page', body: () => <PageOverview editor={editor} />, reload: showPage });
+  editor.show({ title: 'This page', body: () => <PageOverview editor={editor} /> });
 }
 
 function PageOverview({ editor }: { editor: Editor }) {
@@ -88,13 +88,13 @@ export async function showKinds(editor: Editor): Promise<void> {
       ))}
     </ul>
   );
-  editor.show({ title: 'New', body, reload: showKinds });
+  editor.show({ title: 'New', body });
 }
 
 /** What was saved since the server was started. */
 export async function showChanges(editor: Editor): Promise<void> {
   const changes = await editor.api.changes();
-  editor.show({ title: 'Changes', body: () => <Changes {...changes} />, reload: showChanges });
+  editor.show({ title: 'Changes', body: () => <Changes {...changes} /> });
 }
 
 function Changes({ files, saves }: SavedChanges) {
@@ -114,129 +114,83 @@ function Changes({ files, saves }: SavedChanges) {
 
 /** The changed lines, and one line before and after. */
 function Diff({ lines }: Pick<SavedFile, 'lines'>) {
-  const isShown = (index: number) => lines.slice(Math.max(0, index - 1), index + 2).some(({ is }) => is !== 'kept');
+  const isShown = (index: number) => lines.slice(Math.max(0, index - 1), index + 2).some(({ is }) => is !== 'same');
   return (
     <Preformatted>
-      {lines.map(({ is, words }, index) => {
-        if (is === 'kept') return isShown(index) && <span>{`  ${words}\n`}</span>;
-        return is === 'come' ? <ins>{`+ ${words}\n`}</ins> : <del>{`− ${words}\n`}</del>;
+      {lines.map(({ is, text }, index) => {
+        if (is === 'same') return isShown(index) && <span>{`  ${text}\n`}</span>;
+        return is === 'added' ? <ins>{`+ ${text}\n`}</ins> : <del>{`− ${text}\n`}</del>;
       })}
     </Preformatted>
   );
 }
 
 export async function undo(editor: Editor): Promise<void> {
-  const { reload = showPage } = editor.screen;
-  const back = () => reload(editor).catch(() => showPage(editor));
-  try {
-    const { words } = await editor.api.undo();
-    await editor.loadChoices();
-    await back();
-    editor.say(`Undone: ${words}.`);
-  } catch (error) {
-    await editor.loadChoices();
-    const last = editor.choices.saves.at(-1);
-    if (!(error instanceof RefusedError) || last === undefined) throw error;
-    const text = `“${last}” can’t be undone: ${error.message}, by another program or in another window.`;
-    const body = () => (
-      <>
-        <p role="alert">{text}</p>
-        <p>Keep it, and Undo takes back the save before it.</p>
-        <p class="tools">
-          <Button label="Back" act={back} />
-          <Button class="save" label="Keep it" act={() => skip(editor, back)} />
-        </p>
-      </>
-    );
-    editor.show({ title: 'Undo is blocked', body, reload: back });
-    editor.say('Nothing was undone.', true);
-  }
-}
-
-/** Leaves the last save as it is. */
-async function skip(editor: Editor, back: Action): Promise<void> {
-  const { words } = await editor.api.skip();
-  await editor.loadChoices();
-  await back(editor);
-  editor.say(`Kept: ${words}. Undo takes back the save before it.`);
+  const { title } = await editor.api.undo().finally(() => editor.loadChoices());
+  await showChanges(editor);
+  editor.say(`Undone: ${title}.`);
 }
 
 /** Asks which unsaved changes to throw away; the open entry comes first. */
 export async function askDiscard(editor: Editor): Promise<void> {
-  const open = editor.form?.entry;
-  const drafts = draftsOf(editor.files).toSorted((one) => (one.path === open?.path ? -1 : 1));
-  const back = async () => {
-    const isThere = open && (open.hash !== undefined || editor.files[open.path]);
-    await (isThere ? openEntry(editor, open.path) : showPage(editor));
-  };
+  const { path } = editor;
+  const drafts = draftsOf(editor.files).toSorted((one) => (one.path === path ? -1 : 1));
+  const isSaved = editor.form?.entry.hash !== undefined;
+  const back = () => (isSaved || editor.files[path] ? openEntry(editor, path) : showPage(editor));
   if (drafts.every(isBlank)) return discard(editor, drafts, back);
   const button = (name: string, some: readonly FileDraft[]) => (
     <Button class="alarm" label={`Discard ${name}`} act={() => discard(editor, some, back)} />
   );
   const body = () => (
-    <>
-      <p>Discarded changes can’t be brought back.</p>
+    <Question text="Discarded changes can’t be brought back." no={{ label: 'Keep everything', act: back }}>
       {drafts.map((draft) => (
         <section key={draft.path} class="choice">
           <p class="file">{draft.path}</p>
-          {button(entryName(editor, draft.path) ?? (draft.hash === undefined ? 'the new entry' : draft.path), [draft])}
+          {button(entryName(editor, draft.path) ?? 'the new entry', [draft])}
         </section>
       ))}
-      <p class="tools">
-        <Button label="Keep everything" act={back} />
-        {drafts.length > 1 && button(`all ${drafts.length}`, drafts)}
-      </p>
-    </>
+      {drafts.length > 1 && button(`all ${drafts.length}`, drafts)}
+    </Question>
   );
-  editor.show({ title: 'Discard your changes?', body, reload: back });
+  editor.show({ title: 'Discard your changes?', body });
 }
 
 async function discard(editor: Editor, drafts: readonly FileDraft[], back: Action): Promise<void> {
   for (const { path } of drafts) editor.changeFile(path, undefined);
   updateSession({ place: undefined });
-  const [first] = drafts;
-  editor.say(first && drafts.length === 1 ? `Discarded your changes to ${first.path}.` : 'Discarded your changes.');
+  editor.say('Discarded your changes.');
   await editor.tryDrafts();
   await back(editor);
 }
 
-const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], isGone: true });
+const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], isDeleted: true });
 
 /** Shows what refers to an entry, for somebody to decide. */
 export async function askDelete(editor: Editor, entry: FormEntry): Promise<void> {
-  const { faults } = await editor.api.try([deletionOf(entry)]);
-  const isBlocked = faults.length > 0;
-  const pages = new Map(Object.values(entry.shown).flatMap((all) => all.map((page) => [page.address, page] as const)));
-  const summary = `It is shown on ${count(pages.size, 'page')}`;
+  const { errors } = await editor.api.try([deletionOf(entry)]);
+  const isBlocked = errors.length > 0;
+  const text = isBlocked
+    ? 'It cannot be deleted yet. Choose something else here first:'
+    : 'Nothing else refers to it. Until the dev server is stopped, Undo brings it back.';
+  const keep = { label: 'Keep it', act: () => openEntry(editor, entry.path) };
+  const remove = { class: 'alarm', disabled: isBlocked, act: () => deleteEntry(editor, entry) };
+  const shownOn = Object.values(entry.shownOn).flat();
+  const pages = [...new Map(shownOn.map((page) => [page.address, page])).values()];
+  const title = `Delete ${entry.name}`;
   const body = () => (
-    <>
-      {isBlocked && <p role="alert">It cannot be deleted yet. Choose something else here first:</p>}
-      {!isBlocked && <p>Nothing else refers to it. Until the dev server is stopped, Undo brings it back.</p>}
-      <ul>{faults.map((error) => reference(editor, error))}</ul>
-      <p class="tools">
-        <Button label="Keep it" act={() => openEntry(editor, entry.path)} />
-        <Button
-          class="alarm"
-          label={`Delete ${entry.name}`}
-          disabled={isBlocked}
-          act={() => deleteEntry(editor, entry)}
-        />
-      </p>
-      {pages.size > 0 && <PageLinks summary={summary} pages={[...pages.values()]} open={pages.size <= 5} />}
-    </>
+    <Question text={text} no={keep} yes={{ label: title, ...remove }}>
+      <ul>
+        {errors.map(({ file, path = [], message }) => (
+          <li key={file}>
+            <FileLink file={file} label={entryName(editor, editor.pathOf(file))} field={path} />
+            {`: ${capitalize(path.filter((key) => typeof key === 'string').join(' ')) || message}`}
+          </li>
+        ))}
+      </ul>
+      {pages.length > 0 && <PageLinks summary={`It is shown on ${count(pages.length, 'page')}`} pages={pages} />}
+    </Question>
   );
-  editor.show({ title: `Delete ${entry.name}?`, body });
-}
-
-/** A field that names the entry, e.g. "Grocery: Ask". */
-function reference(editor: Editor, { file, path = [], message }: FormError) {
-  const name = entryName(editor, editor.pathOf(file)) ?? file;
-  const field = capitalize(path.filter((key) => typeof key === 'string').join(' ')) || message;
-  return (
-    <li key={file}>
-      <Button class="link" label={name} act={() => openFile(editor, file, { field: path })} />: {field}
-    </li>
-  );
+  editor.show({ title: `${title}?`, body });
 }
 
 async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {

@@ -3,90 +3,88 @@ import type { MadeSite, Site } from '../../build/index.ts';
 import { fileIn, listCollections } from '../../content/index.ts';
 import { absolute, hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import type { FormChoices, FormEntry, PageHead, SaveResult, TryResult } from '../protocol.ts';
+import type { FieldMap } from '../field-map/field-map.ts';
+import {
+  entryRequest,
+  type FileDraft,
+  type FormChoices,
+  type FormEntry,
+  type PageHead,
+  type SaveResult,
+  saveRequest,
+  type TryResult,
+  tryRequest,
+} from '../protocol.ts';
 import { isKnown, RequestError } from './content-files.ts';
-import { addPicture, draft, toWrites } from './drafts.ts';
-import { type EditSession, listChanges, type PagePreview, save, undo } from './edit-session.ts';
+import { addPicture, toWrites } from './drafts.ts';
+import { type EditSession, listChanges, save, undo } from './edit-session.ts';
 import { listChoices, readEntry } from './entry-forms.ts';
 import { addTrial, checkTrialWeights, openPreview, toFormError, tryBuild } from './trial.ts';
+
 /** What a page may ask for, by name. */
 export type Actions = Record<string, (body: Uint8Array, params: URLSearchParams) => unknown>;
-
-const drafts = z.array(draft);
-const entryRequest = z.strictObject({ path: z.string() });
-const tryRequest = z.strictObject({ drafts, page: z.string() });
-const saveRequest = z.strictObject({ drafts: drafts.min(1), words: z.string() });
 
 export function listActions<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   made: MadeSite<Content, SitePage>,
-  making: RebuildContext,
+  context: RebuildContext,
   session: EditSession,
-  preview: PagePreview,
+  fieldMap: FieldMap,
 ): Actions {
-  const { options, cache } = making;
+  const { options, cache } = context;
   const folders = { content: options.content, images: options.images };
   const collections = listCollections(site.rules.collections);
-  const writesOf = (given: z.output<typeof drafts>) => {
-    const writes = toWrites(given, folders, collections, session);
+  const build = async (drafts: readonly FileDraft[]) => {
+    const writes = toWrites(drafts, folders, collections, session);
     const changed = writes.filter((write) => !isKnown(folders, write));
-    return {
-      writes,
-      changed: changed.map(({ path }) => path),
-      taken: changed.find(({ folder }) => folder === 'images'),
-    };
+    return { writes, changed, ...(await tryBuild(site, context, writes)) };
   };
   return {
     entry(body): FormEntry {
       const { path } = parse(entryRequest, body);
-      return { ...readEntry(path, folders, collections), ...listPages(made, preview, fileIn(options.content, path)) };
+      return { ...readEntry(path, folders, collections), ...listPages(made, fieldMap, fileIn(options.content, path)) };
     },
-    names: (): FormChoices => ({
+    choices: (): FormChoices => ({
       ...listChoices(made, collections),
       folder: options.content,
       pages: made.rendered
         .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
-      saves: listChanges(session).saves,
+      saves: session.saves.map(({ title }) => title),
     }),
     async try(body): Promise<TryResult> {
       const { drafts, page } = parse(tryRequest, body);
-      const { writes, changed } = writesOf(drafts);
-      const trial = await tryBuild(site, making, writes);
-      if ('problems' in trial) return { faults: trial.problems.map(toFormError), changed };
-      const number = addTrial(session, openPreview(site, trial.made, options.content));
-      return { faults: [], changed, trial: number, head: headOf(trial.made, page) };
+      const { changed, made, problems } = await build(drafts);
+      const result = { errors: problems.map(toFormError), changed: changed.map(({ path }) => path) };
+      if (!made) return result;
+      return { ...result, trial: addTrial(session, openPreview(site, made, context)), head: headOf(made, page) };
     },
     async save(body): Promise<SaveResult> {
-      const { drafts, words } = parse(saveRequest, body);
-      const { writes, changed, taken } = writesOf(drafts);
+      const { drafts, title } = parse(saveRequest, body);
+      const { writes, changed, problems, made: built } = await build(drafts);
+      const taken = changed.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
-      if (changed.length > 0) return { changed, faults: [] };
-      const trial = await tryBuild(site, making, writes);
-      // Problems that were there before don't prevent a save.
-      const problems = 'problems' in trial ? trial.problems : [];
-      if (problems.length > 0) return { changed, faults: problems.map(toFormError) };
-      const built = 'made' in trial ? trial.made : undefined;
+      if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
       const weights = built && (await checkTrialWeights(site, made, built, cache.store));
-      if (weights && weights.errors.length > 0) return { changed, faults: weights.errors.map(toFormError) };
-      save(session, folders, writes, words);
+      // Problems that were there before don't prevent a save.
+      const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
+      if (errors.length > 0) return { changed: [], errors };
+      save(session, folders, writes, title);
       const files = drafts.map(({ path }) => fileIn(options.content, path));
+      const pages = built?.rendered.filter(({ page }) => files.includes(page.source));
       return {
-        changed,
-        faults: [],
+        changed: [],
+        errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
-        notices: weights?.notices ?? [],
-        ...(built && {
-          pages: built.rendered
-            .filter(({ page }) => files.includes(page.source))
-            .map(({ page }) => built.rendering.toUrl(page.path)),
-        }),
+        warnings: weights?.notices ?? [],
+        pages: pages?.map(({ page }) => made.rendering.toUrl(page.path)) ?? [],
       };
     },
-    undo: () => ({ words: undo(session, folders) }),
-    skip: () => ({ words: session.saves.pop()?.title ?? '' }),
+    undo: () => ({ title: undo(session, folders) }),
     changes: () => listChanges(session),
-    picture: (body, params) => addPicture(body, params.get('name') ?? '', session, folders, site.theme.paper),
+    picture: async (body, params) => {
+      return { name: await addPicture(body, params.get('name') ?? '', session, folders, site.theme.paper) };
+    },
   };
 }
 
@@ -107,16 +105,16 @@ function readJson(body: Uint8Array): unknown {
 /** The pages of a file, and those that show its fields. */
 function listPages<Content, SitePage extends Page>(
   { rendered, rendering }: MadeSite<Content, SitePage>,
-  { fieldMap }: PagePreview,
+  fieldMap: FieldMap,
   file: string,
-): Pick<FormEntry, 'pages' | 'shown'> {
+): Pick<FormEntry, 'pages' | 'shownOn'> {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
   const own = rendered.filter(({ page }) => page.source === file && page.redirectTo === undefined);
   const fields = [...fieldMap.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
   return {
     pages: own.map(({ page }) => page.path),
-    shown: Object.fromEntries(fields.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)])),
+    shownOn: Object.fromEntries(fields.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)])),
   };
 }
 

@@ -1,78 +1,62 @@
-import { z } from 'zod';
 import { loadEncoder } from '../../assets/index.ts';
-import { type CollectionSpec, collectionOf, namesAt, parseFile, proposeName } from '../../content/index.ts';
+import {
+  type CollectionSpec,
+  collectionOf,
+  listStrings,
+  namesAt,
+  parseFile,
+  proposeName,
+} from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
+import type { FileDraft } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { editFile } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
-import type { FieldOrder } from './edit-yaml.ts';
-
-const change = z.union([
-  z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1), value: z.unknown().optional() }),
-  z.strictObject({ text: z.string() }),
-]);
-
-/** The protocol's FileDraft. */
-export const draft = z.strictObject({
-  path: z.string(),
-  hash: z.string().optional(),
-  changes: z.array(change).default([]),
-  isGone: z.boolean().default(false),
-});
-type Draft = z.output<typeof draft>;
 
 const EMPTY = '---\n---\n';
 
 /** The files that drafts lead to, and the uploaded pictures that these use. */
 export function toWrites(
-  drafts: readonly Draft[],
+  drafts: readonly FileDraft[],
   folders: Folders,
   collections: readonly CollectionSpec[],
   { pictures }: EditSession,
 ): FileWrite[] {
   const files = drafts.map((one) => toWrite(one, folders, collections));
-  const named = new Set(files.flatMap(({ path, bytes }) => (bytes ? listStrings(readData(path, bytes)) : [])));
+  const named = new Set(files.flatMap(({ path, bytes }) => (bytes ? listTexts(path, bytes) : [])));
   const used = [...pictures].filter(([name]) => named.has(name));
   return [...files, ...used.map(([path, bytes]) => ({ folder: 'images' as const, path, bytes, hash: undefined }))];
 }
 
-function readData(path: string, bytes: Uint8Array): unknown {
-  return parseFile({ path, file: path, hash: '' }, bytes).source?.data;
-}
-
-function listStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
+function listTexts(path: string, bytes: Uint8Array): string[] {
+  return listStrings(parseFile({ path, file: path, hash: '' }, bytes).source?.data).map(({ text }) => text);
 }
 
 /** @throws RequestError if a field can't be changed alone */
 function toWrite(
-  { path, hash, changes, isGone }: Draft,
+  { path, hash, changes, isDeleted }: FileDraft,
   folders: Folders,
   collections: readonly CollectionSpec[],
 ): FileWrite {
   const name = { folder: 'content', path } as const;
   const { bytes } = readFile(folders, name);
-  if (isGone) return { ...name, hash, bytes: undefined };
+  if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8.`);
+  const spec = collectionOf(collections, path)?.kind.spec();
   try {
-    const edited = editFile(text, changes, orderIn(collections, path));
+    const edited = editFile(text, changes, (group) => (spec ? namesAt(spec, {}, group) : []));
     return { ...name, hash, bytes: Buffer.from(edited) };
   } catch (error) {
     throw new RequestError(400, error instanceof Error ? error.message : String(error));
   }
 }
 
-function orderIn(collections: readonly CollectionSpec[], path: string): FieldOrder {
-  const collection = collectionOf(collections, path);
-  return (group) => (collection ? namesAt(collection.kind.spec(), {}, group) : []);
-}
-
 /**
  * Keeps an uploaded picture until a file that uses it is saved.
  * @param fileName as it was chosen
  * @param paper the color behind transparent parts
+ * @returns its name
  * @throws RequestError if the site can't use it
  */
 export async function addPicture(
@@ -81,15 +65,15 @@ export async function addPicture(
   { pictures }: EditSession,
   folders: Folders,
   paper: string,
-): Promise<{ name: string; width: number; height: number }> {
+): Promise<string> {
   const isTaken = (path: string) =>
     pictures.has(path) || readFile(folders, { folder: 'images', path }).bytes !== undefined;
   const name = freeName(fileName, isTaken);
   // Reserves the name at once.
   pictures.set(name, bytes);
   try {
-    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper });
-    return { name, width, height };
+    await (await loadEncoder()).measurePicture({ bytes, paper });
+    return name;
   } catch (error) {
     pictures.delete(name);
     if (!(error instanceof UnusablePicture)) throw error;

@@ -1,15 +1,12 @@
 import { diffArrays } from 'diff';
-import type { FieldPath } from '../../core/index.ts';
+import type { DiffItem, FieldChange } from '../protocol.ts';
 import { editYaml, type FieldOrder } from './edit-yaml.ts';
-
-/** A field, which is removed without a value, or the body, without the empty lines around it. */
-export type Change = { path: FieldPath; value?: unknown } | { text: string };
 
 /**
  * A content file with changes. Everything else stays as it is.
  * @throws Error if a field can't be changed alone
  */
-export function editFile(raw: string, changes: readonly Change[], order: FieldOrder): string {
+export function editFile(raw: string, changes: readonly FieldChange[], order: FieldOrder): string {
   const edited = changes.reduce((text, change) => {
     if ('text' in change) return editBody(text, change.text);
     const { start, end } = partsOf(text);
@@ -54,20 +51,12 @@ export function plainText(raw: string): string {
 function keepLineEnds(raw: string, edited: string): string {
   const ends = [...raw.matchAll(/\r?\n/g)].map(([end]) => end);
   const usual = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
-  const lines = diffItems(plainText(raw).split('\n'), edited.split('\n')).filter(({ is }) => is !== 'gone');
-  const written = lines.map(({ is, words, old }, index) => {
-    const end = is === 'kept' ? (ends[old] ?? usual) : usual;
-    return words + (index === lines.length - 1 ? '' : end);
+  let old = 0;
+  const written = diffItems(plainText(raw).split('\n'), edited.split('\n')).flatMap(({ is, text }) => {
+    const end = is === 'added' ? usual : (ends[old++] ?? usual);
+    return is === 'removed' ? [] : [text, end];
   });
-  return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.join('');
-}
-
-/** An item of one or both of two lists, such as a line of a text. */
-export interface DiffItem {
-  is: 'kept' | 'gone' | 'come';
-  words: string;
-  /** Its position in the old list, or where it would be. */
-  old: number;
+  return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
 }
 
 /** More changes take too long to compare: then everything in between differs. */
@@ -78,11 +67,7 @@ export function diffItems(before: readonly string[], after: readonly string[]): 
     { value: [...before], removed: true },
     { value: [...after], added: true },
   ];
-  let old = 0;
   return parts.flatMap(({ value, removed, added }) =>
-    value.map((words): DiffItem => {
-      if (added) return { is: 'come', words, old };
-      return { is: removed ? 'gone' : 'kept', words, old: old++ };
-    }),
+    value.map((text) => ({ is: added ? 'added' : removed ? 'removed' : 'same', text })),
   );
 }

@@ -3,7 +3,15 @@ import type { BuildCache } from '../../build/index.ts';
 import { hashOf } from '../../core/index.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
 import type { SavedChanges, SavedFile } from '../protocol.ts';
-import { type FileName, type FileWrite, type Folders, RequestError, readFile, writeFiles } from './content-files.ts';
+import {
+  type FileName,
+  type FileWrite,
+  type Folders,
+  isKnown,
+  RequestError,
+  readFile,
+  writeFiles,
+} from './content-files.ts';
 import { diffItems, plainText } from './edit-file.ts';
 
 /** A site as the editor shows it. */
@@ -57,21 +65,22 @@ export function save(session: EditSession, folders: Folders, writes: readonly Fi
 }
 
 /**
- * Takes back the last save.
+ * Takes back the last save; one whose files have changed since stays, and the next Undo takes back the one before it.
  * @returns its title
- * @throws RequestError if there is none, or a file has changed since
+ * @throws RequestError if there is none, or a file has changed
  */
 export function undo(session: EditSession, folders: Folders): string {
   const last = session.saves.at(-1);
   if (last === undefined) throw new RequestError(409, 'Nothing has been saved since the dev server was started.');
-  const writes = last.files.map(({ before, after, ...name }) => ({
-    ...name,
-    bytes: before,
-    hash: after && hashOf(after),
-  }));
-  writeFiles(folders, writes);
+  const writes = last.files.map(({ before, after, ...name }) => {
+    return { ...name, bytes: before, hash: after && hashOf(after) };
+  });
+  const changed = writes.find((write) => !isKnown(folders, write));
+  if (!changed) writeFiles(folders, writes);
   session.saves.pop();
-  return last.title;
+  if (!changed) return last.title;
+  const reason = `\`${changed.path}\` was changed by another program or in another window.`;
+  throw new RequestError(409, `“${last.title}” can’t be undone: ${reason} Undo now takes back the save before it.`);
 }
 
 /** What all saves have changed. */

@@ -15,7 +15,7 @@ export function readEntry(
   path: string,
   folders: Folders,
   collections: readonly CollectionSpec[],
-): Omit<FormEntry, 'shown' | 'pages'> {
+): Omit<FormEntry, 'shownOn' | 'pages'> {
   const collection = collectionOf(collections, path);
   const { bytes, hash } = readFile(folders, { folder: 'content', path });
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
@@ -29,11 +29,11 @@ export function readEntry(
     name: (isOnly && label) || titleOf(path, data),
     value,
     hasText: collection.kind.hasText,
-    canGo: !isOnly,
+    canDelete: !isOnly,
     data,
     ...trimBody(source?.body ?? ''),
     headings: listHeadings(source?.raw ?? ''),
-    faults: source ? [] : problems.map(toFormError),
+    errors: source ? [] : problems.map(toFormError),
   };
 }
 
@@ -72,13 +72,11 @@ export function listChoices(
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
     entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
   }
-  const pictures = [...inspected].flatMap(([name, picture]) =>
-    picture instanceof UnusablePicture ? [] : [{ name, width: picture.width, height: picture.height }],
-  );
+  const usable = [...inspected].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
   const kinds = folders.map(({ path, kind }) => ({
     ...{ folder: path, name: entryNameOf({ path, kind }), order: nextOrder(path, sources) },
     ...{ value: kind.spec().value, hasText: kind.hasText },
   }));
-  return { entries, pictures, kinds };
+  return { entries, pictures: usable.map(([name]) => name), kinds };
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { typeOf } from '../../core/index.ts';
-import { bundle, type EditorRequest, type EditorResponse } from '../../dev-server/index.ts';
+import { bundle, type EditorRequest, type EditorResponse, type RequestHeaders } from '../../dev-server/index.ts';
 import type { Actions } from './actions.ts';
 import { RequestError } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
@@ -12,6 +12,22 @@ interface Handlers {
   actions: Actions;
 }
 
+/** A page as a browser opens it: with the fields if it has turned editing on. */
+export function addEditor(
+  html: string,
+  withFields: () => string | undefined,
+  token: string,
+  base: string,
+  { cookie }: RequestHeaders,
+): string {
+  const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
+  const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
+  const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-own>` : '';
+  // Nothing moves by itself while it is edited.
+  const shown = isOpen ? (withFields() ?? html).replace('<html', '<html data-still') : html;
+  return shown.replace('</head>', `${meta}${styles}\n</head>`);
+}
+
 /** Anybody who sees the page may look; everything else needs a page of the dev server itself. */
 export async function answerRequest(request: EditorRequest, handlers: Handlers): Promise<EditorResponse> {
   const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
@@ -19,7 +35,7 @@ export async function answerRequest(request: EditorRequest, handlers: Handlers):
   try {
     if (request.method === 'GET') {
       if (name === 'page') return answerPage(request, searchParams, handlers);
-      if (name.startsWith('picture/')) return answerPicture(name.slice('picture/'.length), handlers);
+      if (name === 'image') return answerPicture(searchParams.get('name') ?? '', handlers);
       const own = await bundleOf(name, handlers.session);
       if (own) return own;
     }
@@ -31,8 +47,8 @@ export async function answerRequest(request: EditorRequest, handlers: Handlers):
     return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(body, searchParams)) };
   } catch (error) {
     const status = error instanceof RequestError ? error.status : 500;
-    const refused = error instanceof Error ? error.message : String(error);
-    return { status, type: JSON_TYPE, body: JSON.stringify({ refused }) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { status, type: JSON_TYPE, body: JSON.stringify({ error: message }) };
   }
 }
 
@@ -46,19 +62,10 @@ function answerPage({ generation }: EditorRequest, params: URLSearchParams, { re
   return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
 }
 
-function answerPicture(encoded: string, { readPicture }: Handlers): EditorResponse {
-  const name = decode(encoded);
-  const body = name && readPicture(name);
-  if (!name || !body) throw new RequestError(404, 'There is no such picture.');
+function answerPicture(name: string, { readPicture }: Handlers): EditorResponse {
+  const body = readPicture(name);
+  if (!body) throw new RequestError(404, 'There is no such picture.');
   return { status: 200, type: typeOf(name), body };
-}
-
-function decode(encoded: string): string | undefined {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The client files of the editor. */

@@ -1,24 +1,16 @@
 import type { MadeSite, Site } from '../../build/index.ts';
-import { checkWeights, type WeightCheck } from '../../checks/index.ts';
-import {
-  BuildError,
-  BuildFailure,
-  bytesOf,
-  type Cache,
-  makeToUrl,
-  type Output,
-  type Page,
-  type Problem,
-  textOf,
-  UnusablePicture,
-} from '../../core/index.ts';
-import type { RebuildContext, RequestHeaders } from '../../dev-server/index.ts';
+import { checkWeights, openFiles, type WeightCheck } from '../../checks/index.ts';
+import { BuildError, BuildFailure, type Cache, type Page, type Problem, textOf } from '../../core/index.ts';
+import type { RebuildContext } from '../../dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
 import type { FormError } from '../protocol.ts';
-import { type FileWrite, type Folders, readFile } from './content-files.ts';
+import type { FileWrite } from './content-files.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 
-type Trial<Content, SitePage extends Page> = { made: MadeSite<Content, SitePage> } | { problems: readonly Problem[] };
+interface Trial<Content, SitePage extends Page> {
+  made?: MadeSite<Content, SitePage>;
+  problems: readonly Problem[];
+}
 
 /** Builds the site with unsaved files. @returns the site, or the problems that it does not have without them */
 export async function tryBuild<Content, SitePage extends Page>(
@@ -31,16 +23,16 @@ export async function tryBuild<Content, SitePage extends Page>(
   const build = async (content: ReturnType<typeof filesIn>): Promise<Trial<Content, SitePage>> => {
     const virtual = { content, images: filesIn('images') };
     try {
-      return { made: await site.make({ ...options, drafts: true, virtual }, cache) };
+      return { made: await site.make({ ...options, drafts: true, virtual }, cache), problems: [] };
     } catch (error) {
       if (error instanceof BuildFailure) return { problems: error.problems };
       throw error;
     }
   };
   const trial = await build(filesIn('content'));
-  if ('made' in trial) return trial;
+  if (trial.made) return trial;
   const before = await build(new Map());
-  return { problems: withoutKnown(trial.problems, 'problems' in before ? before.problems : []) };
+  return { problems: withoutKnown(trial.problems, before.problems) };
 }
 
 /** An author may make the same mistake again: of two equal ones, that on the same line is known. */
@@ -89,76 +81,28 @@ function asKey(key: PropertyKey): string | number {
   return typeof key === 'number' ? key : String(key);
 }
 
-/** A browser may still ask for the styles and pictures of earlier trials. */
-const MOST_TRIALS = 5;
-
-/** @param folder of the content, as errors name it */
 export function openPreview<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   made: MadeSite<Content, SitePage>,
-  folder: string,
+  { options, cache }: RebuildContext,
 ): PagePreview {
-  const fieldMap = openFieldMap(site, made, folder);
-  const toUrl = makeToUrl(made.settings.base);
-  const outputs = new Map<string, Output['content']>(made.outputs.map(({ path, content }) => [path, content]));
-  const deferred = new Map(made.deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
+  const fieldMap = openFieldMap(site, made, options.content);
   return {
     fieldMap,
     render(pathname) {
-      const page = made.rendered.find((one) => toUrl(one.page.path) === pathname)?.page;
+      const page = made.rendered.find((one) => made.rendering.toUrl(one.page.path) === pathname)?.page;
       return fieldMap.render(page?.output ?? '404.html');
     },
-    async read(path) {
-      const content = outputs.get(path);
-      return content === undefined ? deferred.get(path)?.make() : Buffer.from(bytesOf(content));
-    },
+    read: openFiles(made, cache.store),
   };
 }
+
+/** A browser may still ask for the styles and pictures of earlier trials. */
+const MOST_TRIALS = 5;
 
 /** @returns its number */
 export function addTrial(session: EditSession, preview: PagePreview): number {
   const number = (session.trials[0]?.number ?? 0) + 1;
   session.trials = [{ ...preview, number }, ...session.trials].slice(0, MOST_TRIALS);
   return number;
-}
-
-/** A file of the latest trial that has it. */
-export async function readTrials({ trials }: EditSession, path: string): Promise<Uint8Array | undefined> {
-  for (const trial of trials) {
-    const bytes = await trial.read(path);
-    if (bytes !== undefined) return bytes;
-  }
-  return undefined;
-}
-
-/** A page as a browser opens it: with the fields if it has turned editing on. */
-export function openPage(
-  html: string,
-  withFields: () => string | undefined,
-  { token }: EditSession,
-  base: string,
-  { cookie }: RequestHeaders,
-): string {
-  const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
-  const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
-  const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-own>` : '';
-  // Nothing moves by itself while it is edited.
-  const shown = isOpen ? (withFields() ?? html).replace('<html', '<html data-still') : html;
-  return shown.replace('</head>', `${meta}${styles}\n</head>`);
-}
-
-/**
- * A picture of the site or an uploaded one.
- * @throws RequestError if the name leads elsewhere
- */
-export function readPicture(
-  name: string,
-  { inspected }: Pick<MadeSite<unknown>, 'inspected'>,
-  { pictures }: EditSession,
-  folders: Folders,
-): Uint8Array | undefined {
-  const known = inspected.get(name);
-  const bytes = pictures.get(name) ?? (known instanceof UnusablePicture ? undefined : known?.bytes);
-  // A picture that was just saved is in the folder before the site is built with it.
-  return bytes ?? readFile(folders, { folder: 'images', path: name }).bytes;
 }

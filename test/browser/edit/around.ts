@@ -52,7 +52,7 @@ describe('the panel', () => {
 
   it('says that it is coming before it is there', () =>
     site.edit(GROCERY, async (page) => {
-      const held = await holdBack(page, /@dev\/edit\/names$/);
+      const held = await holdBack(page, /@dev\/edit\/choices$/);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await waitForHeading(page, 'One moment …');
       held.release();
