@@ -4,7 +4,7 @@ import type { Action, Editor } from './editor.ts';
 import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
-import { fieldsAt, labelOf, type PageField, rangeOf } from './page-fields.ts';
+import { fieldsAt, type PageField, rangeOf } from './page-fields.ts';
 import { save } from './save.tsx';
 import { askDiscard, showChanges, showKinds, showPage, undo } from './screens.tsx';
 
@@ -26,7 +26,6 @@ export function Panel({ editor, styles, close }: PanelProps) {
   return (
     <EditorContext.Provider value={editor}>
       <link rel="stylesheet" href={styles} />
-      <div class="outline" aria-hidden="true" />
       <aside aria-label="Edit this site" data-folded={isFolded || undefined}>
         <nav aria-label="Editing">
           {tab('This page', showPage)}
@@ -58,7 +57,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
   );
 }
 
-/** Outlines what is under the pointer; a click opens it. */
+/** Highlights what is under the pointer; a click opens it. */
 export function watchPage(editor: Editor): void {
   const { root } = editor;
   const fieldsUnder = (event: MouseEvent): PageField[] => {
@@ -66,12 +65,14 @@ export function watchPage(editor: Editor): void {
     const isPage = target instanceof Element && target !== root.host;
     return isPage && !hasModifier(event) ? fieldsAt(clientX, clientY, target) : [];
   };
-  const outline = ([field]: readonly PageField[]) =>
-    root.querySelector('.outline')?.replaceChildren(...(field ? [...boxesOf(field), nameTag(field)] : []));
-  const clear = () => outline([]);
-  document.addEventListener('pointermove', (event) => outline(event.pointerType === 'touch' ? [] : fieldsUnder(event)));
-  document.addEventListener('scroll', clear, { passive: true });
-  document.documentElement.addEventListener('pointerleave', clear);
+  // Older browsers show only the pointer.
+  const highlight = 'Highlight' in window ? new Highlight() : undefined;
+  if (highlight) CSS.highlights.set('field', highlight);
+  document.addEventListener('pointermove', (event) => {
+    const [field] = event.pointerType === 'touch' ? [] : fieldsUnder(event);
+    highlight?.clear();
+    if (field) highlight?.add(rangeOf(field));
+  });
   const onClick = (event: MouseEvent) => {
     const fields = fieldsUnder(event);
     const call = event.target instanceof Element && event.target.closest('a[href^="tel:"], a[href^="mailto:"]');
@@ -91,34 +92,4 @@ export function watchPage(editor: Editor): void {
 /** With a key held down, links and buttons do what they do for visitors. */
 function hasModifier({ ctrlKey, metaKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || altKey;
-}
-
-/** One box around an element; where the field is a part of its text, one for each line. */
-function boxesOf(field: PageField): HTMLElement[] {
-  const isPart = field.from > 0 || field.to < (field.element.textContent?.length ?? 0);
-  const rectangles = isPart && field.to > 0 ? [...rangeOf(field).getClientRects()] : [boundsOf(field)];
-  return rectangles.map(({ left, top, width, height }) =>
-    place('outline-box', { left: left - 4, top: top - 4, width: width + 8, height: height + 8 }),
-  );
-}
-
-/** Above the field, or below it where there is no room. */
-function nameTag(field: PageField): HTMLElement {
-  const { left, top, bottom } = boundsOf(field);
-  const below = Math.min(bottom + 8, innerHeight - 32);
-  const tag = place('outline-name', { left: Math.max(4, left - 4), top: top > 36 ? top - 32 : below });
-  tag.textContent = labelOf(field);
-  return tag;
-}
-
-function boundsOf(field: PageField): DOMRect {
-  return field.to === 0 ? field.element.getBoundingClientRect() : rangeOf(field).getBoundingClientRect();
-}
-
-/** @param lengths in pixels */
-function place(name: string, lengths: Record<string, number>): HTMLElement {
-  const element = document.createElement('span');
-  element.className = name;
-  for (const [property, length] of Object.entries(lengths)) element.style.setProperty(property, `${length}px`);
-  return element;
 }

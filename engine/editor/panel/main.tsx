@@ -51,7 +51,6 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
   const show = (editor: Editor) => render(<Panel editor={editor} styles={styles} close={() => toggle(false)} />, root);
   const editor = new Editor(api, root, show, (number) => {
     trial = number;
-    root.querySelector('.outline')?.replaceChildren();
     return page.show(`${at}+${number}`);
   });
   watchPage(editor);
