@@ -1,3 +1,3 @@
 /** For scripts of other folders that run on the page. */
-export { loadPage, type OpenPage, openPage, reloadPage, saveState } from './browser/page.ts';
+export { type OpenPage, openPage, reloadPage, saveState } from './browser/page.ts';
 export { updatePage } from './browser/update.ts';
