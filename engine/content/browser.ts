@@ -1,1 +1,9 @@
-export { type FieldSpec, proposeName, type ValueSpec } from './field-spec.ts';
+export {
+  chooserOf,
+  type FieldSpec,
+  labelOf,
+  proposeName,
+  type ValueSpec,
+  valueAt,
+  withValue,
+} from './field-spec.ts';

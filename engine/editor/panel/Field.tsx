@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
-import { type FieldSpec, proposeName, type ValueSpec } from '../../content/browser.ts';
+import { chooserOf, type FieldSpec, labelOf, proposeName, type ValueSpec, valueAt } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button, type FieldProps, GroupFrame, Labeled, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
-import { capitalize, isGroup, nameOf, valueAt } from './files.ts';
+import { isGroup, nameOf } from './files.ts';
 import { LeafField } from './LeafField.tsx';
 import { PictureField } from './PictureField.tsx';
 
@@ -27,11 +27,8 @@ export function Field({ field, path, write }: FieldProps) {
 /** Those of any name come in the order of the file; what can't be changed is not shown. */
 export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   if (group.is === 'variants') {
-    const { by, variants } = group;
-    const value = { is: 'choice', of: variants.map(({ name }) => name) } as const;
-    const chosen = variants.find(({ name }) => name === valueAt(data, [by]))?.group;
-    const others = chosen ? shownFields(chosen, data).filter(({ name }) => name !== by) : [];
-    return [{ name: by, label: capitalize(by), help: '', isOptional: false, value }, ...others];
+    const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
+    return [{ ...chooserOf(group), help: '' }, ...(chosen ? shownFields(chosen, data) : [])];
   }
   const { fields, others } = group.is === 'group' ? group : { fields: [], others: undefined };
   const shown = fields.filter(({ value }) => value.is !== 'any' && !(value.is === 'choice' && value.of.length === 1));
@@ -41,9 +38,6 @@ export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   const named = more.map((name) => ({ ...others, name, label: labelOf(name), help: '', isOptional: false }));
   return [...shown, ...named].sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
-
-/** e.g. "food-show-paid-low" → "Food show paid low" */
-const labelOf = (name: string) => capitalize(name.replaceAll(/[-_]/g, ' '));
 
 interface GroupFieldsProps extends Pick<FieldProps, 'path'> {
   group: ValueSpec;

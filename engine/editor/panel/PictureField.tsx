@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { FieldSpec } from '../../content/browser.ts';
+import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { writeField } from './entries.ts';
-import { isGroup, valueAt } from './files.ts';
+import { isGroup } from './files.ts';
 
 interface PictureFieldProps extends FieldProps {
   focus: FieldSpec | undefined;

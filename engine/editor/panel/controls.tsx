@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { type ButtonHTMLAttributes, type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
-import type { FieldSpec } from '../../content/browser.ts';
+import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
 import { allow, extract, openDetails, openFile, writeField } from './entries.ts';
-import { capitalize, nameOf, readSession, updateSession, valueAt } from './files.ts';
+import { capitalize, nameOf, readSession, updateSession } from './files.ts';
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
 export function useEditor(): Editor {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { valueAt } from '../../content/browser.ts';
 import type {
   FileDraft,
   FormChoices,
@@ -18,7 +19,6 @@ import {
   type OpenFiles,
   readSession,
   updateSession,
-  valueAt,
 } from './files.ts';
 import type { PageField } from './page-fields.ts';
 

@@ -1,9 +1,9 @@
 /** Opens entries in a form, and changes them. */
-import { proposeName, type ValueSpec } from '../../content/browser.ts';
+import { proposeName, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
 import type { FormChoices, FormEntry, FormError, JsonPath } from '../protocol.ts';
 import type { Editor } from './editor.ts';
-import { conflictsOf, EMPTY, nameOf, pathOf, readSession, rebase, updateSession, valueAt, withValue } from './files.ts';
+import { conflictsOf, EMPTY, nameOf, pathOf, readSession, rebase, updateSession } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
 interface Target {

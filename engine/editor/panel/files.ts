@@ -1,3 +1,4 @@
+import { valueAt, withValue } from '../../content/browser.ts';
 import type { FieldChange, FileDraft, FormEntry, JsonPath } from '../protocol.ts';
 
 export interface FileContent {
@@ -81,27 +82,6 @@ export const readSession = (): Session => JSON.parse(sessionStorage.getItem(KEY)
 
 export function updateSession(part: Session): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...readSession(), ...part }));
-}
-
-export function valueAt(root: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (isGroup(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
-    root,
-  );
-}
-
-/** A copy with another value at a path; undefined removes the field. */
-export function withValue(root: unknown, [key, ...rest]: JsonPath, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(root) || typeof key === 'number') {
-    const items = Array.isArray(root) ? [...root] : [];
-    items[Number(key)] = withValue(items[Number(key)], rest, value);
-    return items;
-  }
-  const group = isGroup(root) ? root : {};
-  const { [key]: old, ...others } = group;
-  const next = withValue(old, rest, value);
-  return next === undefined ? others : { ...group, [key]: next };
 }
 
 export function isGroup(value: unknown): value is Record<string, unknown> {

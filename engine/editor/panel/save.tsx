@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
+import { valueAt } from '../../content/browser.ts';
 import type { FieldChange, FormEntry } from '../protocol.ts';
 import { Preformatted, Question } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
-import { conflictsOf, draftOf, draftsOf, nameOf, readSession, rebase, updateSession, valueAt } from './files.ts';
+import { conflictsOf, draftOf, draftsOf, nameOf, readSession, rebase, updateSession } from './files.ts';
 import { showPage } from './screens.tsx';
 
 export async function save(editor: Editor): Promise<void> {
