@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffWordsWithSpace } from 'diff';
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
 import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
@@ -127,18 +127,18 @@ function tokensIn({ start }: Element, { place, from, to, slot }: Spot, text: str
 
 function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker): Spot[] {
   const read = marked.slots.map((slot) => ({ ...slot, ...takeMarks(slot.text) }));
-  const toPage = alignTexts(read, page.slots);
-  const pictures = page.slots.filter(({ isPicture }) => isPicture);
-  const texts = page.slots.filter(({ isPicture }) => !isPicture);
-  let [from, picture] = [0, 0];
+  const [texts, pictures] = [page.slots.filter((one) => !one.isPicture), page.slots.filter((one) => one.isPicture)];
+  const shown = read.flatMap(({ text, isPicture }) => (isPicture ? [] : [text])).join('');
+  const toPage = alignTexts(shown, page.text);
+  let [start, picture] = [0, 0];
   return read.flatMap(({ text, marks, isPicture }) => {
-    const shown = isPicture ? pictures[picture++] : undefined;
-    const start = from;
-    if (!isPicture) from += text.length;
-    return marks.flatMap((mark): Spot[] => {
-      const marked = marker.textOf(mark.number);
-      const to = toPage(start + mark.at);
-      const slot = shown ?? texts.find((one) => to <= one.from + one.text.length);
+    const own = isPicture ? pictures[picture++] : undefined;
+    const from = start;
+    if (!isPicture) start += text.length;
+    return marks.flatMap(({ number, at }): Spot[] => {
+      const marked = marker.textOf(number);
+      const to = toPage(from + at);
+      const slot = own ?? texts.find((one) => to <= one.from + one.text.length);
       return marked && slot ? [{ place: marked.place, slot, from: to - marked.length, to }] : [];
     });
   });
@@ -148,20 +148,18 @@ function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker)
  * Where a position in one text is in another. A mark may keep a component from finding what it looks for, such as a hyphen at
  * the end: where the words differ, it is at the end of the different words.
  */
-function alignTexts(slots: readonly Slot[], others: readonly Slot[]): (at: number) => number {
-  const wordsOf = (some: readonly Slot[]) =>
-    some.flatMap(({ text, isPicture }) => (isPicture || text === '' ? [] : text.split(/(?<=\s)/)));
-  const changes = diffArrays(wordsOf(slots), wordsOf(others));
+function alignTexts(text: string, other: string): (at: number) => number {
+  const parts = diffWordsWithSpace(text, other);
+  const isSame = (part?: (typeof parts)[number]) => part && !part.added && !part.removed;
   return (at) => {
-    let [end, other] = [0, 0];
-    for (const [index, { added, removed, value }] of changes.entries()) {
-      if (!added) end += value.join('').length;
-      if (!removed) other += value.join('').length;
-      const next = changes[index + 1];
-      if (end >= at && !added && !removed) return other - (end - at);
-      if (end >= at && next && !next.added && !next.removed) return other;
+    let [end, otherEnd] = [0, 0];
+    for (const [index, part] of parts.entries()) {
+      if (!part.added) end += part.value.length;
+      if (!part.removed) otherEnd += part.value.length;
+      if (end >= at && isSame(part)) return otherEnd - (end - at);
+      if (end >= at && isSame(parts[index + 1])) return otherEnd;
     }
-    return other;
+    return otherEnd;
   };
 }
 
