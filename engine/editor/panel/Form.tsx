@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { proposeName } from '../../content/browser.ts';
 import { Button, ErrorText, FileLink, Labeled } from './controls.tsx';
 import type { Editor, OpenForm } from './editor.ts';
 import { focusedField, isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
@@ -84,14 +86,16 @@ function EntryFields({ editor, form, names }: FormProps) {
   );
 }
 
-/** Follows the title of a new entry until somebody types another one. */
-function FileName({ editor, form: { entry, ownName } }: Omit<FormProps, 'names'>) {
+/** Of a new entry. */
+function FileName({ editor, form: { entry } }: Omit<FormProps, 'names'>) {
+  const [typed, setTyped] = useState('');
   const slug = slugOf(entry.path);
-  const props = {
-    value: ownName ?? (isPlaceholder(slug) ? '' : slug),
-    onInput: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      renameEntry(editor, value, value || undefined),
+  const shown = isPlaceholder(slug) ? '' : slug;
+  const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+    setTyped(value);
+    renameEntry(editor, value);
   };
+  const props = { value: proposeName(typed) === shown ? typed : shown, onInput };
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
   return <Labeled label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
 }

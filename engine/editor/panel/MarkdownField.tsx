@@ -46,31 +46,24 @@ export function MarkdownField({ path }: { path: string }) {
 /** Asks where a link leads. */
 function LinkDialog({ insert }: { insert(address: string): void }) {
   const { pages } = useEditor().choices;
-  const [page, other] = [useRef<HTMLSelectElement>(null), useRef<HTMLInputElement>(null)];
-  useLayoutEffect(() => page.current?.focus(), []);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const address = other.current?.value.trim() || page.current?.value;
-    if (address) insert(address);
-    else page.current?.focus();
+    insert(input.current?.value.trim() ?? '');
   };
   return (
     <form class="choice" onSubmit={onSubmit} onKeyDown={({ key }) => key === 'Escape' && insert('')}>
       <Labeled
         label="Link to"
-        control={(attributes) => (
-          <select {...attributes} ref={page}>
-            <option value="">Choose a page …</option>
-            {pages.map(({ path, title }) => (
-              <option key={path} value={path} children={`${title} (${path})`} />
-            ))}
-          </select>
-        )}
+        help="Type the name of a page, or paste an address such as https://example.com/."
+        control={(attributes) => <input {...attributes} ref={input} list="pages" required />}
       />
-      <Labeled
-        label="Or another address"
-        control={(attributes) => <input {...attributes} ref={other} inputMode="url" placeholder="https://" />}
-      />
+      <datalist id="pages">
+        {pages.map(({ path, title }) => (
+          <option key={path} value={path} children={title} />
+        ))}
+      </datalist>
       <p class="tools">
         <Button label="Cancel" onClick={() => insert('')} />
         <Button class="save" label="Insert link" type="submit" />

@@ -31,8 +31,6 @@ interface Screen {
 
 export interface OpenForm {
   entry: FormEntry;
-  /** The file name of a new entry that somebody typed; otherwise it follows the title. */
-  ownName?: string | undefined;
   /** What else is at the same place of the page. */
   besides: readonly PageField[];
   link?: HTMLAnchorElement | undefined;

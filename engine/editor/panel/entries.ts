@@ -20,9 +20,7 @@ export async function openEntry(editor: Editor, path: string, target?: Target): 
   const last = editor.path === path && !target ? readSession().place?.field : undefined;
   if (editor.choices.folder === '') await editor.loadChoices();
   const entry = await readEntry(editor, path);
-  const slug = slugOf(path);
-  const ownName = entry.hash === undefined && !isPlaceholder(slug) ? slug : undefined;
-  editor.show({ title: entry.name, form: { entry, ownName, besides, link } });
+  editor.show({ title: entry.name, form: { entry, besides, link } });
   if (lines) selectLines(editor.root, lines[0] - entry.skipped, lines[1] - entry.skipped);
   else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last ?? []);
 }
@@ -62,7 +60,7 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
 
 export async function beginEntry(editor: Editor, kind: FormChoices['kinds'][number]): Promise<void> {
   const { folder, order, value } = kind;
-  const path = `${folder}/new-${Date.now().toString(36)}.md`;
+  const path = `${folder}/${newSlug()}.md`;
   const data = { ...literalsOf(value), ...(order !== undefined && { order }) };
   editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, typed: { data, text: '' } } });
   await openEntry(editor, path);
@@ -83,27 +81,28 @@ function literalsOf(value: ValueSpec): Record<string, unknown> {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+const newSlug = () => `new-${Date.now().toString(36)}`;
 /** Until its title is typed. */
 export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
 
-/** Undefined removes the field. */
+/** Undefined removes the field. The file name of a new entry follows its title until somebody types another one. */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
   const { data, text } = editor.typed(file);
   editor.changeFile(file, { data: withValue(data, field, value), text });
-  const { entry, ownName } = editor.form ?? {};
-  if (file !== entry?.path || entry.hash !== undefined || ownName !== undefined) return;
+  const { entry } = editor.form ?? {};
+  if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.value.is === 'group' && entry.value.fields.some(({ name }) => name === 'name');
-  if (nameOf(field) === (hasName ? 'name' : 'title')) renameEntry(editor, String(value ?? ''));
+  const [slug, before] = [slugOf(file), proposeName(String(valueAt(data, field)))];
+  if (nameOf(field) !== (hasName ? 'name' : 'title') || !(isPlaceholder(slug) || slug === before)) return;
+  renameEntry(editor, String(value ?? ''));
 }
 
-/** @param ownName as somebody typed it */
-export function renameEntry(editor: Editor, title: string, ownName?: string): void {
-  const { form, path, isSaving, screen } = editor;
+export function renameEntry(editor: Editor, name: string): void {
+  const { form, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
-  if (!form || !file) return;
-  const slug = proposeName(title);
-  const next = slug === '' || isSaving ? path : `${folderOf(path)}/${slug}.md`;
-  const renamed = { ...form, ownName, entry: { ...form.entry, path: next } };
+  if (!form || !file || editor.isSaving) return;
+  const next = `${folderOf(path)}/${proposeName(name) || newSlug()}.md`;
+  const renamed = { ...form, entry: { ...form.entry, path: next } };
   editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
   updateSession({ place: { ...readSession().place, path: next, at: location.pathname } });
 }
@@ -116,11 +115,10 @@ export function entryName({ choices }: Editor, path: string): string | undefined
 /** Adds an exception to its list, for somebody to fill in the reason. */
 export async function allow(editor: Editor, { path, list, item, ask }: Suggestion): Promise<void> {
   await readEntry(editor, path);
-  const typed = editor.typed(path);
-  const items = valueAt(typed.data, [list]);
-  const all = Array.isArray(items) ? items : [];
-  editor.changeFile(path, { ...typed, data: withValue(typed.data, [list], [...all, item]) });
-  await openEntry(editor, path, { field: [list, all.length, ask] });
+  const items = valueAt(editor.typed(path).data, [list]);
+  const index = Array.isArray(items) ? items.length : 0;
+  writeField(editor, [list, index], item, path);
+  await openEntry(editor, path, { field: [list, index, ask] });
 }
 
 /** Moves what was found to an entry of its own, such as a fact, and refers to it where it was found. */
@@ -133,9 +131,8 @@ export async function extract(editor: Editor, { file, path: field = [], suggesti
   const replace = (text: unknown) => String(text).replace(found, () => by.replace('*', name));
   const { data, text } = editor.typed(path);
   if (field.length === 0) editor.changeFile(path, { data, text: replace(text) });
-  else editor.changeFile(path, { data: withValue(data, field, replace(valueAt(data, field))), text });
-  const target = editor.typed(suggestion.path);
-  editor.changeFile(suggestion.path, { ...target, data: withValue(target.data, [group, name], item) });
+  else writeField(editor, field, replace(valueAt(data, field)), path);
+  writeField(editor, [group, name], item, suggestion.path);
   const empty = Object.keys(item).find((key) => item[key] === '');
   await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'] });
 }

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { eventually } from '../support/look.ts';
 import { openEditedSite } from './edited-site.ts';
 import { clickWords } from './open-page.ts';
-import { choose, control, discardTyped, fill, focusedLabel, panelText, pressButton } from './panel.ts';
+import { control, discardTyped, fill, focusedLabel, panelText, pressButton } from './panel.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
 
@@ -57,12 +57,12 @@ describe('the text of an entry', () => {
       await select(page, 'us');
       await pressButton(page, 'Link …');
       assert.equal(await textOf(page), 'Ask us');
-      await choose(page, 'Link to', '/services/');
+      await fill(page, 'Link to', '/services/');
       await pressButton(page, 'Insert link');
       assert.equal(await textOf(page), 'Ask [us](/services/)');
       await select(page, 'Ask');
       await pressButton(page, 'Link …');
-      await fill(page, 'Or another address', 'https://example.com/');
+      await fill(page, 'Link to', 'https://example.com/');
       await page.keyboard.press('Enter');
       assert.equal(await textOf(page), '[Ask](https://example.com/) [us](/services/)');
     }));
