@@ -35,7 +35,7 @@ export function reloadPage(): void {
 }
 
 /** The page as a build writes it. Uses XMLHttpRequest, because trusted types forbid parsing a string. */
-export function loadPage(address: string) {
+function loadPage(address: string) {
   const request = new XMLHttpRequest();
   request.open('GET', address);
   request.responseType = 'document';
