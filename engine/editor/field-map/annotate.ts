@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
 import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
@@ -128,8 +128,10 @@ function tokensIn({ start }: Element, { place, from, to, slot }: Spot, text: str
 function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker): Spot[] {
   const read = marked.slots.map((slot) => ({ ...slot, ...takeMarks(slot.text) }));
   const [texts, pictures] = [page.slots.filter((one) => !one.isPicture), page.slots.filter((one) => one.isPicture)];
-  const shown = read.flatMap(({ text, isPicture }) => (isPicture ? [] : [text])).join('');
-  const toPage = alignTexts(shown, page.text);
+  const toPage = alignTexts(
+    read.flatMap(({ text, isPicture }) => (isPicture ? [] : [text])),
+    texts.map(({ text }) => text),
+  );
   let [start, picture] = [0, 0];
   return read.flatMap(({ text, marks, isPicture }) => {
     const own = isPicture ? pictures[picture++] : undefined;
@@ -148,14 +150,18 @@ function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker)
  * Where a position in one text is in another. A mark may keep a component from finding what it looks for, such as a hyphen at
  * the end: where the words differ, it is at the end of the different words.
  */
-function alignTexts(text: string, other: string): (at: number) => number {
-  const parts = diffWordsWithSpace(text, other);
+function alignTexts(texts: readonly string[], others: readonly string[]): (at: number) => number {
+  const wordsOf = (some: readonly string[]) => some.flatMap((text) => text.split(/(?<=\s)/));
+  const parts = diffArrays(wordsOf(texts), wordsOf(others)).map((part) => ({
+    ...part,
+    length: part.value.join('').length,
+  }));
   const isSame = (part?: (typeof parts)[number]) => part && !part.added && !part.removed;
   return (at) => {
     let [end, otherEnd] = [0, 0];
     for (const [index, part] of parts.entries()) {
-      if (!part.added) end += part.value.length;
-      if (!part.removed) otherEnd += part.value.length;
+      if (!part.added) end += part.length;
+      if (!part.removed) otherEnd += part.length;
       if (end >= at && isSame(part)) return otherEnd - (end - at);
       if (end >= at && isSame(parts[index + 1])) return otherEnd;
     }
