@@ -11,11 +11,11 @@ import {
   today,
   UsageError,
 } from '../core/index.ts';
-import { BUILD, type Command, type reading } from './flags.ts';
+import { BUILD, type Command, parseFlags, READING_FLAGS, usageOf } from './flags.ts';
 
 /**
- * Runs a build as the command line asks for.
- * @param code names the code that builds
+ * Runs a build with the options of a command line.
+ * @param code a hash of the code that builds
  * @returns the exit code: 0, or 1 after errors, each printed in its own line
  */
 export function runBuild(
@@ -23,79 +23,73 @@ export function runBuild(
   build: (options: BuildOptions) => Promise<unknown>,
   code?: string,
 ): Promise<number> {
-  return runCommand(args, BUILD, ({ date = today(new Date()), 'no-cache': noCache, ...flags }, log) => {
-    requireSources(flags);
+  return runCommand(args, BUILD, ({ 'no-cache': noCache, ...flags }, log) => {
     const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
-    const options = { ...flags, code, date, log, progress };
-    return build({ ...options, noCache, cache: CACHE });
+    return build({ ...sourceOptions(flags), code, log, progress, noCache });
   });
 }
 
 /** Runs a command that reads the content as a build does, and writes nothing. */
 export function runReading(
   args: readonly string[],
-  command: ReturnType<typeof reading>,
+  command: Pick<Command, 'name' | 'help'>,
   work: (options: Omit<BuildOptions, 'out'>) => Promise<void>,
 ): Promise<number> {
-  return runCommand(args, command, ({ date = today(new Date()), ...flags }, log) => {
-    requireSources(flags);
-    return work({ ...flags, date, log, cache: CACHE });
-  });
+  return runCommand(args, { ...command, flags: READING_FLAGS }, (flags, log) => work({ ...sourceOptions(flags), log }));
 }
 
 /**
  * Runs any command.
- * @param work is given the flags, and what prints a line
+ * @param work receives the flags, and a function that prints a line
  */
-export async function runCommand<Flags extends { help: boolean; quiet: boolean }>(
+export async function runCommand<Fields extends Command['flags']>(
   args: readonly string[],
-  command: Command<Flags>,
-  work: (flags: Flags, log: (line: string) => void) => Promise<unknown>,
+  command: Command<Fields>,
+  work: (flags: ReturnType<typeof parseFlags<Fields>>, log: (line: string) => void) => Promise<unknown>,
 ): Promise<number> {
   try {
-    const flags = command.parse(args, process.env);
-    if (flags.help) console.log(command.usage);
+    const flags = parseFlags(command, args, process.env);
+    if (flags.help) console.log(usageOf(command));
     else await work(flags, flags.quiet ? () => undefined : console.log);
     return 0;
   } catch (error) {
-    console.error(tell(error));
+    console.error(explain(error));
     if (error instanceof BuildFailure) {
-      console.error(`\n${count(error.problems.length)}${command.writes ? '; nothing was written' : ''}`);
+      const { length } = error.problems;
+      console.error(`\n${length} error${length === 1 ? '' : 's'}${command.writes ? '; nothing was written' : ''}`);
     }
     return 1;
   }
 }
 
-/** @throws UsageError if one of the folders is none; that of files as they are need not be there */
-export function requireSources(folders: Pick<BuildOptions, 'content' | 'images' | 'public'>): void {
-  requireFolder('--content', folders.content, 'the content');
-  requireFolder('--images', folders.images, 'the pictures');
-  if (folders.public !== undefined && existsSync(folders.public)) {
-    requireFolder('--public', folders.public, 'public files');
-    refusePublic(folders);
-  }
-}
-
-/** What to print: errors for the people who edit the site, and the stack of a bug for the people who fix it. */
-function tell(error: unknown): string {
+/** Errors for those who edit the site, and the stack of a bug for those who fix it. */
+function explain(error: unknown): string {
   if (error instanceof BuildFailure) return [error.message, ...stacksOf(error)].join('\n');
-  if (error instanceof UsageError || error instanceof SystemError) {
-    return error.message;
-  }
+  if (error instanceof UsageError || error instanceof SystemError) return error.message;
   if (isSystemError(error)) return new SystemError(error.path ?? error.syscall ?? '', error).message;
   return `Internal error: ${stacksOf(error)[0] ?? summaryOf(error)}`;
 }
 
-function requireFolder(flag: string, path: string, held: string): void {
-  if (!existsSync(path)) throw new UsageError(`${flag}: \`${path}\` does not exist. Write the folder of ${held}.`);
-  if (!statSync(path).isDirectory()) {
-    throw new UsageError(`${flag}: \`${path}\` is a file. Write the folder of ${held}.`);
+type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
+
+/**
+ * Where a command reads the site, for which day, and its cache.
+ * @throws UsageError if a folder is missing; that of public files is optional
+ */
+export function sourceOptions<Flags extends Folders & { date?: string | undefined }>(flags: Flags) {
+  requireFolder('--content', flags.content, 'the content');
+  requireFolder('--images', flags.images, 'the pictures');
+  if (flags.public !== undefined && existsSync(flags.public)) {
+    requireFolder('--public', flags.public, 'public files');
+    refusePublic(flags);
   }
+  // The cache belongs to the project, wherever its content is.
+  return { ...flags, date: flags.date ?? today(new Date()), cache: '.cache' };
 }
 
-/** Of the project, wherever the content comes from. */
-export const CACHE = '.cache';
-
-function count(errors: number): string {
-  return errors === 1 ? '1 error' : `${errors} errors`;
+function requireFolder(flag: string, path: string, contents: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  const error = found ? 'is a file' : 'does not exist';
+  throw new UsageError(`${flag}: \`${path}\` ${error}. Write the folder of ${contents}.`);
 }

@@ -1,34 +1,99 @@
-import type { Site } from '../build/index.ts';
-import type { BuildOptions, Page } from '../core/index.ts';
+import { createInterface } from 'node:readline/promises';
+import { type MakeOptions, newBuildCache, refuseReportIn, type Site } from '../build/index.ts';
+import { createEntry, fileIn, type ScaffoldOptions, type Terminal } from '../content/index.ts';
+import { BuildFailure, type BuildOptions, openCache, UsageError } from '../core/index.ts';
 import type { WriteReportOptions } from '../report/index.ts';
-import { runBuild } from './command.ts';
-import { runNew } from './new.ts';
-import { runPreview } from './preview.ts';
-import { runReport } from './report.ts';
+import { runBuild, runCommand, sourceOptions } from './command.ts';
+import { NEW, REPORT } from './flags.ts';
 import { runSchema } from './schema.ts';
-import { runDevServer } from './start.ts';
+import { runDevServer, runPreview } from './servers.ts';
 
-interface Works {
+interface SiteFunctions {
   build(options: BuildOptions): Promise<unknown>;
   report(options: WriteReportOptions): Promise<void>;
 }
 
 /**
- * `npm run build`, `npm start`, `npm run preview`, `npm run report`, `npm run new` and `npm run schema`, as one function of
- * the words of a command line.
- * @param lasting modules of the site, by their paths in the checkout, that the dev server keeps while others are edited
+ * Every npm script of a site, as one function of a command line.
+ * @param lasting modules of the site, by their paths in the project, that the dev server keeps while others are edited
  */
-export function commandsOf<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  { build, report }: Works,
+export function commandsOf(
+  site: Site<unknown>,
+  { build, report }: SiteFunctions,
   lasting: readonly string[],
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
-    if (args[0] === 'start') return runDevServer(args.slice(1), site.root, lasting);
-    if (args[0] === 'preview') return runPreview(args.slice(1));
-    if (args[0] === 'report') return runReport(args.slice(1), report);
-    if (args[0] === 'new') return runNew(args.slice(1), site);
-    if (args[0] === 'schema') return runSchema(args.slice(1), site);
+    const [name, ...others] = args;
+    if (name === 'start') return runDevServer(others, site.root, lasting);
+    if (name === 'preview') return runPreview(others);
+    if (name === 'report') return runReport(others, report);
+    if (name === 'new') return runNew(others, site);
+    if (name === 'schema') return runSchema(others, site);
     return runBuild(args, build, code);
   };
+}
+
+function runReport(args: readonly string[], report: SiteFunctions['report']): Promise<number> {
+  return runCommand(args, REPORT, async ({ file, outside, ...flags }, log) => {
+    const { cache, ...options } = sourceOptions(flags);
+    refuseReportIn(file, flags);
+    await report({ ...options, file, cacheFolder: cache, fetch: outside ? fetch : undefined });
+    log(`Open ${file} in a browser.`);
+  });
+}
+
+/** `npm run new`: creates a content file, and asks for its required fields. */
+function runNew(args: readonly string[], site: Site<unknown>): Promise<number> {
+  return runCommand(args, NEW, async (flags, log) => {
+    const options = { ...sourceOptions(flags), log };
+    const terminal = process.stdin.isTTY ? openTerminal() : undefined;
+    try {
+      await createIn(site, { ...options, terminal });
+    } finally {
+      terminal?.close();
+    }
+  });
+}
+
+function openTerminal(): Terminal & { close(): void } {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  // By Ctrl+C or Ctrl+D.
+  const ended = new Promise<never>((_resolve, reject) => {
+    lines.once('close', () => reject(new UsageError('Cancelled. Nothing was written.')));
+  });
+  // Nobody may be waiting for it.
+  ended.catch(() => undefined);
+  return {
+    ask: (question) => Promise.race([lines.question(question), ended]),
+    print: console.log,
+    close: () => lines.close(),
+  };
+}
+
+export type NewOptions = ScaffoldOptions & MakeOptions & { cache: string };
+
+/** @throws UsageError and BuildFailure, as `createEntry` does */
+export function createIn(site: Site<unknown>, options: NewOptions): Promise<void> {
+  return createEntry(site.rules, options, (path, drafts) => findPages(site, path, { ...options, drafts }));
+}
+
+/** The page of a content file, or else those that differ without the file. */
+async function findPages(
+  site: Site<unknown>,
+  path: string,
+  { cache: folder, ...options }: MakeOptions & { cache: string },
+): Promise<string[]> {
+  const cache = newBuildCache(openCache(folder));
+  const { rendered, rendering } = await site.make(options, cache);
+  const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));
+  if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
+  const virtual = { content: new Map([[path, undefined]]), images: new Map() };
+  const without = await site.make({ ...options, virtual }, cache).catch((error: unknown) => {
+    // Another file may need it already.
+    if (error instanceof BuildFailure) return undefined;
+    throw error;
+  });
+  const before = new Map(without?.rendered.map(({ output }) => [output.path, output.content]));
+  const changed = rendered.filter(({ output }) => without && before.get(output.path) !== output.content);
+  return changed.map(({ page }) => rendering.toUrl(page.path));
 }

@@ -1,11 +1,10 @@
 /** Every field of every collection, as Markdown for authors. */
 import {
   type CollectionSpec,
-  chooserOf,
   entryNameOf,
   type FieldSpec,
   fieldHelp,
-  type GroupSpec,
+  fieldsOf,
   type ValueSpec,
 } from '../content/index.ts';
 
@@ -13,7 +12,7 @@ import {
 const MANY = 3;
 
 export function writeFieldsList(collections: readonly CollectionSpec[]): string {
-  const listed = collections.map((one) => ({ collection: one, fields: fieldsOf(one.kind.spec().value) }));
+  const listed = collections.map((collection) => ({ collection, fields: fieldsIn(collection.kind.spec().value) }));
   const all = listed.flatMap(({ fields }) => fields);
   const alike = (field: FieldSpec) => all.filter((other) => keyOf(other) === keyOf(field));
   const isShared = (field: FieldSpec) => alike(field).length >= MANY;
@@ -22,69 +21,55 @@ export function writeFieldsList(collections: readonly CollectionSpec[]): string 
     .map((field) => ({ ...field, isOptional: alike(field).some(({ isOptional }) => isOptional) }));
   // The parts of a group are listed once.
   const known = new Map<string, string>();
-  const tableOf = (fields: readonly FieldSpec[]) => writeTable(fields.flatMap((field) => rowsOf(field, '', known)));
-  const parts = [
-    '### Fields of many kinds',
-    tableOf(shared),
-    ...listed.flatMap(({ collection, fields }) => [
-      `### ${headingOf(collection)}`,
-      listShared(fields.filter(isShared), collection),
-      tableOf(fields.filter((field) => !isShared(field))),
-    ]),
-  ];
+  const parts = ['### Fields of many kinds', writeTable(shared, known)];
+  for (const { collection, fields } of listed) {
+    const own = fields.filter((field) => !isShared(field));
+    parts.push(headingOf(collection), listShared(fields.filter(isShared), collection), writeTable(own, known));
+  }
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 function headingOf(collection: CollectionSpec): string {
   const { holds, path } = collection;
-  return holds === 'one' ? `\`${path}.md\`` : `${entryNameOf(collection)}: a file in \`${path}/\``;
+  return `### ${holds === 'one' ? `\`${path}.md\`` : `${entryNameOf(collection)}: a file in \`${path}/\``}`;
 }
 
 function listShared(fields: readonly FieldSpec[], { kind }: CollectionSpec): string {
-  const names = fields.map(({ name, isOptional }) => (isOptional ? `\`${name}\`` : `**\`${name}\`**`));
-  const above = names.length === 0 ? '' : `As above: ${names.join(', ')}. `;
+  const above = fields.length === 0 ? '' : `As above: ${fields.map((field) => nameOf(field)).join(', ')}. `;
   return `${above}${kind.hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
 
-/** Of variants: the fields that all share, the one that chooses, and the others with the choice that they need. */
-function fieldsOf(value: ValueSpec): readonly FieldSpec[] {
-  if (value.is !== 'variants') return value.is === 'group' ? value.fields : [];
-  const { by, variants } = value;
-  const isCommon = (field: FieldSpec) =>
-    variants.every(({ group }) => group.fields.some((other) => keyOf(other) === keyOf(field)));
-  const own = variants.flatMap(({ name, group }) =>
-    group.fields
-      .filter((field) => field.name !== by && !isCommon(field))
-      .map((field) => ({ ...field, help: `with \`${by}: ${name}\`: ${fieldHelp(field)}` })),
-  );
-  return [...(variants[0]?.group.fields ?? []).filter(isCommon), chooserOf(value), ...own];
+/** The fields of a value or of each of its items; one that only some variants have says which. */
+function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
+  if (value.is === 'list') return fieldsIn(value.item.value);
+  if (value.is !== 'variants') return fieldsOf(value);
+  return fieldsOf(value).map((field) => {
+    const owners = value.variants.filter(({ group }) => group.fields.some(({ name }) => name === field.name));
+    if (owners.length === value.variants.length) return field;
+    const choice = owners.map(({ name }) => name).join(' or ');
+    return { ...field, help: `with \`${value.by}: ${choice}\`: ${fieldHelp(field)}` };
+  });
 }
 
-type Row = [field: string, help: string];
-
-function rowsOf(field: FieldSpec, before: string, known: Map<string, string>): Row[] {
-  const name = `${before}${field.name}`;
-  const label = field.isOptional ? `\`${name}\`` : `**\`${name}\`**`;
-  const group = groupIn(field.value);
-  const key = JSON.stringify(group);
-  const same = known.get(key);
-  if (group === undefined) return [[label, fieldHelp(field)]];
-  if (same !== undefined) return [[label, `${fieldHelp(field)}; its parts are those of \`${same}\``]];
-  known.set(key, name);
-  return [[label, fieldHelp(field)], ...group.fields.flatMap((part) => rowsOf(part, `${name}.`, known))];
+/** @param known where each group was listed first */
+function writeTable(fields: readonly FieldSpec[], known: Map<string, string>): string {
+  const rowsOf = (field: FieldSpec, before: string): string[] => {
+    const name = `${before}${field.name}`;
+    const inner = fieldsIn(field.value);
+    const key = JSON.stringify(inner);
+    const first = inner.length > 0 ? known.get(key) : undefined;
+    const help = `${fieldHelp(field)}${first === undefined ? '' : `; its parts are those of \`${first}\``}`;
+    if (first === undefined) known.set(key, name);
+    const below = first === undefined ? inner.flatMap((part) => rowsOf(part, `${name}.`)) : [];
+    return [`| ${nameOf(field, before)} | ${help.replaceAll('|', '\\|')} |`, ...below];
+  };
+  if (fields.length === 0) return '';
+  return ['| field | what to write |', '| --- | --- |', ...fields.flatMap((field) => rowsOf(field, ''))].join('\n');
 }
 
-/** The group that a field is, or that each of its items is. */
-function groupIn(value: ValueSpec): GroupSpec | undefined {
-  if (value.is === 'list') return groupIn(value.item.value);
-  if (value.is === 'variants') return { is: 'group', fields: fieldsOf(value) };
-  return value.is === 'group' ? value : undefined;
-}
-
-function writeTable(rows: readonly Row[]): string {
-  if (rows.length === 0) return '';
-  const lines = rows.map(([field, help]) => `| ${field} | ${help.replaceAll('|', '\\|')} |`);
-  return ['| field | what to write |', '| --- | --- |', ...lines].join('\n');
+/** Bold if it is required. */
+function nameOf({ name, isOptional }: FieldSpec, before = ''): string {
+  return isOptional ? `\`${before}${name}\`` : `**\`${before}${name}\`**`;
 }
 
 /** The same for fields that are alike, required or not. */

@@ -1,138 +1,173 @@
+/** The flags of each command, and how a command line is read. */
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { basePath, date, origin } from '../content/index.ts';
-import { UsageError } from '../core/index.ts';
-import { type FlagWords, splitArgs } from './split-args.ts';
+import { findNear, UsageError } from '../core/index.ts';
 
-const toggle = z.boolean().default(false);
+/** @param value what follows the flag, e.g. "DIR" */
+const option = <Schema extends z.ZodType>(value: string, help: string, schema: Schema): Schema =>
+  schema.meta({ value, description: help });
+const toggle = (help: string) => z.boolean('written without a value').default(false).describe(help);
+/** What follows a flag that needs a value may be another flag. */
+const path = (help: string, standard: string) => z.string(help).regex(/^[^-]/, help).default(standard);
+const folder = (name: string) => path(`a folder, such as ${name}`, name);
+const report = path('a file, such as report.html', 'report.html');
 const PORT = 'a number from 0 to 65535, such as 4321';
+const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(4321);
 
 const all = z.object({
-  content: z.string().min(1, 'a folder, such as content').default('content'),
-  images: z.string().min(1, 'a folder, such as assets/images').default('assets/images'),
-  public: z.string().min(1, 'a folder, such as public').default('public'),
-  out: z.string().min(1, 'a folder, such as dist').default('dist'),
-  origin: origin.optional(),
-  base: basePath.optional(),
-  date: date.optional(),
-  port: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(4321),
-  host: toggle,
-  open: toggle,
-  file: z.string().min(1, 'a file, such as report.html').default('report.html'),
-  outside: toggle,
-  name: z
-    .string()
-    .regex(/^[a-z0-9-]{1,100}$/, 'small letters, digits and hyphens, such as fresh-fish')
-    .optional(),
-  check: toggle,
-  'no-cache': toggle,
-  timings: toggle,
-  quiet: toggle,
-  help: toggle,
+  content: option('DIR', 'the content folder (content)', folder('content')),
+  images: option('DIR', 'the folder of pictures (assets/images)', folder('assets/images')),
+  public: option('DIR', 'the folder of files that are published as they are (public)', folder('public')),
+  out: option('DIR', 'the folder that the site is written to (dist)', folder('dist')),
+  origin: option('URL', 'the scheme and host of the site; overrides content/site.md', origin.optional()),
+  base: option('/path/', 'the path of the site on its host; overrides content/site.md', basePath.optional()),
+  date: option('YYYY-MM-DD', 'the day that the site is built for (today)', date.optional()),
+  port: option('NUMBER', 'the port, or the next free one after it (4321)', port),
+  host: toggle('let other devices on the network connect, such as a phone'),
+  open: toggle('open a browser'),
+  file: option('FILE', 'the file that the report is written to (report.html)', report),
+  outside: toggle('also request links to other sites'),
+  name: option('NAME', 'the name of the file, without .md (made from the title)', z.string().optional()),
+  check: toggle('write nothing, and fail if anything is out of date'),
+  'no-cache': toggle('ignore results of earlier builds'),
+  timings: toggle('print how long each phase takes'),
+  quiet: toggle('print only errors'),
+  help: toggle('print this'),
 });
 
-/** What stands behind each flag, and what it does. */
-const WORDS: Record<keyof typeof all.shape, FlagWords> = {
-  content: ['DIR', 'the content folder (content)'],
-  images: ['DIR', 'the folder of pictures (assets/images)'],
-  public: ['DIR', 'the folder of files that are published as they are (public)'],
-  out: ['DIR', 'where the site is written (dist)'],
-  origin: ['URL', 'scheme and host of the site, in place of content/site.md’s'],
-  base: ['/path/', 'the folder it will stand in, in place of content/site.md’s'],
-  date: ['YYYY-MM-DD', 'the day it is made for (today)'],
-  port: ['NUMBER', 'the port, or the next free one after it (4321)'],
-  host: ['', 'other machines of the network may look, too, such as a phone'],
-  open: ['', 'opens a browser'],
-  file: ['FILE', 'where the report is written (report.html)'],
-  outside: ['', 'ask whether links to other sites can be reached'],
-  name: ['NAME', 'the name of the file, without .md (made of the title)'],
-  check: ['', 'write nothing, and fail where something would be written'],
-  'no-cache': ['', 'ignore results of earlier builds, pictures too'],
-  timings: ['', 'say how long each part takes'],
-  quiet: ['', 'print nothing but errors'],
-  help: ['', 'print this'],
-};
-
-/** A command as it is typed. */
-export interface Command<Flags> {
-  /** What it does, and how it is called. */
-  usage: string;
-  /** Whether it leaves something behind. */
-  writes: boolean;
-  /**
-   * @param world its variables, in which npm says what it has kept to itself
-   * @throws UsageError naming every flag that cannot be used
-   */
-  parse(args: readonly string[], world: NodeJS.ProcessEnv): Flags;
-}
-
-const world = { quiet: true, help: true } as const;
+const common = { quiet: true, help: true } as const;
 const source = { content: true, images: true, public: true, origin: true, base: true, date: true } as const;
 const server = { port: true, host: true, open: true } as const;
 
-export const BUILD = command(
-  'Builds the site.',
-  'build',
-  all.pick({ ...source, out: true, 'no-cache': true, timings: true, ...world }),
-  true,
-);
-export const START = command(
-  'Shows the site while it is edited: what is saved is on the screen at once. Writes nothing.',
-  'start',
-  all.pick({ ...source, ...server, ...world }),
-);
-export const PREVIEW = command(
-  'Serves a built site as a plain host does.',
-  'preview',
-  all.pick({ out: true, base: true, ...server, ...world }),
-);
-export const REPORT = command(
-  'Writes one page about the site: what it weighs, what search engines show of it, and what is to be done.',
-  'report',
-  all.pick({ ...source, file: true, outside: true, ...world }),
-  true,
-);
-export const SCHEMA = command(
-  'Writes what editors know of the content, and the list of its fields, from the schemas.',
-  'schema',
-  all.pick({ check: true, ...world }),
-  true,
-);
-export const NEW = command(
-  'Writes a new content file, and asks for what it needs. Without a KIND it lists the kinds.',
-  'new',
-  all.pick({ ...source, name: true, ...world }).extend({ words: z.array(z.string()) }),
-  false,
-  'KIND "Title" [field=value …]',
-);
-/** A command of the site's own, which reads its content and tells something of it. */
-export const reading = (says: string, name: string) => command(says, name, all.pick({ ...source, ...world }));
+type Common = z.ZodObject<Pick<typeof all.shape, keyof typeof common>>;
 
-function command<Fields extends z.ZodObject>(
-  says: string,
-  name: string,
-  fields: Fields,
-  writes = false,
-  words = '',
-): Command<z.output<Fields>> {
-  const flags = Object.entries(WORDS).filter(([flag]) => flag in fields.shape);
-  const lines = flags.map(([flag, [value, words]]) => `  ${`--${flag} ${value}`.padEnd(19)}${words}`);
-  const call = `npm ${name === 'start' ? name : `run ${name}`} --`;
-  return {
-    writes,
-    usage: [
-      says,
-      '',
-      `  ${words === '' ? call : `${call.replace(' --', '')} ${words} --`} [options]`,
-      '',
-      ...lines,
-    ].join('\n'),
-    parse(args, world) {
-      const parsed = fields.safeParse(
-        splitArgs(args, { flags, known: Object.entries(WORDS), call, world, takesWords: words !== '' }),
-      );
-      if (parsed.success) return parsed.data;
-      const errors = parsed.error.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`);
-      throw new UsageError(errors.join('\n'));
-    },
-  };
+export interface Command<Fields extends Common = Common> {
+  name: string;
+  help: string;
+  flags: Fields;
+  /** What it takes besides flags. */
+  words?: string;
+  /** Whether it writes files. */
+  writes?: boolean;
+}
+
+export const BUILD = {
+  name: 'build',
+  help: 'Builds the site.',
+  flags: all.pick({ ...source, out: true, 'no-cache': true, timings: true, ...common }),
+  writes: true,
+};
+export const START = {
+  name: 'start',
+  help: 'Opens the dev server, which updates the page when a file is saved. Writes nothing.',
+  flags: all.pick({ ...source, ...server, ...common }),
+};
+export const PREVIEW = {
+  name: 'preview',
+  help: 'Serves the built site as a plain host does.',
+  flags: all.pick({ out: true, base: true, ...server, ...common }),
+};
+export const REPORT = {
+  name: 'report',
+  help: 'Writes a report on the site: its size, how search engines show it, and what to fix.',
+  flags: all.pick({ ...source, file: true, outside: true, ...common }),
+  writes: true,
+};
+export const SCHEMA = {
+  name: 'schema',
+  help: 'Writes JSON Schemas and snippets for editors, and the list of fields in content/README.md.',
+  flags: all.pick({ check: true, ...common }),
+};
+export const NEW = {
+  name: 'new',
+  help: 'Creates a content file, and asks for required fields. Without a KIND it lists the kinds.',
+  flags: all.pick({ ...source, name: true, ...common }),
+  words: ' KIND "Title" [field=value …]',
+};
+/** The flags of a command that reads the content and writes nothing. */
+export const READING_FLAGS = all.pick({ ...source, ...common });
+
+/** Flags as they are explained; a toggle has no value. */
+function listFlags({ shape }: z.ZodObject) {
+  return Object.entries(shape).map(([name, schema]) => {
+    const { value = '', description = '' } = z.globalRegistry.get(schema) ?? {};
+    return { name, value: String(value), help: description };
+  });
+}
+
+/** What a command does, and how it is called. */
+export function usageOf(command: Command): string {
+  const lines = listFlags(command.flags).map(({ name, value, help }) => `  ${`--${name} ${value}`.padEnd(19)}${help}`);
+  return [command.help, '', `  ${callOf(command)}${command.words ?? ''} -- [options]`, '', ...lines].join('\n');
+}
+
+function callOf({ name }: Pick<Command, 'name'>): string {
+  return `npm ${name === 'start' ? '' : 'run '}${name}`;
+}
+
+/**
+ * Reads a command line.
+ * @param env npm leaves flags here that it takes for its own
+ * @returns the flags, and the words that belong to none
+ * @throws UsageError with a line for each mistake
+ */
+export function parseFlags<Fields extends Common>(
+  command: Command<Fields>,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): z.output<Fields> & { words: readonly string[] } {
+  const options = listFlags(command.flags).map(
+    ({ name, value }) => [name, { type: value === '' ? 'boolean' : 'string' }] as const,
+  );
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    options: { ...Object.fromEntries(options), help: { type: 'boolean', short: 'h' } },
+    // Node's own errors come one at a time, and suggest nothing.
+    strict: false,
+    tokens: true,
+  });
+  const others = command.words === undefined ? positionals : [];
+  const unexpected = others.map(
+    (word) => `Unexpected argument \`${word}\`. Delete it, or write its flag before it. List them with --help.`,
+  );
+  const unknown = tokens.flatMap((token) =>
+    token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],
+  );
+  const parsed = command.flags.safeParse(values);
+  const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
+  const errors = [...(explainTaken(command, values, others, env) ?? unexpected), ...unknown, ...invalid];
+  if (parsed.success && errors.length === 0) return { ...parsed.data, words: positionals };
+  throw new UsageError(errors.join('\n'));
+}
+
+function explainUnknown({ name, rawName }: { name: string; rawName: string }, { flags }: Command): string {
+  const near = findNear(name, Object.keys(flags.shape));
+  return `Unknown flag \`${rawName}\`. ${near ? `Did you mean \`--${near}\`?` : 'List them with --help.'}`;
+}
+
+/** npm uses these for something else, or does not pass them on. */
+const OF_NPM = ['quiet', 'help', 'no-cache'];
+
+/** npm takes flags before `--` for its own, and passes them on as environment variables. */
+function explainTaken(
+  command: Command,
+  typed: object,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): string[] | undefined {
+  const taken = listFlags(all).flatMap(({ name, value }) => {
+    const found = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
+    return found === '' || name in typed || OF_NPM.includes(name) ? [] : [{ name, value, found }];
+  });
+  if (env.npm_lifecycle_event === undefined || taken.length === 0) return undefined;
+  // A value after a space arrives as an argument. With several, it is unknown which belongs to which.
+  const open = taken.filter(({ value, found }) => value !== '' && found === 'true');
+  const [only] = open.length === 1 && words.length === 1 ? words : [];
+  const flags = taken.map(({ name, value, found }) => {
+    if (value === '') return `--${name}`;
+    return `--${name} ${found === 'true' ? (only ?? value) : found}`;
+  });
+  const names = taken.map(({ name }) => `--${name}`).join(', ');
+  return [`npm took ${names} for its own. Write ${callOf(command)} -- ${flags.join(' ')}`];
 }

@@ -91,8 +91,7 @@ export async function openCompiler(project, script, parts = []) {
 function readNote(project, note) {
   try {
     const { main, files, hash } = JSON.parse(fs.readFileSync(note, 'utf8'));
-    if (hashOf(project, files) !== hash) return undefined;
-    return { main, hash };
+    return hashOf(project, files) === hash ? { main, hash } : undefined;
   } catch {
     return undefined;
   }

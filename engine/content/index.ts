@@ -24,7 +24,9 @@ export {
   namesAt,
   proposeName,
   specAt,
+  type TextSpec,
   type ValueSpec,
+  type VariantsSpec,
   valueAt,
   withValue,
 } from './field-spec.ts';

@@ -1,5 +1,5 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
-import { reading, runReading } from '../../engine/cli/index.ts';
+import { runReading } from '../../engine/cli/index.ts';
 import { type ReadResult, readContent, requireValid } from '../../engine/content/index.ts';
 import { type BuildOptions, openCache } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
@@ -8,7 +8,7 @@ import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
 import { listReferences } from './variables.ts';
 
-const COMMAND = reading('Shows where each business figure is used, and which contradict each other.', 'facts');
+const COMMAND = { name: 'facts', help: 'Lists where each fact is used, and facts that contradict each other.' };
 
 export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, reportFacts);
 

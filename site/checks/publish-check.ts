@@ -1,5 +1,5 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
-import { reading, runReading } from '../../engine/cli/index.ts';
+import { runReading } from '../../engine/cli/index.ts';
 import { fileIn, readContent, requireValid } from '../../engine/content/index.ts';
 import { type BuildOptions, type Diagnostic, fileError, openCache, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
@@ -7,7 +7,7 @@ import { rules } from '../rules.ts';
 import { findSampleFigures, findSamples } from './find-samples.ts';
 import { isInvented } from './inventions.ts';
 
-const COMMAND = reading('Fails while anything of the site is still a sample.', 'publish-check');
+const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample entries or invented values.' };
 
 export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, publishCheck);
 

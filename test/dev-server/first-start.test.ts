@@ -65,7 +65,7 @@ describe('code that cannot be bundled, when the dev server is opened', () => {
   it('ends it', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'empty-'));
     const script = `
-      import { openCode } from ${JSON.stringify(new URL('../../engine/cli/start.ts', import.meta.url))};
+      import { openCode } from ${JSON.stringify(new URL('../../engine/cli/servers.ts', import.meta.url))};
       await openCode(${JSON.stringify(empty)}, []).catch(({ name }) => console.log(name));
     `;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { BUILD, type Command, START } from '../../engine/cli/flags.ts';
+import { BUILD, type Command, parseFlags, START } from '../../engine/cli/flags.ts';
 import { UsageError } from '../../engine/core/options.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-function tell(command: Command<object>, args: readonly string[], world: NodeJS.ProcessEnv = {}): string {
+function tell(command: Command, args: readonly string[], world: NodeJS.ProcessEnv = {}): string {
   try {
-    command.parse(args, world);
+    parseFlags(command, args, world);
     return '';
   } catch (error) {
     if (error instanceof UsageError) return error.message;
@@ -20,26 +20,24 @@ function tell(command: Command<object>, args: readonly string[], world: NodeJS.P
 
 describe('a mistake on the command line', () => {
   for (const [args, words] of [
-    [['--base'], '`--base` needs a value. Write --base /path/.'],
-    [['--base', '--quiet'], '`--base` needs a value. Write --base /path/.'],
-    [['--quiet=yes'], '`--quiet` takes no value. Write --quiet alone.'],
+    [['--base'], '`--base` must be a path with a slash at both ends, such as / or /co-op/.'],
+    [['--base', '--quiet'], '`--base` must be a path with a slash at both ends, such as / or /co-op/.'],
+    [['--quiet=yes'], '`--quiet` must be written without a value.'],
     [['--bsae', '/x/'], 'Unknown flag `--bsae`. Did you mean `--base`?'],
     [['-x'], 'Unknown flag `-x`. List them with --help.'],
     [['/x/'], 'Unexpected argument `/x/`. Delete it, or write its flag before it. List them with --help.'],
-    [['--out', '--date'], '`--out` needs a value. Write --out DIR.\n`--date` needs a value. Write --date YYYY-MM-DD.'],
+    [['--out', '--date'], '`--out` must be a folder, such as dist.'],
   ] as const) {
     it(`is reported: ${args.join(' ')}`, () => {
       const told = tell(BUILD, args);
-      assert.ok(told.split('\n').includes(words.split('\n')[0] ?? ''), told);
+      assert.ok(told.split('\n').includes(words), told);
     });
   }
-
-  it('is none where a value begins with a hyphen and says so', () => assert.equal(tell(BUILD, ['--out=-x']), ''));
 });
 
 it('-h explains a command as --help does', () => {
-  assert.equal(BUILD.parse(['-h'], {}).help, true);
-  assert.equal(START.parse(['-h', '--host'], {}).host, true);
+  assert.equal(parseFlags(BUILD, ['-h'], {}).help, true);
+  assert.equal(parseFlags(START, ['-h', '--host'], {}).host, true);
 });
 
 describe('a flag that npm took for its own', () => {

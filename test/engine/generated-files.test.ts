@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { site } from '../../build.ts';
-import { writeJsonSchema } from '../../engine/cli/json-schema.ts';
+import { writeJsonSchema, writeSnippets } from '../../engine/cli/editor-files.ts';
 import { listStale, runSchema, schemaPath } from '../../engine/cli/schema.ts';
-import { writeSnippets } from '../../engine/cli/snippets.ts';
+
 import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
 import { valueAt } from '../../engine/content/field-spec.ts';
 import { date, flagThat, picture, reference, text } from '../../engine/content/fields.ts';
@@ -154,7 +154,7 @@ describe('generated files', () => {
     const run = (...args: string[]) => runSchema(args, { ...site, root });
     assert.deepEqual([await run('--check'), await run(), await run('--check')], [1, 0, 0]);
     mock.restoreAll();
-    const names = '.vscode/schemas/jobs.json, content/README.md, .vscode/schemas/gone.json';
+    const names = '.vscode/schemas/gone.json, .vscode/schemas/jobs.json, content/README.md';
     assert.deepEqual(lines, [
       `Out of date: ${names}. Run npm run schema, and commit the changes.`,
       `Updated: ${names}`,

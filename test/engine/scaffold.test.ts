@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { site } from '../../build.ts';
-import { createIn, type NewOptions } from '../../engine/cli/new.ts';
+import { createIn, type NewOptions } from '../../engine/cli/commands.ts';
 import { listCollections } from '../../engine/content/collections.ts';
 import type { Terminal } from '../../engine/content/scaffold-form.ts';
 import { BuildFailure } from '../../engine/core/diagnostics.ts';

@@ -1,0 +1,141 @@
+/** JSON Schemas and snippets for editors that know nothing of this project. */
+import {
+  type CollectionSpec,
+  chooserOf,
+  type FieldSpec,
+  fieldHelp,
+  fieldsOf,
+  type GroupSpec,
+  type ItemSpec,
+  type TextSpec,
+  type ValueSpec,
+  type VariantsSpec,
+} from '../content/index.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * An entry as JSON Schema (draft-07). It accepts null, too: editors see the body below the second `---` as another YAML
+ * document.
+ * @param variable matches variables in copy: limits hold for the text with their values
+ */
+export function writeJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...orNull(valueSchema(value, variable)) };
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  return 'type' in schema ? { ...schema, type: [schema.type, 'null'] } : { anyOf: [schema, { type: 'null' }] };
+}
+
+function valueSchema(value: ValueSpec, variable?: RegExp): JsonSchema {
+  if (value.is === 'group') return groupSchema(value, variable);
+  if (value.is === 'variants') return variantsSchema(value, variable);
+  if (value.is === 'text') return textSchema(value, variable);
+  if (value.is === 'flag') return { type: 'boolean' };
+  if (value.is === 'choice') return value.of.length === 1 ? { const: value.of[0] } : { enum: value.of };
+  if (value.is === 'either') return { anyOf: value.of.map((one) => valueSchema(one, variable)) };
+  if (value.is === 'any') return {};
+  const { least, most } = value;
+  if (value.is === 'number') return { type: value.isWhole ? 'integer' : 'number', minimum: least, maximum: most };
+  return { type: 'array', items: itemSchema(value.item, variable), minItems: least || undefined, maxItems: most };
+}
+
+function groupSchema({ fields, others }: GroupSpec, variable?: RegExp): JsonSchema {
+  const required = fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name);
+  const schemaOf = (field: FieldSpec): JsonSchema => ({
+    ...{ title: field.label, description: fieldHelp(field) },
+    ...(field.mayBeEmpty ? orNull(valueSchema(field.value, variable)) : valueSchema(field.value, variable)),
+    default: typeof field.standard === 'object' ? undefined : field.standard,
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    required: required.length > 0 ? required : undefined,
+    additionalProperties: others ? itemSchema(others, variable) : false,
+  };
+}
+
+function itemSchema({ label, help, value }: ItemSpec, variable?: RegExp): JsonSchema {
+  return { title: label || undefined, description: help || undefined, ...valueSchema(value, variable) };
+}
+
+/** Whatever depends on the choice is below it, so that an editor reports a wrong choice alone. */
+function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): JsonSchema {
+  const groups = variants.map(({ name, group }) => ({
+    if: { type: 'object', required: [by], properties: { [by]: { const: name } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    then: groupSchema(group, variable),
+  }));
+  const names = variants.map(({ name }) => name);
+  return { type: 'object', required: [by], properties: { [by]: { enum: names } }, allOf: groups };
+}
+
+function textSchema({ kind, least, most, pattern }: TextSpec, variable?: RegExp): JsonSchema {
+  const limits = { minLength: least, maxLength: most, pattern };
+  const isLimited = Object.values(limits).some((limit) => limit !== undefined);
+  const isFilled = isLimited && variable && kind.is === 'copy';
+  return { type: 'string', ...(isFilled ? { if: { pattern: variable.source }, else: limits } : limits) };
+}
+
+/**
+ * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets): VS Code completes the front matter of Markdown
+ * files with these alone, not from a schema. A field that several collections share is offered in the files of all.
+ */
+export function writeSnippets(collections: readonly CollectionSpec[]) {
+  const snippets = new Map<string, ReturnType<typeof writeSnippet> & { include: string[] }>();
+  for (const collection of collections) {
+    for (const field of fieldsOf(collection.kind.spec().value)) {
+      const snippet = writeSnippet(field, collection, collections);
+      const key = JSON.stringify(snippet);
+      const others = snippets.get(key)?.include ?? [];
+      snippets.set(key, { ...snippet, include: [...others, patternOf(collection)] });
+    }
+  }
+  return Object.fromEntries([...snippets.values()].map((snippet, at) => [`${at + 1} ${snippet.prefix}`, snippet]));
+}
+
+function writeSnippet(field: FieldSpec, { path }: CollectionSpec, collections: readonly CollectionSpec[]) {
+  let stops = 0;
+  const others = collections.filter((other) => other.holds === 'one' && other.path.startsWith(`${path}/`));
+  return {
+    prefix: field.name,
+    scope: 'yaml,markdown',
+    body: fieldLines(field, () => ++stops),
+    description: `${field.label}: ${fieldHelp(field)}`,
+    ...(others.length > 0 && { exclude: others.map(patternOf) }),
+  };
+}
+
+function patternOf({ path, holds }: CollectionSpec): string {
+  return `**/content/${path}${holds === 'one' ? '' : '/*'}.md`;
+}
+
+/** The lines of a field, with a tab stop at each value. */
+function fieldLines({ name, value }: FieldSpec, nextStop: () => number): string[] {
+  const [first = '', ...others] = valueLines(value, nextStop);
+  const isBlock = value.is === 'list' || partsOf(value).length > 0;
+  return isBlock ? [`${name}:`, ...[first, ...others].map(indent)] : [`${name}: ${first}`];
+}
+
+const indent = (line: string) => `  ${line}`;
+
+function valueLines(value: ValueSpec, nextStop: () => number): string[] {
+  if (value.is === 'list') {
+    const [first = '', ...others] = valueLines(value.item.value, nextStop);
+    return [`- ${first}`, ...others.map(indent)];
+  }
+  const parts = partsOf(value);
+  if (parts.length > 0) return parts.flatMap((part) => fieldLines(part, nextStop));
+  const choices = value.is === 'flag' ? ['true', 'false'] : value.is === 'choice' ? value.of.map(String) : [];
+  if (choices.length === 1) return choices;
+  const offered = choices.map((one) => one.replace(/[\\,|]/g, '\\$&')).join(',');
+  return [offered === '' ? `$${nextStop()}` : `\${${nextStop()}|${offered}|}`];
+}
+
+/** The required fields of a group, or all of them if none is; of variants, the field that chooses. */
+function partsOf(value: ValueSpec): readonly FieldSpec[] {
+  if (value.is === 'variants') return [chooserOf(value)];
+  const fields = value.is === 'group' ? value.fields : [];
+  const required = fields.filter(({ isOptional }) => !isOptional);
+  return required.length > 0 ? required : fields;
+}

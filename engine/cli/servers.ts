@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { basePath } from '../content/index.ts';
+import { UsageError } from '../core/index.ts';
+import { listErrors, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
+import { runCommand, sourceOptions } from './command.ts';
+import { PREVIEW, START } from './flags.ts';
+import { CodeError, openCompiler } from './load-code.js';
+
+/** `npm run preview`: serves a built site as a plain host does, and prints its address. */
+export function runPreview(args: readonly string[]): Promise<number> {
+  return runCommand(args, PREVIEW, async ({ out, base = readBase(out), port, host, open }, log) => {
+    const { addresses } = await serve({ folder: out, base, port, network: host });
+    await showAddresses(addresses, open, log);
+  });
+}
+
+/** The base path that a site was built for, from its web manifest. */
+function readBase(out: string): string {
+  const file = join(out, 'site.webmanifest');
+  if (!existsSync(file)) throw new UsageError(`There is no built site in \`${out}\`. Run npm run build first.`);
+  return z.object({ start_url: basePath }).parse(JSON.parse(readFileSync(file, 'utf8'))).start_url;
+}
+
+/**
+ * `npm start`: opens the dev server, and prints its address.
+ * @param root the folder of the project
+ * @param lasting modules of the site whose state outlives a reload of others
+ */
+export function runDevServer(args: readonly string[], root: string, lasting: readonly string[]): Promise<number> {
+  return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
+    const options = { ...sourceOptions(flags), date, network: host, log };
+    const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
+    const opening = openCode(root, lasting).then((code) => openDevServer(root, code, options, ready));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
+    }
+    await opening;
+  });
+}
+
+/**
+ * @param addresses that of this machine, then those for other devices on the network
+ * @param opens whether to open a browser
+ */
+async function showAddresses(addresses: readonly string[], opens: boolean, log: (line: string) => void) {
+  const [own = '', ...others] = addresses;
+  log(own);
+  for (const other of others) log(`${other} (on the network)`);
+  if (opens) await (await import('open')).default(own);
+}
+
+/** Bundled on its own, so that it stays loaded when code of the site changes. */
+const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
+
+/** @param root holds build.ts, which exports `rebuild` */
+export async function openCode(root: string, lasting: readonly string[]): Promise<SiteCode> {
+  const parts = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...lasting];
+  const { compile, close } = await openCompiler(root, join(root, 'build.ts'), parts);
+  let files: readonly string[] = [];
+  const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
+    const { main, inputs } = await compile();
+    files = inputs.map((input) => resolve(root, input));
+    return import(pathToFileURL(join(root, main)).href);
+  };
+  let current = await load().catch(async (error: unknown) => {
+    // An open compiler would keep the process alive.
+    await close();
+    throw error;
+  });
+  return {
+    rebuild: (...given) => current.rebuild(...given),
+    files: () => files,
+    async reload() {
+      try {
+        current = await load();
+        return [];
+      } catch (error) {
+        return error instanceof CodeError ? error.errors : listErrors(error);
+      }
+    },
+    close,
+  };
+}
