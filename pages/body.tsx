@@ -5,10 +5,10 @@ import type { Page as AnyPage } from '../engine/core/index.ts';
 import type { PageContext } from '../engine/render/index.ts';
 import { renderKind, type Shown } from './kinds.ts';
 
-/** A route resolved, with the shell of this site. */
+/** A resolved route, with the page shell of this site. */
 export type SitePage = Omit<AnyPage, 'kind' | 'props' | 'shell'> & Shown & { shell: ShellProps };
 
-/** The body of a page, from the page and its context alone. */
+/** The body of a page. */
 export function renderBody(page: SitePage, context: PageContext): ReactNode {
   return (
     <PageProvider value={{ ...context, path: page.path }}>

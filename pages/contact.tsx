@@ -17,7 +17,7 @@ interface ContactProps {
   prose: string;
 }
 
-/** The house, then people, then the form. */
+/** The cooperative, then people, then the form. */
 export const contact: PageKind<Contact, ContactProps> = {
   resolve(entry, inputs) {
     const { contacts, site } = inputs.content;

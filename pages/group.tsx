@@ -10,7 +10,7 @@ interface GroupProps {
   ways: ListedLink[];
 }
 
-/** The small page at the parent path of services, which redirects to their tab. */
+/** The page at the parent path of services, which redirects to their tab. */
 export const group: PageKind<Group, GroupProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead({ title: entry.title, lead: entry.lead }, inputs),

@@ -20,7 +20,7 @@ import { service } from './service.tsx';
 import { services } from './services.tsx';
 import { siteMap } from './site-map.tsx';
 
-/** Every kind of page, by the name that routes.ts uses. */
+/** Every kind of page, by the name in routes.ts. */
 const KINDS = {
   home,
   services,
@@ -52,7 +52,7 @@ type Props = { [Name in KindName]: PropsOf<(typeof KINDS)[Name]> };
 
 const byName: { [Name in KindName]: PageKind<Entries[Name], Props[Name]> } = KINDS;
 
-/** What a page shows: its kind, and the props of that kind. */
+/** The kind of a page and its props. */
 export type Shown<Name extends KindName = KindName> = { [Each in Name]: { kind: Each; props: Props[Each] } }[Name];
 
 export function resolveKind<Name extends KindName>(kind: Name, entry: Entries[Name], inputs: Inputs): Shown<Name> {

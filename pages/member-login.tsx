@@ -12,7 +12,7 @@ interface MemberLoginProps {
   prose: string;
 }
 
-/** The way out to the members' system, for those who may go there, and the way back for everybody else. */
+/** The link to the members' system, and a way back for everyone else. */
 export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead(entry, inputs),

@@ -98,7 +98,7 @@ function listServices({ groups, services }: Content): PackingListProps['groups']
   }));
 }
 
-/** Where the one to ask is not to be reached, the office answers. */
+/** If the manager has no published number, the office answers. */
 function findPerson(ask: string | undefined, { contacts, managers, site }: Content): JoiningProps['person'] {
   if (ask === undefined) return undefined;
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);

@@ -8,7 +8,7 @@ interface MovedProps {
   way: ListedLink;
 }
 
-/** The small page at an old address, which redirects to the new one. */
+/** The page at an old address, which redirects to the new one. */
 export const moved: PageKind<PageEntry, MovedProps> = {
   resolve: ({ title, lead }, inputs) => ({
     head: pageHead({ title, lead: 'This page has moved.' }, inputs),

@@ -4,7 +4,7 @@ import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { Lists } from './parts/lists.ts';
 
-/** What every page's entry has, whatever its collection. */
+/** Fields that every page entry has. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
   summary?: string;
   aliases?: readonly string[];
@@ -18,31 +18,31 @@ export interface RouteInfo {
   entry: PageEntry;
   /** Neither in search results nor in the sitemap. */
   noindex: boolean;
-  /** Where the page sends its visitor at once, e.g. "/services/#product-categories". */
+  /** Where the page redirects to, e.g. "/services/#product-categories". */
   redirect: string | undefined;
-  /** Whether it is an old address of its entry. */
+  /** Whether it is an old address. */
   isAlias?: boolean;
 }
 
-/** Every route by its path, in the order of the manifest. */
+/** Every route by path, in the order of routes.ts. */
 export type Routes = ReadonlyMap<string, RouteInfo>;
 
-/** What a page is resolved from. */
+/** The inputs of a page. */
 export interface Inputs {
   content: Content;
   routes: Routes;
   lists: Lists;
-  /** That of the page. */
+  /** The path of the page. */
   route: RouteInfo;
   /** Adds the base path. */
   toUrl: ToUrl;
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
-  /** The picture of the organization's mark, without the base path. */
+  /** The picture of the logo, without the base path. */
   logo: string;
 }
 
-/** A kind of page: an entry resolves to props, as plain JSON; the page is rendered from these alone. */
+/** A kind of page: an entry resolves to props (plain JSON), and the page is rendered from these alone. */
 export interface PageKind<Entry, Props extends object> {
   resolve: (entry: Entry, inputs: Inputs) => Props;
   render: (props: Props) => ReactNode;

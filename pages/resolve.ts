@@ -10,7 +10,7 @@ import { resolveHead } from './parts/metadata.ts';
 import { resolveShell } from './parts/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
-/** Every page of the site, to be resolved. */
+/** Every page of the site, ready to be resolved. */
 export function listPages(content: Content, context: RouteContext): Resolvable<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {
@@ -26,7 +26,7 @@ export function listPages(content: Content, context: RouteContext): Resolvable<S
   }));
 }
 
-/** Works out all that a page will show. */
+/** Resolves everything that a page shows. */
 function resolvePage(route: SiteRoute, site: Omit<Inputs, 'route'>): SitePage {
   const inputs = { ...site, route };
   return {

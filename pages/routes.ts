@@ -1,4 +1,4 @@
-/** The manifest: the only list of pages. Everything else (navigation, sitemap, tests) reads it. */
+/** The route manifest: the only list of pages. Navigation, sitemap and tests read it. */
 
 import {
   PATHS,
@@ -14,7 +14,7 @@ import type { Content } from '../site/schema/content.ts';
 import { resolveKind, type Shown } from './kinds.ts';
 import type { Inputs, PageEntry, RouteInfo } from './page.ts';
 
-/** A row of the manifest: a path, the entry behind it, and what its page shows. */
+/** A row of the manifest: a path, its entry, and how to resolve its page. */
 export interface SiteRoute extends RouteInfo {
   show(inputs: Inputs): Shown;
 }
@@ -39,7 +39,7 @@ const manifest: readonly Row[] = [
   single('not-found', (entry, inputs) => resolveKind('not-found', entry, inputs)),
 ];
 
-/** Every route of the site, in the order of the manifest; old addresses come last. */
+/** Every route of the site, in the order of the manifest; old addresses last. */
 export function listRoutes(content: Content): SiteRoute[] {
   const routes = manifest.flatMap((row) => row(content));
   const aliases = routes.flatMap(listAliases);
@@ -54,7 +54,7 @@ function listAliases(route: SiteRoute): SiteRoute[] {
   return (route.entry.aliases ?? []).map((alias) => redirectFrom(alias, route));
 }
 
-/** Pages below an old address have moved with it: jobs with their list, services with their group. */
+/** Pages below an old address moved with it: jobs with their list, services with their group. */
 function listBelow({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): SiteRoute[] {
   if (FIXED.has(path)) return [];
   const below = routes.filter((route) => route.path.startsWith(path) && route.path !== path);
@@ -63,15 +63,15 @@ function listBelow({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): Si
   );
 }
 
-/** Paths that no rename changes. */
+/** Paths that don't depend on content. */
 const FIXED: ReadonlySet<string> = new Set(Object.values(PATHS));
 
-/** Leads straight to the last address: one redirect is enough. */
+/** Redirects to the current address, without a chain. */
 function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute): SiteRoute {
   return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirect), isAlias: true };
 }
 
-/** A page of Company Info, as its entry's layout says. */
+/** A page of Company Info, by its layout. */
 function showCompanyPage(entry: Company, inputs: Inputs): Shown {
   switch (entry.layout) {
     case 'article':
@@ -102,7 +102,7 @@ function single<Name extends keyof typeof PATHS>(
   };
 }
 
-/** One route for each entry of a folder; with `redirect`, small pages that only redirect. */
+/** One route for each entry of a folder; with `redirect`, pages that only redirect. */
 function collection<Name extends keyof Collections>(
   name: Name,
   toPath: (entry: Entry<Name>, content: Content) => string,

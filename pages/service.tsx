@@ -72,7 +72,7 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** The shows of a service that are yet to come, the next one first. */
+/** The upcoming shows of a service, the next one first. */
 function listShows(entry: Service, { site, 'food-shows': shows }: Content): NextShowProps {
   return {
     language: site.language,
@@ -101,7 +101,7 @@ function resolveHours(show: FoodShow, site: SiteSettings): Show['hours'] {
   };
 }
 
-/** What can be read: while no date is known, also whom to ask for it. */
+/** The text of a service, and the contact while no date is known. */
 function resolveProse({ body, undated }: Service, { shows }: NextShowProps): string {
   return shows.length > 0 || undated === undefined
     ? body

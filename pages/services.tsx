@@ -17,11 +17,11 @@ interface ServicesProps {
   invitation: InvitationProps;
 }
 
-/** The overview: a tab for each group. */
+/** All services, with a tab for each group. */
 export const services: PageKind<PageFields, ServicesProps> = {
   resolve: (entry, inputs) => ({
     title: entry.title,
-    // People come to choose: the cards are the pictures. The entry's own shows where the page is shared.
+    // The cards are the pictures. The entry's own picture is for social cards.
     head: pageHead({ ...entry, picture: undefined }, inputs, 'overview'),
     prose: entry.body,
     sections: inputs.content.groups.map(({ slug, title, lead }) => ({

@@ -13,7 +13,7 @@ interface GalleryProps extends ArticleProps {
   slides: (PictureField & { caption: string })[];
 }
 
-/** A story with its row of pictures. */
+/** An article with a row of pictures. */
 export const gallery: PageKind<Gallery, GalleryProps> = {
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),

@@ -10,7 +10,7 @@ interface HistoryProps extends ArticleProps {
   marks: { year: string; text: string; picture?: SitePicture | undefined }[];
 }
 
-/** A story, after its dated marks. */
+/** An article after a list of dates. */
 export const history: PageKind<History, HistoryProps> = {
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),

@@ -14,7 +14,7 @@ interface ClosedJobProps {
   jobs: ListedLink[];
 }
 
-/** What is left of a job that has closed: the way to those that are open. */
+/** A job that has closed, with a link to the open ones. */
 export const closedJob: PageKind<Job, ClosedJobProps> = {
   resolve(job, inputs) {
     const { content } = inputs;

@@ -18,7 +18,7 @@ interface JobsProps {
   picture: PictureField | undefined;
 }
 
-/** The picture waits below: who comes here comes for the pay. */
+/** The picture comes later: visitors come for the pay. */
 export const jobs: PageKind<JobsPage, JobsProps> = {
   resolve: (entry, inputs) => ({
     head: pageHead({ ...entry, picture: undefined }, inputs),

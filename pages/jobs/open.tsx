@@ -22,15 +22,13 @@ interface OpenJobProps {
   pay: PayProps;
   lifting: string | undefined;
   apply: LinkField;
-  /** The last day on which one can apply, and the day since when, in words. */
+  /** The last day to apply, and the start date, formatted. */
   closes: string | undefined;
   posted: string | undefined;
   duties: string[];
   requirements: string[];
   hours: string;
-  /** In words. */
   employment: string | undefined;
-  /** Line by line. */
   place: string[] | undefined;
   prose: string;
   howToApply: HowToApplyProps | undefined;
@@ -38,7 +36,7 @@ interface OpenJobProps {
   otherJobs: OtherJobsProps;
 }
 
-/** A job on one sheet, which prints as one. */
+/** A job, laid out to print on one sheet. */
 export const openJob: PageKind<Job, OpenJobProps> = {
   resolve(job, inputs) {
     const { content, lists, route } = inputs;

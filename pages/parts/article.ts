@@ -5,7 +5,7 @@ import type { Inputs } from '../page.ts';
 import { pageHead } from './head.ts';
 import { resolveInvitation } from './invitation.ts';
 
-/** What all pages have that are a text. */
+/** The props of every page with running text. */
 export function resolveArticle(entry: Company | OwnPage, inputs: Inputs): ArticleProps {
   return {
     head: pageHead(entry, inputs),

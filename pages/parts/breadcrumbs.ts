@@ -2,8 +2,7 @@ import type { Breadcrumb } from '../../components/page/Breadcrumbs.tsx';
 import type { RouteInfo, Routes } from '../page.ts';
 
 /**
- * The pages from home down to a route, the route itself last, e.g. Home, Services, Product Categories, Grocery. A group of
- * services leads to its tab.
+ * The pages from home to a route, e.g. Home, Services, Product Categories, Grocery. A service group links to its tab.
  */
 export function breadcrumbsOf(route: RouteInfo, routes: Routes): Breadcrumb[] {
   return [
@@ -12,7 +11,7 @@ export function breadcrumbsOf(route: RouteInfo, routes: Routes): Breadcrumb[] {
   ];
 }
 
-/** From home down, without the route itself. */
+/** From home to the parent of the route. */
 export function routesAbove({ path }: RouteInfo, routes: Routes): RouteInfo[] {
   return pathsAbove(path).flatMap((parent) => routes.get(parent) ?? []);
 }

@@ -7,7 +7,7 @@ import type { Content } from '../../site/schema/content.ts';
 
 const ID = 'calculator';
 
-/** @param ask the file name of the manager to ask about what the calculator does not cover */
+/** @param ask the file name of the manager for other questions */
 export function resolveCalculator(
   calculator: FoodShowWording | OpeningWording,
   ask: string | undefined,
@@ -23,7 +23,7 @@ function resolveFoodShow(
   ask: string | undefined,
   { managers, site }: Content,
 ): FoodShowCalculatorProps {
-  // Where no one is named, the number of the house.
+  // Without a manager, the main phone number.
   const { name, title, phone, email } = managers.find(({ slug }) => slug === ask) ?? { ...site, title: undefined };
   return { id: ID, table: rows, words, person: { name, title, phone, email }, language: site.language };
 }
@@ -32,7 +32,7 @@ function resolveOpening({ kind: _, ...words }: OpeningWording, { facts, site }: 
   return { id: ID, weeks: facts.facts['deferred-weeks'].value, words, language: site.language };
 }
 
-/** What a patronage dividend comes to, by the facts. */
+/** The patronage dividend, computed from the facts. */
 export function resolveDividend(
   { example, ...wording }: DividendWording,
   { facts: { facts }, site }: Content,

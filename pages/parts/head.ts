@@ -10,7 +10,7 @@ interface Headed {
   picture?: PictureField | undefined;
 }
 
-/** The top of an inner page. */
+/** The head of an inner page. */
 export function pageHead(
   { title, headline = title, lead, picture }: Headed,
   { route, routes }: Pick<Inputs, 'route' | 'routes'>,

@@ -2,10 +2,10 @@ import type { Company } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 
-/** The page that lists the jobs, with what applies to all of them. */
+/** The page that lists the jobs, with the benefits of all of them. */
 export type JobsPage = Extract<Company, { layout: 'jobs' }>;
 
-/** The jobs that one can apply for. */
+/** The open jobs. */
 export function listOpenJobs({ jobs }: Content): Job[] {
   return jobs.filter(({ closed }) => !closed);
 }

@@ -13,7 +13,7 @@ import {
 import type { Content } from '../../site/schema/content.ts';
 import { listOpenJobs } from './jobs.ts';
 
-/** What many pages show of others, worked out once for all of them. */
+/** Lists that many pages show, computed once. */
 export interface Lists {
   footer: Pick<FooterProps, 'columns' | 'line'>;
   openJobs: OtherJobsProps;
@@ -37,10 +37,10 @@ export function makeLists(content: Content): Lists {
   };
 }
 
-/** How many are shown; the page behind the link lists the rest. */
+/** How many items a list shows; the linked page shows the rest. */
 const MOST = 12;
 
-/** The others of a list, as far as a page has room for them. */
+/** The other entries of a list, as many as fit. */
 export function othersOf<Listed extends { path: string }>(listed: readonly Listed[], path: string): Listed[] {
   return listed
     .slice(0, MOST + 1)
@@ -58,7 +58,7 @@ function listLine({ pages, ownPages }: Content): Column['links'] {
   return [siteMap, ...ownPages.filter(({ footer }) => footer === 'line').map(linkOf)];
 }
 
-/** The groups of services, then Company Info together with Contact Us. */
+/** The service groups, then Company Info with Contact Us. */
 function listColumns({ groups, company, pages, ownPages }: Content, services: Lists['services']): Column[] {
   const ofServices = groups.map(({ slug, title }) => ({
     heading: title,

@@ -5,7 +5,7 @@ import type { Inputs } from '../page.ts';
 
 type Place = Pick<Inputs, 'route' | 'toUrl'>;
 
-/** The menu of a page. A new page of a collection appears in it by itself. */
+/** The menu. A new page of a collection appears in it automatically. */
 export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl'>): Navigation {
   const { pages, groups, company, site: settings } = inputs.content;
   const membership = makeItem(inputs, pages.membership.title, '/membership/');
@@ -30,7 +30,7 @@ export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl
       },
       {
         ...companyInfo,
-        // They belong here, though their paths do not say so.
+        // These belong here despite their paths.
         current: companyInfo.current ?? sectionOf([membership, ...ownCompanyInfo]),
         id: 'menu-company-info',
         items: [
@@ -46,7 +46,7 @@ export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl
   };
 }
 
-/** The pages of one's own that ask for a place in a list. */
+/** Single pages that ask for a place in a list. */
 function listOwn(inputs: Place & Pick<Inputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)
@@ -61,7 +61,7 @@ function makeItem({ route, toUrl }: Place, label: string, path: string): NavItem
   return { label, href: toUrl(path), current: currentOf(path, route.path) };
 }
 
-/** The page that heads a group is in its own list: it is current only by itself. */
+/** The first page of a group is also in its list. It is current only on itself. */
 function makeOverview(place: Place, label: string, path: string): NavItem {
   return { ...makeItem(place, label, path), current: path === place.route.path ? 'page' : undefined };
 }

@@ -5,7 +5,7 @@ import { ALL_CONTACTS, formTo, vcardOf } from '../../site/model/paths.ts';
 import type { ContactCard, Manager } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
 
-/** The new-stores contacts, with every way to reach them. */
+/** The new-stores contacts, with their phone numbers and e-mail addresses. */
 export function resolvePeople({ contacts, site }: Content): PeopleProps {
   const { name, hours, phone, email } = site;
   return {
@@ -26,7 +26,7 @@ export function resolveWhomToAsk(ask: string | undefined, { managers, site }: Co
   return { person: person && (person.phone || person.email) ? reach(person) : undefined, phone: site.phone };
 }
 
-/** Someone, with the ways to reach them that may be published. */
+/** A person, with the published phone number and e-mail address. */
 export function reach({ name, title, photo, phone, email }: ContactCard | Manager): ContactCardPerson {
   return { name, title, photo, phone, email };
 }

@@ -1,15 +1,15 @@
-/** The list in content/facts.md of bare figures that are allowed. */
+/** The allowlist of bare figures in content/facts.md. */
 import { z } from 'zod';
 import { fieldError, listTexts, quote, type ReadResult, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/index.ts';
 import type { ParsedFigure } from '../model/numbers.ts';
 import { FACTS } from './variables.ts';
 
-/** An item of the list, as far as it is valid. */
+/** A valid item of the list. */
 export interface AllowedFigure {
-  /** Without them any words may be meant. */
+  /** Default: any text. */
   words?: string | undefined;
-  /** Without it any file may be. */
+  /** Default: any file. */
   in?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function readAllowed(sources: readonly Source[]): AllowedFigure[] {
   return read.success ? (read.data.allowed ?? []) : [{}];
 }
 
-/** The item that allows some words, ready to be copied. */
+/** The item that allows a text, ready to copy. */
 export function writeAllowed(words: string, path: string): string {
   return `- { words: ${quote(words)}, in: ${path}, reason: "why it is no fact of the business" }`;
 }
@@ -43,7 +43,7 @@ export function suggestAllowed(figure: Omit<ParsedFigure, 'index'>, words: strin
   return { path: FACTS, list: 'allowed', item: { words, in: path, reason: '' }, ask: 'reason', named, plain };
 }
 
-/** Errors for allowed words that no file has; a file that could not be read may have them. */
+/** Errors for items whose text is in no file. Files that could not be read may have it. */
 export function findUnusedAllowed({ sources, problems }: ReadResult, allowed: readonly AllowedFigure[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS);
   return allowed.flatMap(({ words, in: path }, index) => {

@@ -1,6 +1,6 @@
 /**
- * Copy names business figures as facts: nobody would remember to change a bare one. Figures that are no facts of the business
- * are allowed in content/facts.md, with a reason.
+ * Copy uses facts for business figures, because nobody remembers to update a bare one. Other figures go on the allowlist in
+ * content/facts.md, with a reason.
  */
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
@@ -15,12 +15,12 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
 
 /**
- * What is written in digits and is no figure: references, links, dates, times, phone numbers, the numbers of a list. No
- * pattern looks at a character twice: a text may be long.
+ * Digits that are not figures: references, links, dates, times, phone numbers, list numbers. No pattern reads a character
+ * twice, because texts may be long.
  */
 const NO_FIGURES: readonly RegExp[] = [
   REFERENCE,
-  // HTML, which is an error of its own.
+  // HTML, which has its own error.
   /<[^<>]*>/g,
   /\]\((?:[^()]|\([^()]*\))*\)/g,
   /\bhttps?:\/\/\S+|(?<!\S)[^\s@]+@\S+/g,
@@ -34,7 +34,7 @@ const NO_FIGURES: readonly RegExp[] = [
 
 interface Known {
   facts: KnownFacts;
-  /** Of all files. */
+  /** In all files. */
   allowed: readonly AllowedFigure[];
 }
 
@@ -45,7 +45,7 @@ export function checkFigures(source: Source, copy: readonly FieldText[], { facts
   return copy.flatMap((text) => findBare(source, text, facts, words));
 }
 
-/** Whether the list has an error that may concern the file. */
+/** Whether an error in the list may concern the file. */
 function isHeld(path: string, allowed: readonly AllowedFigure[]): boolean {
   return allowed.some((permit) => permit.words === undefined && isFor(permit, path));
 }
@@ -67,7 +67,7 @@ function findBare(
     offer: offerFacts(figure, copy, facts),
     around: wordsAround(copy, figure),
   }));
-  // "24/7" is two figures, and one to allow.
+  // "24/7" is two figures, and one item of the list.
   const reported = bare.filter(
     ({ offer, index }, at) => offer || bare[at - 1]?.offer || index >= (bare[at - 1]?.around.end ?? 0),
   );
@@ -83,7 +83,7 @@ function findBare(
   });
 }
 
-/** In digits or words, in the order of the text. */
+/** Figures in digits and words, in order. */
 function findFigures(copy: string, units: readonly string[]): ParsedFigure[] {
   const digits = findDigits(copy);
   const taken = new Set(digits.map(({ index }) => index));
@@ -91,7 +91,7 @@ function findFigures(copy: string, units: readonly string[]): ParsedFigure[] {
   return [...digits, ...spelled].sort((one, other) => one.index - other.index);
 }
 
-/** Keeps every other character at its place. */
+/** Blanks the matches and keeps the index of every other character. */
 function blank(text: string, pattern: RegExp | string): string {
   return text.replaceAll(pattern, (found) => ' '.repeat(found.length));
 }

@@ -1,6 +1,6 @@
 import { inEitherNumber, type ParsedFigure } from '../model/numbers.ts';
 
-/** In characters: more than a sentence has next to a figure. */
+/** In characters; longer than the part of a sentence next to a figure. */
 const NEAR = 80;
 const SMALL =
   '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';
@@ -10,7 +10,7 @@ const LAST = new RegExp(`(?<![\\p{L}’'-])(?!${SMALL})${WORD} $`, 'iu');
 const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|to|until|year) $/i;
 
 /**
- * The unit after a figure, with what separates them, e.g. " weeks" or "-week"; `isNext` if no word is between.
+ * The unit after a figure, with the separator, e.g. " weeks" or "-week"; `isNext` if no word is between.
  */
 export function findUnit(
   copy: string,
@@ -23,7 +23,7 @@ export function findUnit(
   return found ? { words: found[0], isNext: found.groups?.between === undefined } : undefined;
 }
 
-/** Whether a figure reads as a year: four digits, after a word that leads to one or before the end of a phrase. */
+/** Whether a figure reads as a year: four digits, after certain words or before the end of a phrase. */
 export function isYear(copy: string, { words, index }: ParsedFigure): boolean {
   if (!/^\d{4}$/.test(words)) return false;
   const end = index + words.length;
@@ -33,7 +33,7 @@ export function isYear(copy: string, { words, index }: ParsedFigure): boolean {
   );
 }
 
-/** A figure with the rest of its word and one beside it, e.g. "24/7", "12 trucks" or "Route 66", and where its word ends. */
+/** A figure with the rest of its word and a neighboring one, e.g. "24/7", "12 trucks" or "Route 66", and its end. */
 export function wordsAround(copy: string, { words, index }: ParsedFigure): { words: string; end: number } {
   const right = copy.slice(index + words.length, index + words.length + NEAR);
   const left = copy.slice(Math.max(0, index - NEAR), index);

@@ -1,6 +1,6 @@
 import type { FactsEntry } from '../schema/facts.ts';
 
-/** A notice for each thing that two facts measure, and of which they say different numbers. */
+/** A notice for each pair of facts that measure the same and state different numbers. */
 export function findContradictions({ file, facts }: FactsEntry): string[] {
   const entries = Object.entries(facts);
   const measured = new Set(entries.flatMap(([, { measures }]) => measures ?? []));

@@ -5,10 +5,10 @@ import type { Content } from '../schema/content.ts';
 import { findInventions } from './inventions.ts';
 import { listSamples } from './samples.ts';
 
-/** Written into pictures by assets/scenes. */
+/** assets/scenes writes this into pictures. */
 const RENDERED = 'Rendered in assets/scenes';
 
-/** Errors for people whose photograph is still a delivered figure. */
+/** Errors for people whose photograph is still a sample. */
 export function findSampleFigures(
   { managers, contacts }: Pick<Content, 'managers' | 'contacts'>,
   sources: readonly Source[],
@@ -23,14 +23,14 @@ export function findSampleFigures(
   });
 }
 
-/** Comments come before the picture itself (ITU T.81, B.2.1). */
+/** Comments come before the picture data (ITU T.81, B.2.1). */
 function isRendered(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4096)).includes(RENDERED);
 }
 
 /**
- * Everything in the content that is still a sample: entries marked as such, then values that can only be an example.
- * @param origin that the command line gives in place of the content's
+ * All samples in the content: marked entries, then values that can only be examples.
+ * @param origin from the command line, if it overrides that of the content
  */
 export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
   const message = 'The entry has sample values.';

@@ -1,7 +1,7 @@
 import { listTexts, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, type FieldPath, inCode } from '../../engine/core/index.ts';
 
-/** Values reserved for examples (RFC 2606; phone numbers with 555, except directory assistance at 555-1212), or made up. */
+/** Values reserved for examples (RFC 2606; phone numbers with 555, except directory assistance at 555-1212), or invented. */
 const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
   {
     pattern: /(?<![\w.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+example)(?!\.?[\w-])/gi,
@@ -19,8 +19,8 @@ const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
 ];
 
 /**
- * Errors for values that can't be real, in samples or not.
- * @param isReplaced whether the command line gives another value for a field
+ * Errors for values that cannot be real.
+ * @param isReplaced whether the command line overrides a field
  */
 export function findInventions(source: Source, isReplaced: (path: FieldPath) => boolean): Diagnostic[] {
   const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isReplaced(path));

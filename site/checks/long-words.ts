@@ -1,18 +1,18 @@
-/** Words that no line of a phone holds: they would be broken anywhere. Measured in a browser on a window of 360 px. */
+/** Words that don't fit on a line of a phone, measured in a 360 px window. Browsers would break them anywhere. */
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { MOST_ERRORS, REFERENCE } from './variables.ts';
 
-/** In letters. The words of business are shorter. */
+/** In letters. Words about the business are shorter. */
 const LONGEST = { inTitle: 16, elsewhere: 20 };
-/** In signs: what is no word but an address stands in text, which is smaller. */
+/** In characters. Anything but a word is an address in running text, which is smaller. */
 const LONGEST_ADDRESS = 36;
 
-/** The fields that may become the main heading of a page. */
+/** Fields that may become the main heading of a page. */
 const TITLES: readonly unknown[] = ['title', 'headline'];
 
-/** What is between two places where a line may end; the addresses of links and the names of facts are blank. */
+/** Text between two places where a line may end. Link addresses and variables are blanked. */
 const STRETCH = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
 const UNREAD: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 

@@ -4,7 +4,7 @@ import { findContradictions } from './contradictions.ts';
 import { findCopiedButtons } from './copied-buttons.ts';
 import { noticeSamples } from './samples.ts';
 
-/** What a maintainer should know, and need not fix at once. */
+/** What a maintainer should know but need not fix now. */
 export function listNotices(content: Content): string[] {
   return [
     ...noticeIncomplete(content.jobs),

@@ -2,15 +2,15 @@ import { isSameUnit, type ParsedFigure } from '../model/numbers.ts';
 import type { Fact } from '../schema/facts.ts';
 import { findUnit, isYear } from './beside.ts';
 
-/** What to write in place of a bare figure. */
+/** What to write instead of a bare figure. */
 export interface Offer {
-  /** The figure, and its unit where the fact says that too. */
+  /** The figure, with its unit if the fact's text includes that. */
   found: string;
   /** e.g. "{{states}} states" */
   cures: string[];
 }
 
-/** The facts that a bare figure could mean: with its value, and the unit in the words next to it. */
+/** The facts that a bare figure could mean: the same value, and the unit next to it. */
 export function offerFacts(figure: ParsedFigure, copy: string, facts: ReadonlyMap<string, Fact>): Offer | undefined {
   const offers = [...facts].flatMap(([name, fact]) => {
     const match = fact.value === figure.value ? matchUnit(figure, copy, fact) : undefined;
@@ -21,7 +21,7 @@ export function offerFacts(figure: ParsedFigure, copy: string, facts: ReadonlyMa
   return { found, cures: offers.filter((offer) => offer.found === found).map(({ cure }) => cure) };
 }
 
-/** What a fact would replace, and the unit that must stay after it; none if the words count something else. */
+/** What a fact would replace, and the unit that must stay after it; undefined if the text counts something else. */
 function matchUnit(figure: ParsedFigure, copy: string, fact: Fact): { found: string; unit: string } | undefined {
   const { words } = figure;
   if (figure.unit !== undefined) {
@@ -36,7 +36,7 @@ function matchUnit(figure: ParsedFigure, copy: string, fact: Fact): { found: str
   return beside.isNext ? { found: words + beside.words, unit: '' } : undefined;
 }
 
-/** A symbol means the first word of a unit, e.g. "dollars" of "dollars an hour". */
+/** A symbol stands for the first word of a unit, e.g. "dollars" of "dollars an hour". */
 function firstOf(unit: string, said: string): string {
   return ['dollars', 'percent'].includes(said) ? (unit.split(' ')[0] ?? unit) : unit;
 }

@@ -11,7 +11,7 @@ const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample 
 
 export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, publishCheck);
 
-/** @throws BuildFailure naming every sample entry and every value that can only be an example */
+/** @throws BuildFailure with every sample entry and every value that can only be an example */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
@@ -24,7 +24,7 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   options.log('Nothing is a sample any more: the site can be published.');
 }
 
-/** On the command line; the one in the content is found in its file. */
+/** Checks the origin on the command line; the one in the content is found in its file. */
 function exampleOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const fix = 'Use the address that the site will have.';

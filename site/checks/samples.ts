@@ -1,6 +1,6 @@
 import type { Content } from '../schema/content.ts';
 
-/** The files of entries that hold sample values, in the order of their names. */
+/** The files of entries with sample values, sorted by name. */
 export function listSamples(content: Content): string[] {
   const { site, facts, pages, ...collections } = content;
   const entries = [site, facts, ...Object.values(pages), ...Object.values(collections).flat()];

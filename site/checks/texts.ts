@@ -12,11 +12,11 @@ import {
   readName,
 } from './variables.ts';
 
-/** Copy names facts, has no bare figures, and no words too long for a phone. */
+/** Rules for copy: it uses facts, has no bare figures, and no words too long for a phone. */
 export function readTextRules(reading: ReadResult): TextRules {
   const facts = readKnownFacts(reading.sources);
   const allowed = readAllowed(reading.sources);
-  // What a bare figure is depends on the units of all facts, and on what is allowed.
+  // Which figures are bare depends on all units and on the allowlist.
   const units = [...facts.facts.values()].map(({ unit }) => unit);
   const shared = JSON.stringify([units, allowed, facts.isReadable]);
   return {
@@ -28,7 +28,7 @@ export function readTextRules(reading: ReadResult): TextRules {
   };
 }
 
-/** The facts that a source names, with their current values. */
+/** The facts that a source uses, with their current values. */
 function listNamed({ raw }: Source, { facts, hasError }: KnownFacts): string {
   const names = [...raw.matchAll(REFERENCE)].map(([, inside = '']) => readName(inside).name);
   return JSON.stringify(names.map((name) => [name, facts.get(name), hasError(name)]));

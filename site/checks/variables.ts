@@ -14,13 +14,13 @@ import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 /** `{{founded}}` is the text of the fact "founded", `{{states in digits}}` its number: 7, not "seven". */
 export const REFERENCE = /\{\{([^{}]*)\}\}/g;
 
-/** Text in braces, well written or not. */
+/** Text in braces, valid or not. */
 interface Variable {
-  /** As typed, e.g. "{{founded}}"; the first words if no brace closes. */
+  /** As typed, e.g. "{{founded}}"; the first words if no brace closes it. */
   words: string;
-  /** In its text. */
+  /** The index in its text. */
   index: number;
-  /** Of the fact. */
+  /** The name of the fact. */
   name: string;
   inDigits: boolean;
   /** Whether it has two braces on either side. */
@@ -28,7 +28,7 @@ interface Variable {
 }
 
 const DIGITS = ' in digits';
-/** In characters: more is a sentence, not a name. */
+/** In characters; longer text is a sentence, not a name. */
 const LONGEST = 60;
 
 function listVariables(text: string): Variable[] {
@@ -50,20 +50,20 @@ export function readName(inside: string): { name: string; inDigits: boolean } {
   return { name: inDigits ? words.slice(0, -DIGITS.length).trim() : words, inDigits };
 }
 
-/** The facts that are valid. */
+/** The valid facts. */
 export interface KnownFacts {
   facts: ReadonlyMap<string, Fact>;
-  /** Of all facts. */
+  /** The names of all facts. */
   names: readonly string[];
   /** Whether the list of facts is readable. */
   isReadable: boolean;
-  /** Whether the fact has an error of its own, or all facts have; naming it is then no error. */
+  /** Whether the fact, or the list, has an error of its own. Then naming it is not an error. */
   hasError(name: string): boolean;
 }
 
 export const FACTS = 'facts.md';
 
-/** Of one kind in one text: to find the places of thousands would take minutes. */
+/** Errors of one kind in one text. Locating thousands would take minutes. */
 export const MOST_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
@@ -84,12 +84,12 @@ interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
   path: FieldPath;
 }
 
-/** The places where a source names facts. */
+/** The positions where a source uses facts. */
 export function listReferences(source: Source): PlacedVariable[] {
   return source.path === FACTS ? [] : findVariables(listTexts(source), ({ isReference }) => isReference);
 }
 
-/** With their places, which take time to find. */
+/** With their positions, which are slow to find. */
 function findVariables(
   texts: readonly FieldText[],
   isMeant: (variable: Variable) => boolean,
@@ -103,7 +103,7 @@ function findVariables(
   );
 }
 
-/** Fills the facts into every text of a source. Unknown names and stray braces are errors. */
+/** Replaces the variables in every text of a source. Unknown names and stray braces are errors. */
 export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
   if (source.path === FACTS) return { source, errors: findNestedFacts(source) };
   const toText = (whole = '', inside = '') => showFact(readName(inside), known.facts) ?? whole;
@@ -174,7 +174,7 @@ function fixVariable({ name, inDigits }: Variable, { names, hasError }: KnownFac
     : 'Write it without braces; they are for facts, such as `{{founded}}`.';
 }
 
-/** Facts in facts would not be filled in. */
+/** Facts don't contain facts. */
 function findNestedFacts(source: Source): Diagnostic[] {
   const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
   return findVariables(facts, () => true, MOST_ERRORS).map((variable) => {

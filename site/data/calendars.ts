@@ -9,7 +9,7 @@ import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 
-/** A file for each food show to come, to save in a calendar. */
+/** A calendar file for each upcoming food show. */
 export function calendars({ services, 'food-shows': shows, site }: Content): Output[] {
   return services.flatMap((service) =>
     shows
@@ -35,7 +35,7 @@ export function event(show: FoodShow, page: string, site: SiteSettings): object 
   };
 }
 
-/** Days alone, as long as no hours are known. */
+/** Whole days until the hours are known. */
 function listTimes({ starts, ends, ...show }: FoodShow, site: SiteSettings): { startDate: string; endDate: string } {
   const hours = hoursOf(show, site);
   if (!hours) return { startDate: starts, endDate: ends };
@@ -52,7 +52,7 @@ function writeCalendar(show: FoodShow, site: SiteSettings): string {
     `PRODID:-//${escapeValue(site.name)}//Website//EN`,
     'BEGIN:VEVENT',
     `UID:${slug}.${service}@${new URL(site.origin).host}`,
-    // Not the time of the build, which would change the file with every build.
+    // The date of the build would change the file with every build.
     `DTSTAMP:${compact(starts)}T000000Z`,
     ...writeSpan(show, site),
     `SUMMARY:${escapeValue(`${title}, ${site.shortName}`)}`,
@@ -63,7 +63,7 @@ function writeCalendar(show: FoodShow, site: SiteSettings): string {
   ]);
 }
 
-/** Moments in UTC, which need no table of a time zone; or whole days, of which the end is the day after the last one. */
+/** Moments in UTC, which need no time zone table; or whole days, where the end is the day after the last one. */
 function writeSpan({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
   const hours = hoursOf(show, site);
   if (!hours) return [`DTSTART;VALUE=DATE:${compact(starts)}`, `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`];

@@ -1,19 +1,19 @@
-/** Lines as vCards (RFC 2426) and calendars (RFC 5545) are written. */
+/** Lines of vCards (RFC 2426) and calendars (RFC 5545). */
 
-/** In octets, without the line's end. */
+/** In octets, without the line end. */
 const LONGEST = 75;
 
-/** The text of a file: each line folded, all ended by CR LF. */
+/** The text of a file: lines are folded and end with CR LF. */
 export function writeLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** A text as a value: what would end or split it is escaped. */
+/** Escapes characters that would end or split a value. */
 export function escapeValue(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
-/** Breaks a long line between characters, never within one of several octets; the space that goes on counts. */
+/** Breaks long lines between characters, never inside one of several octets; the leading space counts. */
 function fold(line: string): string {
   const rows = [''];
   let octets = 0;

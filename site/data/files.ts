@@ -3,7 +3,7 @@ import type { Content } from '../schema/content.ts';
 import { calendars } from './calendars.ts';
 import { vcards } from './vcards.ts';
 
-/** What the site publishes besides its pages. */
+/** Files that the site publishes besides its pages. */
 export function listFiles(content: Content): Output[] {
   return [...vcards(content), ...calendars(content)];
 }

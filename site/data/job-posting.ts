@@ -12,7 +12,7 @@ export function noticeIncomplete(jobs: readonly Job[]): string[] {
     .map(({ file, missing }) => `${file}: no job posting for search engines without ${missing.join(', ')}`);
 }
 
-/** The posting of a job that is open and complete; search engines punish any other. */
+/** The posting of a job that is open and complete. Search engines penalize any other. */
 export function jobPosting(job: Job, site: SiteSettings): object[] {
   const { title, slug, posted, place, closes, closed } = job;
   if (closed || listMissing(job).length > 0) return [];
@@ -24,7 +24,7 @@ export function jobPosting(job: Job, site: SiteSettings): object[] {
       description: describe(job),
       identifier: { '@type': 'PropertyValue', name: site.name, value: slug },
       datePosted: posted,
-      // A date alone would end as it begins.
+      // A date alone would expire at its start.
       ...(closes !== undefined && { validThrough: `${closes}T23:59` }),
       ...(job.employmentType && { employmentType: job.employmentType.map(toSchema) }),
       hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: absolute('/', site) },
@@ -53,7 +53,7 @@ function toSchema(type: EmploymentType): string {
   return type.toUpperCase().replace('-', '_');
 }
 
-/** What the specification of the site does not give, by the names of the fields. */
+/** Fields that the specification does not provide. */
 function listMissing({ posted, place }: Job): string[] {
   const fields = place
     ? { posted, 'place.street': place.street, 'place.zip': place.zip }
@@ -69,7 +69,7 @@ function payRange({ pay: { steps } }: Job): object {
   return minValue === maxValue ? { value: minValue } : { minValue, maxValue };
 }
 
-/** In HTML, as search engines show it. */
+/** As HTML, which search engines show. */
 function describe({ lead, hours, lifting, requirements, duties }: Job): string {
   const weight = lifting === undefined ? [] : [`Lifting requirement: ${lifting}`];
   const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;

@@ -10,17 +10,17 @@ interface Subject {
   path: string;
   /** The content file behind it. */
   source: string;
-  /** Whether it only redirects. */
+  /** Whether it is a redirect. */
   leadsOn: boolean;
-  /** The pages from home down to it, itself last. */
+  /** The pages from home to this one. */
   breadcrumbs: readonly { label: string; path: string }[];
-  /** The picture of the organisation's mark, without the base path. */
+  /** The picture of the logo, without the base path. */
   logo: string;
 }
 
 /**
- * What search engines are told in schema.org's terms: who we are on the home page, where one is on the others,
- * and on the pages of jobs and services what these offer.
+ * Structured data (schema.org): the organization on the home page, breadcrumbs on the others, and the offer on pages of jobs
+ * and services.
  */
 export function structuredData(subject: Subject): object[] {
   const { content, path, leadsOn } = subject;

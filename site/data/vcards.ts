@@ -6,7 +6,7 @@ import type { Content } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 
-/** A card of each new-stores contact to save in a phone, and one file with all of them. */
+/** A card for each new-stores contact, and one file with all of them. */
 export function vcards({ contacts, site }: Content): Output[] {
   if (contacts.length === 0) return [];
   const cards = contacts.map((person) => ({ path: vcardOf(person), content: writeCard(person, site) }));
@@ -15,7 +15,7 @@ export function vcards({ contacts, site }: Content): Output[] {
   );
 }
 
-/** vCard 3.0 (RFC 2426): every phone reads it. */
+/** vCard 3.0 (RFC 2426), which every phone reads. */
 function writeCard({ name, title, phone, email }: ContactCard, site: SiteSettings): string {
   const { family, given } = splitName(name);
   return writeLines([

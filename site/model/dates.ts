@@ -1,9 +1,9 @@
-/** Plain dates, as year-month-day: counted in UTC, so that no time zone and no clock change moves them. */
+/** Plain dates (year-month-day), counted in UTC, so that time zones and clock changes don't move them. */
 
 const DAY = 86_400_000;
 const PLAIN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** @returns whether it is a day of the calendar, e.g. not "2027-02-29" */
+/** @returns whether it is a day of the calendar; "2027-02-29" is not */
 export function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return PLAIN.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -14,11 +14,11 @@ export const addWeeks = (date: string, weeks: number): string => addDays(date, w
 
 export function addDays(date: string, days: number): string {
   const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY);
-  // Years beyond 9999 are written with a sign and six digits.
+  // ISO strings of years beyond 9999 have a sign and six digits.
   return later.toISOString().replace(/T.*/, '');
 }
 
-/** With the day of the week, after which alone it may break: "2028-05-23" → "Tuesday, May 23, 2028" */
+/** Breaks only after the day of the week: "2028-05-23" → "Tuesday, May 23, 2028" */
 export function writeDay(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/ (?=\d)/g, '\u00a0');
@@ -32,6 +32,6 @@ export function writeDate(date: string, language: string): string {
 /** e.g. "2027-03-09", "2027-03-11" → "March 9–11, 2027" */
 export function writeDates(from: string, to: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  // The thin spaces about the dash are in no typeface of the site.
+  // The typefaces lack the thin spaces around the dash.
   return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '');
 }

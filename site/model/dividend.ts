@@ -1,25 +1,25 @@
 /** The published terms of patronage dividends. */
 export interface Terms {
-  /** The part that is paid in cash; the rest is a note. */
+  /** The share that is paid in cash; the rest is a note. */
   cashShare: number;
-  /** Percent a year. */
+  /** In percent a year. */
   interest: number;
-  /** Until the note is repaid. */
+  /** The term of the note. */
   years: number;
 }
 
-/** What a dividend comes to, in dollars to the cent. */
+/** The parts of a dividend, in dollars to the cent. */
 export interface Dividend {
   total: number;
   cash: number;
   note: number;
-  /** For each year that the note is outstanding, without interest on interest. */
+  /** For each year of the note, without compound interest. */
   yearly: number;
-  /** For all the years of the note. */
+  /** For all years of the note. */
   interest: number;
 }
 
-/** Cash and note add up to the dividend, odd cents included. */
+/** Cash and note add up to the dividend, to the cent. */
 export function shareOut(total: number, { cashShare, interest, years }: Terms): Dividend {
   const cash = toCents(total * cashShare);
   const note = toCents(total - cash);
@@ -32,7 +32,7 @@ export function shareOut(total: number, { cashShare, interest, years }: Terms): 
   };
 }
 
-/** Halves of a cent go up, also those that binary fractions make a hair too small. */
+/** Rounds half cents up, including those that binary fractions make slightly too small. */
 function toCents(amount: number): number {
   return Math.round(amount * 100 + 1e-6) / 100;
 }

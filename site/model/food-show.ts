@@ -1,11 +1,11 @@
-/** The published table of the food shows: what was paid at which weekly volume, in dollars, lowest first. */
+/** The published table of food shows: the amount paid at each weekly volume, in dollars, lowest first. */
 export type Table = readonly { volume: number; paid: number }[];
 
 export type FoodShowTerms =
   | { kind: 'within'; volume: number; paid: number; base: Table[number] }
   | { kind: 'below' | 'above'; volume: number };
 
-/** The amount in proportion to the table, to the dollar; outside the table none. */
+/** The amount for a volume, interpolated from the table to the dollar; undefined outside the table. */
 export function workOut(volume: number, table: Table): FoodShowTerms {
   const [base] = table;
   const top = table.at(-1);

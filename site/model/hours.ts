@@ -1,8 +1,8 @@
-/** Hours at a place: by the clock there, whatever the time zone of the machine. */
+/** Hours at a place, by its clock, whatever the time zone of the machine. */
 
 const MINUTE = 60_000;
 
-/** Whether a name, e.g. "America/New_York", is that of a time zone (IANA) that is known here. */
+/** Whether a name is a known time zone (IANA), e.g. "America/New_York". */
 export function isTimezone(name: string): boolean {
   if (!/^([A-Z][\w+-]*(\/[\w+-]+)+|UTC)$/.test(name)) return false;
   try {
@@ -12,15 +12,15 @@ export function isTimezone(name: string): boolean {
   }
 }
 
-/** When a clock in a time zone shows a day and an hour, e.g. "2027-03-09" and "08:00". */
+/** The moment when the clock of a time zone shows a day and an hour, e.g. "2027-03-09" and "08:00". */
 export function momentOf(date: string, hour: string, timezone: string): Date {
   const shown = Date.parse(`${date}T${hour}:00Z`);
-  // Clocks may be changed between the first guess and the moment itself.
+  // Clocks may change between the first estimate and the moment itself.
   const guess = shown - offsetAt(shown, timezone);
   return new Date(shown - offsetAt(guess, timezone));
 }
 
-/** With what it is ahead of UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */
+/** With the offset from UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */
 export function writeMoment(date: string, hour: string, timezone: string): string {
   const minutes = offsetAt(momentOf(date, hour, timezone).getTime(), timezone) / MINUTE;
   const parts = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((part) =>
@@ -29,21 +29,21 @@ export function writeMoment(date: string, hour: string, timezone: string): strin
   return `${date}T${hour}:00${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
 }
 
-/** e.g. "08:00" → "8:00 AM", which never breaks */
+/** e.g. "08:00" → "8:00 AM", with a space that does not break */
 export function writeHour(hour: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-  // Versions of the language data differ in the space, and the narrow one is in no typeface of the site.
+  // Versions of the language data use different spaces, and the typefaces lack the narrow one.
   return format.format(new Date(`1970-01-01T${hour}:00Z`)).replace(/\s/g, '\u00a0');
 }
 
-/** As it is called on that day, e.g. "EST". */
+/** The name of the time zone on that day, e.g. "EST". */
 export function writeTimezone(date: string, timezone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: timezone, timeZoneName: 'short' });
   const parts = format.formatToParts(new Date(`${date}T12:00:00Z`));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
 }
 
-/** What a time zone is ahead of UTC, in milliseconds. */
+/** The offset of a time zone from UTC, in milliseconds. */
 function offsetAt(time: number, timezone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,

@@ -1,16 +1,16 @@
-/** An amount as people write it: "$150,000", "150 000", "150000.00", "150k", "USD 500", "5$", "2500 dollars", ".5". */
+/** An amount as people type it: "$150,000", "150 000", "150000.00", "150k", "USD 500", "5$", "2500 dollars", ".5". */
 const AMOUNT =
   /^(?:(?:us)?\$|usd)? ?(?=\.?\d)(?<whole>\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?<cents>\.\d{0,2})?(?<thousands> ?k)?(?: ?(?:\$|usd|dollars?))?$/i;
 
-/** Marks that come along when text is pasted and that nobody sees: zero-width characters, joiners, byte order marks. */
+/** Invisible characters of pasted text: zero-width characters, joiners, byte order marks. */
 const UNSEEN = /\p{Cf}/gu;
 
 /**
- * Reads an amount of dollars, exactly as far as cents.
- * @returns undefined when it is no amount, or could be more than one
+ * Reads an amount of dollars, to the cent.
+ * @returns undefined if it is not an amount, or ambiguous
  */
 export function readMoney(text: string): number | undefined {
-  // Compatibility forms make a space of every kind of space, and ASCII of wide digits.
+  // Compatibility forms turn every kind of space into a space, and wide digits into ASCII.
   const plain = text.replace(UNSEEN, '').normalize('NFKC').trim();
   const { whole, cents = '', thousands } = AMOUNT.exec(plain)?.groups ?? {};
   if (whole === undefined) return undefined;
@@ -18,7 +18,7 @@ export function readMoney(text: string): number | undefined {
   return thousands === undefined ? amount : Math.round(amount * 100) * 10;
 }
 
-/** Says an amount, with cents where there are any, e.g. "$150,000" or "$37.50". */
+/** Formats an amount, with cents only if there are any, e.g. "$150,000" or "$37.50". */
 export function writeMoney(amount: number, language: string, cents = !Number.isInteger(amount)): string {
   const digits = cents ? 2 : 0;
   return new Intl.NumberFormat(language, {

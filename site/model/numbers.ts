@@ -4,20 +4,20 @@ import { NUMERALS, readSpelled, SCALES } from './numerals.ts';
 export interface ParsedFigure {
   /** As written, e.g. "$1.5 million". */
   words: string;
-  /** Where it begins in its text. */
+  /** The index in its text. */
   index: number;
   value: number;
-  /** What is counted, as far as the words say it, e.g. "dollars" for "$", "weeks" for "twelve weeks". */
+  /** The unit, if the text states it, e.g. "dollars" for "$", "weeks" for "twelve weeks". */
   unit: string | undefined;
 }
 
 const NUMERAL = [...NUMERALS.keys()].join('|');
 
-/** e.g. "$72,358", "2.53%", "260+", "100k", "1 million"; digits that follow a letter are part of a name. */
+/** e.g. "$72,358", "2.53%", "260+", "100k", "1 million"; digits after a letter are part of a name. */
 const DIGITS =
   /(?<![\p{L}\d]|\d[.,])(?<dollars>\$ ?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<percent> ?%| percent\b)?(?:(?<short>k|m|bn)(?!\p{L})|[ -](?<scale>hundred|thousand|million|billion)\b)?\+?/giu;
 
-/** The figures written in digits. */
+/** The numbers written in digits. */
 export function findDigits(text: string): ParsedFigure[] {
   return [...text.matchAll(DIGITS)].map(({ 0: words, index, groups = {} }) => ({
     words,
@@ -28,8 +28,8 @@ export function findDigits(text: string): ParsedFigure[] {
 }
 
 /**
- * The figures spelled out, e.g. "seven states", "twelve-week", "half a million". Without a unit or a scale a spelled
- * number is a word like any other, and "one store" is just a store.
+ * The figures in words, e.g. "seven states", "twelve-week", "half a million". Without a unit or a scale a spelled number does
+ * not count, nor does "one store".
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
 export function findSpelled(text: string, units: readonly string[]): ParsedFigure[] {
@@ -46,7 +46,7 @@ export function findSpelled(text: string, units: readonly string[]): ParsedFigur
   });
 }
 
-/** Every number that a text says, in digits or words, e.g. "40 by 48 inches" → 40, 48; "seven" → 7. */
+/** Every number in a text, in digits or words, e.g. "40 by 48 inches" → 40, 48; "seven" → 7. */
 export function readNumbers(text: string): number[] {
   const digits = findDigits(text).map(({ value }) => value);
   return digits.length > 0 ? digits : readSpelled(text);
@@ -60,7 +60,7 @@ function readNumeral(word: string | undefined): number | undefined {
   return NUMERALS.get(word?.toLowerCase() ?? '');
 }
 
-/** Whether two words name one unit, e.g. "year" and "Years". */
+/** Whether two words are the same unit, e.g. "year" and "Years". */
 export function isSameUnit(one: string, other: string): boolean {
   return singular(one) === singular(other);
 }
@@ -72,7 +72,7 @@ function singular(unit: string): string {
     .replace(/(?<=ch|sh|x)es$|(?<=.)s$/, '');
 }
 
-/** As a pattern for one or many, e.g. "weeks" → "week(?:e?s)?"; a unit may hold any sign. */
+/** A pattern for singular and plural, e.g. "weeks" → "week(?:e?s)?"; other characters are escaped. */
 export function inEitherNumber(unit: string): string {
   const plain = singular(unit).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return `${plain.replace(/foot$/, 'f(?:oo|ee)t')}(?:e?s)?`;

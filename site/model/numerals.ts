@@ -1,4 +1,4 @@
-/** Numbers in words, as English writes them. */
+/** English numerals. */
 
 export const SCALES = new Map([
   ['k', 1e3],
@@ -20,7 +20,7 @@ export const NUMERALS = new Map([
     .map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
-/** How many of them make one, e.g. 5 for "three fifths". */
+/** Denominators, e.g. 5 for "three fifths". */
 const PARTS = new Map([
   ...'half third quarter fifth sixth seventh eighth ninth tenth'
     .split(' ')
@@ -35,7 +35,7 @@ const [NUMERAL, SCALE, PART] = [NUMERALS, SCALES, PARTS].map((words) => anyOf(wo
 const STEP = `(?:(?<numeral>${NUMERAL})(?:[ -](?<part>${PART}))?|(?<scale>${SCALE})|and(?!\\p{L}))`;
 const RUN = new RegExp(`(?<!\\p{L})${STEP}(?:[ -]${STEP})*`.replaceAll(/\?<[a-z]+>/g, '?:'), 'gu');
 const STEPS = new RegExp(STEP, 'gu');
-/** "a" means one before these only: "a third", but not "a great many". */
+/** "a" means one only before these: "a third", but not "a great many". */
 const ARTICLE = new RegExp(`(?<!\\p{L})(half )?an? (?=${SCALE}|${PART})`, 'gu');
 
 /** Every number that a text spells out, e.g. "twenty-one" → 21, "half a million" → 500,000, "three fifths" → 0.6. */
@@ -44,10 +44,10 @@ export function readSpelled(text: string): number[] {
   return [...plain.matchAll(RUN)].flatMap(([run]) => readRun(run));
 }
 
-/** More than one where a numeral does not fit behind that before it, as in "two and three". */
+/** Returns several numbers if a numeral cannot continue the one before, as in "two and three". */
 function readRun(run: string): number[] {
   const numbers: number[] = [];
-  // What is counted in thousands and more, and what the next scale will count.
+  // The sum of thousands and more, and the part that the next scale multiplies.
   let [high, low, isJoined] = [0, 0, false];
   const end = () => {
     if (high + low > 0) numbers.push(high + low);
@@ -66,7 +66,7 @@ function readRun(run: string): number[] {
   return numbers;
 }
 
-/** Behind hundreds, behind nothing at all, or as the ones behind tens. */
+/** Whether a numeral may follow: after hundreds, at the start, or as ones after tens. */
 function fits(number: number, low: number): boolean {
   return low % 100 === 0 || (low % 100 >= 20 && low % 10 === 0 && number < 10);
 }

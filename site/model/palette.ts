@@ -1,7 +1,7 @@
-/** The colors that are needed outside the style sheet. A test holds them to assets/styles/tokens.css. */
+/** Colors that are needed outside the style sheet. A test compares them with assets/styles/tokens.css. */
 export const PALETTE = {
   paper: '#fbf7ee',
-  /** Paper in the dark scheme. */
+  /** The background in the dark scheme. */
   darkPaper: '#0b1411',
   cream: '#fbf7ee',
   softCream: '#cddbd2',

@@ -1,13 +1,13 @@
 import { readNumbers } from './numbers.ts';
 
-/** A figure, and how the copy says it. */
+/** A figure, and its text on pages. */
 export interface Said {
   value: number | number[];
   unit: string;
   text: string;
 }
 
-/** Whoever changes a text and forgets the number would publish one and compute with the other. A share may be said in percent. */
+/** Text and value must agree: an author may change one and forget the other. A share may be written in percent. */
 export function saysValue({ value, unit, text }: Said): boolean {
   const said = readNumbers(text);
   const values = [value].flat();
@@ -16,13 +16,13 @@ export function saysValue({ value, unit, text }: Said): boolean {
   return isSaid(values) || (unit === 'share' && isSaid(values.map(inPercent)));
 }
 
-/** The page shows the text alone, so it includes the unit. */
+/** Pages show only the text, so it includes the unit. */
 export function saysUnit({ unit, text }: Said): boolean {
   if (/^dollars?\b/.test(unit)) return /\$|\bdollars?\b/i.test(text);
   return unit !== 'percent' || /%|\bper ?cent\b/i.test(text);
 }
 
-/** A third has no end in digits: it is what it is rounded to, to two digits or more. */
+/** A third has infinite digits, so two or more rounded digits are accepted. */
 function isAlike(said: number, value: number): boolean {
   if (said === value || Number(said.toFixed(9)) === said) return said === value;
   const digits = String(value).replace(/^\d+\.?/, '').length;

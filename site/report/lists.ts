@@ -7,7 +7,7 @@ import type { Content } from '../schema/content.ts';
 /** In days. */
 const SOON = 30;
 
-/** What the report lists for this site, the most urgent first. */
+/** The lists that this site adds to the report, most urgent first. */
 export const listsOf: ReportLists<Content> = (content, context) => [
   endingSoon(content, context),
   contradictions(content),

@@ -1,4 +1,4 @@
-/** The texts of the calculators. Their figures come from the facts, their fields and messages from the components. */
+/** The text of the calculators. Their figures are facts; their fields and messages are in the components. */
 import { z } from 'zod';
 import { as, text } from '../../engine/content/index.ts';
 import { inProportion } from '../model/food-show.ts';
@@ -52,7 +52,7 @@ const opening = z.strictObject({
   caution,
 });
 
-/** A calculator on the page of a service; `kind` says which. */
+/** A calculator on the page of a service. */
 export const calculator = z.discriminatedUnion('kind', [foodShow, opening], { error: 'one of food-show, opening' });
 
 export const dividend = z.strictObject({

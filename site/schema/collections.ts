@@ -30,7 +30,7 @@ const PLACEMENTS = [
 ] as const;
 const placement = z.enum(PLACEMENTS, { error: `one of ${PLACEMENTS.join(', ')}` });
 
-/** The focal position of a hero picture that names none (specification, section 9). */
+/** The default focal point of hero pictures (specification, section 9). */
 const HERO_FOCUS = '50% 22%';
 
 export const hero = entry.extend({
@@ -47,31 +47,31 @@ export const hero = entry.extend({
     .optional(),
 });
 
-/** One of the tabs of /services/, and the middle part of its services' paths. */
+/** One of the tabs of /services/, and the second part of its services' paths. */
 export const group = page.extend({
   order,
-  /** On the card that leads to the tab. */
+  /** The text on the card that leads to the tab. */
   summary: text('what the group offers, in one sentence'),
   picture,
-  /** How the pages of its services begin: with goods to look at, or with help that is described. */
+  /** How the pages of its services begin. */
   head: z.enum(['goods', 'help'], { error: 'goods or help, how the pages of its services begin' }).default('help'),
 });
 
 export const service = page.extend({
   group: reference('the file name of a group in content/groups, such as product-categories', 'groups'),
   order,
-  /** On cards. */
+  /** The text on cards. */
   summary: text('what a store gets, in one short sentence'),
   picture,
   figures: z.array(figure).default([]),
-  /** Below the text, while no date of a show is known. */
+  /** Shown below the text until a show has a date. */
   undated: text(
     'what to do while no date of a show is known, such as "Ask us for the date of the next show."',
   ).optional(),
   calculator: calculator.optional(),
-  /** The file name of the manager to ask. */
+  /** The file name of the manager to contact. */
   ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
-  /** The file name of a retailer's quote on this service. */
+  /** The file name of a testimonial about this service. */
   quote: reference(
     'the file name of a quote in content/testimonials, such as gloria-simmons',
     'testimonials',
@@ -80,14 +80,14 @@ export const service = page.extend({
 
 const companyPage = page.extend({
   order,
-  /** The name in menus and lists, where the title is too long for it. */
+  /** The name in menus and lists, if the title is too long. */
   label: text('a short name for menus').optional(),
   summary: text('what the page is about, in one short sentence'),
-  /** Beside the name in lists, where it is not the page's own picture. */
+  /** The picture in lists, if not that of the page. */
   thumbnail: picture.optional(),
 });
 
-/** The pages of Company Info; `layout` picks how each is rendered. */
+/** The pages of Company Info. `layout` selects the kind of page. */
 export const company = z.discriminatedUnion(
   'layout',
   [
@@ -127,7 +127,7 @@ export const company = z.discriminatedUnion(
   { error: 'one of article, team, testimonials, jobs, gallery, history' },
 );
 
-/** Whoever says `publish: false` has no e-mail and phone beyond this line, so that none can reach a page. */
+/** With `publish: false`, e-mail and phone are removed here, so no page can show them. */
 export const manager = entry
   .extend({
     name: text('first and last name'),
@@ -140,7 +140,7 @@ export const manager = entry
   })
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 
-/** Someone to call about a new store; also a choice of the contact form. */
+/** A new-stores contact, who is also a choice in the contact form. */
 export const contactCard = entry.extend({
   name: text('first and last name'),
   title: text('the job title'),
@@ -153,7 +153,7 @@ export const contactCard = entry.extend({
 export const testimonial = entry.extend({
   name: text('the name of the retailer'),
   role: text('who the retailer is and where, such as "Store owner, northern Alabama"'),
-  /** The page sets it in quotation marks: those that are typed around all of it are left out. */
+  /** The page adds quotation marks, so those around the whole text are removed. */
   quote: as(
     { is: 'copy' },
     words('the words of the retailer, without quotation marks').overwrite((quote) =>

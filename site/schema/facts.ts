@@ -20,15 +20,15 @@ export const fact = z
     {
       value,
       unit: titled('What it counts', words('what is counted, such as dollars, percent, days or stores')),
-      /** As the copy shows it. */
+      /** The text that pages show. */
       text: titled('As the pages say it', as({ is: 'verbatim', placeholder: PLACEHOLDER }, words(TEXT))),
-      /** What two facts have in common that should say the same, and may not. */
+      /** Facts with the same `measures` should state the same number. */
       measures: titled('Measures the same as', words('what is measured, such as "stores served"')).optional(),
     },
     { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
   )
   .superRefine((said, { addIssue, issues }) => {
-    // A value with an error of its own is not compared, nor is a placeholder.
+    // Values with an error of their own, and placeholders, are not compared.
     if (issues.length > 0 || said.text === PLACEHOLDER) return;
     const error = (message: string, fix: string) =>
       addIssue({ code: 'custom', path: ['text'], message: TEXT, params: { message, fix } });
@@ -37,7 +37,7 @@ export const fact = z
     else if (!saysUnit(said)) error(`must have the unit, ${example}`, 'Add it');
   });
 
-/** The site computes with these, and shows a bar for each year and each week. */
+/** The site computes with these, and shows one bar for each year and week. */
 const counted = (least: number, most: number, error: string) =>
   fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(least, { error }).max(most, { error })) });
 const share = counted(0, 1, 'a share from 0 to 1, such as 0.5');
@@ -69,7 +69,7 @@ export const facts = entry.extend({
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
-  /** May be empty, so that an item can be added below it. */
+  /** It may be empty, so that an item can be added below it. */
   allowed: titled(
     'Figures that are no facts',
     z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/index.ts';
 
-/** For a price card or the strip of an account book. */
+/** A figure on a price card or in a row of figures. */
 export const figure = z.strictObject({
   value: text('the figure as it is shown, by the name of a fact, such as "{{skus}}"'),
   label: text('what the figure counts, such as "items in stock"'),

@@ -7,7 +7,7 @@ const ENDS = 'a day that is not before the first day';
 const BOTH = 'both hours: `from`, when it begins on the first day, and `to`, when it ends on the last';
 const LATER = 'an hour after `from`';
 
-/** A show with its date, on the page of its service and in visitors' calendars. */
+/** A show with a date, on the page of its service and in visitors' calendars. */
 export const foodShow = entry
   .extend({
     title: text('the name of the show, such as "Spring Food Show"'),
@@ -18,10 +18,10 @@ export const foodShow = entry
     /** First and last day. */
     starts: date,
     ends: date,
-    /** When it begins on the first day, and ends on the last. */
+    /** The first hour of the first day, and the last hour of the last. */
     from: hour.optional(),
     to: hour.optional(),
-    /** Of these hours; that of content/site.md, unless it says otherwise. */
+    /** The time zone of the hours. Default: the one in content/site.md. */
     timezone: timezone.optional(),
     place: z.array(verbatim('a line of the place, its name first')).min(1, { error: 'at least one line of the place' }),
     text: text('what to know before coming, in one or two sentences').optional(),
@@ -34,14 +34,14 @@ export const foodShow = entry
     when: isSound,
   });
 
-/** Another error would be reported twice. */
+/** Other errors are reported elsewhere. */
 function isSound({ issues }: { issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }
 
 export type FoodShow = Entry<z.output<typeof foodShow>>;
 
-/** The hours of a show, where they are known, and whose hours they are. */
+/** The hours of a show, if known, and their time zone. */
 export function hoursOf(
   { from, to, timezone }: Pick<FoodShow, 'from' | 'to' | 'timezone'>,
   site: Pick<SiteSettings, 'timezone'>,

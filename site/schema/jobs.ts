@@ -15,7 +15,7 @@ import {
 } from '../../engine/content/index.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
-/** e.g. "$19.00"; search engines get the number that is shown. */
+/** e.g. "$19.00"; search engines get the same number. */
 const dollars = as(
   { is: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS }),
@@ -28,7 +28,7 @@ const UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
 const ZIP = 'a ZIP code in quotes, such as "30303"';
 const STATE = 'a state in two letters, such as GA';
 
-/** Where the work is done. Search engines ask for all of it. */
+/** The place of work. Search engines require every part. */
 const place = z.strictObject({
   street: verbatim('the street and number').optional(),
   city: verbatim('the city'),
@@ -39,7 +39,7 @@ const place = z.strictObject({
   ).optional(),
 });
 
-/** Those that Google knows (developers.google.com/search/docs/appearance/structured-data/job-posting), in small letters. */
+/** The types that Google knows (developers.google.com/search/docs/appearance/structured-data/job-posting), in lower case. */
 const TYPES = [
   'full-time',
   'part-time',
@@ -64,7 +64,7 @@ export const job = page
     order,
     pay: z.strictObject({
       per: z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` }),
-      /** From the first day on; each step is a price card. */
+      /** Pay from the first day on; each step is a price card. */
       steps: z
         .array(z.strictObject({ value: dollars, when: text('when it is paid, such as "to start"').optional() }))
         .min(1, { error: 'at least one step of pay' }),
@@ -74,7 +74,7 @@ export const job = page
     employmentType: employmentType.optional(),
     requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
     duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
-    /** Outside of the site. */
+    /** A form on another site. */
     apply: z.strictObject({
       label: link.shape.label,
       href: titled(
@@ -82,13 +82,13 @@ export const job = page
         as({ is: 'address', placeholder: 'https://placeholder.test/' }, z.url({ protocol: /^https$/, error: APPLY })),
       ),
     }),
-    /** The file name of the manager to ask. */
+    /** The file name of the manager to contact. */
     ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
     posted: date.optional(),
     place: place.optional(),
-    /** The last day on which one can apply. */
+    /** The last day to apply. */
     closes: date.optional(),
-    /** A job past its last day is closed anyway. */
+    /** Also true after its last day. */
     closed: flagThat('whether it is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {

@@ -5,7 +5,7 @@ import { figure } from './figure.ts';
 
 const headed = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
 
-/** Of joining. */
+/** The steps of joining. */
 const step = z.strictObject({
   heading: text('what to do, such as "Call us"'),
   text: text('what happens then, in a few sentences'),
@@ -14,16 +14,16 @@ const step = z.strictObject({
 export const membership = page.extend({
   picture,
   figures: z.array(figure).min(1, { error: 'at least one figure' }),
-  /** What to do first: the button, and at most one link beside it. */
+  /** The call to action: a button, and at most one link beside it. */
   links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
-  /** For whom it is. */
+  /** Who membership is for. */
   fit: headed.extend({
     points: z.array(text('one sign that it fits')).min(1, { error: 'at least one sign that it fits' }),
   }),
-  /** What comes with it: every service, under this heading. */
+  /** The heading above the list of services. */
   services: headed,
   dividend,
-  /** Other ways to see what it is worth. */
+  /** Links to calculators and figures. */
   more: z.strictObject({
     heading: text('the heading above the links'),
     links: z.array(link.extend({ text: text('what the visitor finds there') })).min(1, { error: 'at least one link' }),
@@ -36,7 +36,7 @@ export const membership = page.extend({
   }),
   joining: headed.extend({
     steps: z.array(step).min(1, { error: 'at least one step' }),
-    /** Who answers what depends on the store. */
+    /** The person for questions that depend on the store. */
     ask: reference(
       'the file name of someone in content/contacts or content/managers, such as dana-reyes',
       'contacts',

@@ -3,7 +3,7 @@ import { type Entry, link, order, page, picture, text } from '../../engine/conte
 import { figure } from './figure.ts';
 
 export const home = page.extend({
-  /** The strip of figures below the hero. */
+  /** The row of figures below the hero. */
   ledger: z.array(figure).length(5, { error: 'five figures, each with value and label' }),
   /** Above the cards of the service groups. */
   servicesHeading: text('the heading above the cards of the services'),
@@ -13,7 +13,7 @@ export const home = page.extend({
     text: text('what membership is worth, in one or two sentences'),
     figures: z.array(figure),
     picture,
-    /** Into the calculators: the button, and at most one link below it. */
+    /** The link to the calculators: a button, and at most one link below it. */
     links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
   }),
   people: z.strictObject({
@@ -34,7 +34,7 @@ export const memberLogin = page.extend({
   noindex: z.literal(true, { error: 'true, because the members’ page stays out of search' }),
 });
 
-/** Shown at every address that does not exist. */
+/** The page for addresses that don't exist. */
 export const notFound = page.omit({ aliases: true }).extend({
   noindex: z.literal(true, { error: 'true, because an error page stays out of search' }),
   links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
@@ -47,16 +47,16 @@ export const siteMap = page.extend({
 const MENU = 'services or company-info: the menu that it is added to';
 const FOOTER = 'company-info to be in that column, or line to be in the last line of every page';
 
-/** A page that is there by its file alone, such as privacy.md. */
+/** A page that exists because its file does, such as privacy.md. */
 export const ownPage = page.extend({
   layout: z.literal('article', { error: 'article' }),
-  /** The name in the menu and the footer, where the title is too long for it. */
+  /** The name in the menu and footer, if the title is too long. */
   label: text('a short name for menus').optional(),
-  /** In the list of all pages, where it is not the lead. */
+  /** The text in the list of all pages, if not the lead. */
   summary: text('what the page is about, in one short sentence').optional(),
   menu: z.enum(['services', 'company-info'], { error: MENU }).optional(),
   footer: z.enum(['company-info', 'line'], { error: FOOTER }).optional(),
-  /** Among its like. */
+  /** The order in its list. */
   order: order.default(0),
 });
 

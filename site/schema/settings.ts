@@ -18,7 +18,7 @@ import {
 import { timezone } from './hours.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
-/** Without encryption only on this machine, for trying it out. */
+/** Plain HTTP is allowed only for this machine, to try it out. */
 const endpoint = as(
   { is: 'address', placeholder: 'https://placeholder.test/' },
   z
@@ -43,14 +43,14 @@ export const site = entry.extend({
     .array(verbatim('a line of the postal address'))
     .min(1, { error: 'at least one line of the postal address' }),
   hours: text('when the phone is answered'),
-  /** Of the hours of food shows. */
+  /** The time zone of food show hours. */
   timezone: timezone.optional(),
   memberLogin: link,
-  /** Where the contact form posts to. Without it the visitor's own mail program sends, and the site nothing. */
+  /** Where the contact form posts to. Without it, the visitor's mail program sends the message. */
   contact: z.strictObject({ endpoint }).optional(),
-  /** The sign-off of the footer, above the copyright line. */
+  /** The sign-off in the footer, above the copyright line. */
   footer: text('one or two sentences for the foot of every page'),
-  /** The one call to action of the header and of page ends. */
+  /** The call to action in the header and at the end of pages. */
   invitation: z.strictObject({
     heading: text('a short heading'),
     text: text('one or two sentences'),
@@ -61,6 +61,6 @@ export const site = entry.extend({
 });
 
 export type SiteSettings = Entry<z.output<typeof site>> & {
-  /** Whether the command line puts the site into another folder of its own host. */
+  /** Whether the command line moves the site to another folder of its host. */
   isPreview?: boolean;
 };
