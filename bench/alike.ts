@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPage } from './read-page.ts';
 
-/** Of a site, evenly spread; a smaller one is looked into as a whole. */
+/** How many pages of a site are compared, evenly spread; smaller sites are compared whole. */
 const SAMPLE = 100;
 
 /**
- * Whether two folders hold sites that say the same: the same pages, and on those that are looked into the same words,
- * links, and heads.
- * @param besides paths of pages that are looked into in any case
- * @returns the first difference, in words
+ * Compares two folders of sites: the same pages, and on those that are compared the same words,
+ * links and heads.
+ * @param besides paths of pages that are always compared
+ * @returns the first difference, as a sentence
  */
 export function findDifference(one: string, other: string, besides: readonly string[] = []): string | undefined {
   const [pages, others] = [listPages(one), listPages(other)];
@@ -32,7 +32,7 @@ function listPages(folder: string): string[] {
     .sort();
 }
 
-/** The first difference of what two pages say. */
+/** The first difference between two pages. */
 export function compare(html: string, other: string): string | undefined {
   const [lines, others] = [readPage(html), readPage(other)];
   const parting = lines.findIndex((line, index) => line !== others[index]);
@@ -40,7 +40,7 @@ export function compare(html: string, other: string): string | undefined {
   return contrast(lines[parting] ?? '', others[parting] ?? '');
 }
 
-/** In characters, from shortly before two texts differ. */
+/** In characters, starting shortly before two texts differ. */
 const SHOWN = 60;
 
 function contrast(one: string, other: string): string {

@@ -6,17 +6,17 @@ import { writeContent, writeSettings } from './generate/content.ts';
 import { SETTINGS } from './generate/settings.ts';
 import type { BenchCommand } from './measure.ts';
 
-/** What builds the articles, as its users would have it build them. */
+/** A generator that builds the articles, configured as its users would. */
 export interface Contender {
   name: string;
   version: string;
-  /** Lays out a site of so many pages in a new folder, its articles in content/. */
+  /** Creates a site of that many pages in a new folder, with its articles in content/. */
   prepare(folder: string, pages: number): void;
-  /** Builds it into dist/ of the same folder. */
+  /** Builds it into dist/ in the same folder. */
   command(folder: string): BenchCommand;
 }
 
-/** A peer that is not there. */
+/** A contender that is not installed. */
 export interface Absentee {
   name: string;
   cure: string;
@@ -55,13 +55,13 @@ export function findHugo(): Contender | Absentee {
   }
 }
 
-/** The last that npm can install whole. */
+/** The last version that npm can install completely. */
 const ELEVENTY = '3.1.7';
 
 /**
- * Eleventy, which is no package of this project.
- * @param wanted whether npm may get it
- * @param home a folder that may hold it
+ * Eleventy, which is not a dependency of this project.
+ * @param wanted whether npm may install it
+ * @param home a folder for it
  */
 export function installEleventy(wanted: boolean, home: string): Contender | Absentee {
   if (!wanted) return { name: 'eleventy', cure: 'npm run bench:build -- --install' };
@@ -82,9 +82,9 @@ interface Peer {
   name: string;
   /** The file of the home page. */
   home: string;
-  /** The folder of what every page shows. */
+  /** The folder of shared data. */
   data: string;
-  /** The folder of what is published as it is. */
+  /** The folder that is published as it is. */
   files: string;
 }
 

@@ -9,7 +9,7 @@ const ALIKE =
 const MEASURED =
   'Wall is the whole process; CPU is that of the process and of all that it starts; memory is the most that one process held.';
 
-/** What one must know to read the table, in paragraphs. */
+/** How to read the table, in paragraphs. */
 export function writeLegend(contenders: readonly Contender[], absent: readonly Absentee[], rounds: number): string[] {
   const versions = contenders.map(({ name, version }) => `${name} ${version}`).join(', ');
   const times = rounds === 1 ? 'One round' : `Medians of ${rounds} rounds`;

@@ -5,30 +5,30 @@ import { join } from 'node:path';
 export interface BenchCommand {
   file: string;
   args: readonly string[];
-  /** The folder in which it runs. */
+  /** The working directory. */
   folder: string;
 }
 
-/** What a whole process took, and all that it started. */
+/** The cost of a process and its children. */
 export interface BuildCost {
   /** In seconds. */
   wall: number;
-  /** In seconds: of the programs and of the system for them. */
+  /** In seconds, user and system time. */
   cpu: number;
-  /** The most that one process held at once, in megabytes. */
+  /** The peak of one process, in megabytes. */
   memory: number;
 }
 
-/** Of Debian's package time, which the shell's own word does not replace: Node tells nothing of processes that it starts. */
+/** From Debian's package time, not the shell's keyword: Node does not measure child processes. */
 const TIME = '/usr/bin/time';
 
 export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).stdout.includes('GNU');
 
 /**
- * Runs a command to its end.
- * @param notes a folder for what the measuring itself writes
- * @returns cpu and memory are NaN where there is no GNU time
- * @throws with what the command printed, if it fails
+ * Runs a command and waits for it.
+ * @param notes a folder for the output of the measuring
+ * @returns cpu and memory are NaN without GNU time
+ * @throws with the output of the command, if it fails
  */
 export function measure({ file, args, folder }: BenchCommand, notes: string): BuildCost {
   const note = join(notes, 'time');

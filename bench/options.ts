@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LEAST, MOST } from './generate/content.ts';
 
 export interface BenchOptions {
-  /** How many each site has. */
+  /** The number of pages of each site. */
   pages: number[];
   rounds: number;
   only: ContenderName[];
@@ -13,12 +13,12 @@ export interface BenchOptions {
 
 const NAMES = ['ours', 'hugo', 'eleventy'] as const;
 
-/** Of a builder. */
+/** The name of a builder. */
 export type ContenderName = (typeof NAMES)[number];
 
 /**
  * Reads a command line.
- * @throws with what to write
+ * @throws with what to write instead
  */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({

@@ -6,22 +6,22 @@ import { editArticle } from './generate/content.ts';
 import { measure } from './measure.ts';
 import type { Run } from './table.ts';
 
-/** What a build finds: nothing of an earlier one, the same as the earlier one, one sentence changed since. */
+/** What a build starts with: nothing, an unchanged site, or one changed sentence. */
 const STATES = ['cold', 'unchanged', 'one edit'] as const;
 
-/** What builds leave. */
+/** The files that builds write. */
 const LEFT = ['dist', '.cache', 'resources'];
 
 interface Course {
   pages: number;
   rounds: number;
-  /** Gets all sites; not there yet. */
+  /** Holds all sites; must not exist. */
   folder: string;
 }
 
 /**
- * Builds a site of so many pages by each contender, round by round and in turn.
- * @throws when a build fails, and when the sites do not say the same in the end
+ * Builds a site of that many pages with each contender, in turn, round by round.
+ * @throws if a build fails, or if the sites differ in the end
  */
 export function race(contenders: readonly Contender[], { pages, rounds, folder }: Course): Run[] {
   const runs: Run[] = [];
@@ -47,7 +47,7 @@ export function race(contenders: readonly Contender[], { pages, rounds, folder }
   return runs;
 }
 
-/** Moved, not deleted: what is written after ten thousand files were deleted takes several times as long. */
+/** Moved, not deleted: writing right after deleting ten thousand files takes several times as long. */
 function putAway(site: string, aside: string): void {
   mkdirSync(aside);
   for (const name of LEFT.filter((left) => existsSync(join(site, left))))

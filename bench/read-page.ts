@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says of itself; ours says more. */
+/** The metadata of a page that is compared. */
 const HEAD = ['description', 'og:type', 'og:site_name', 'og:locale', 'og:title', 'og:description', 'og:url'];
 
 /**
- * What a page says to its visitor, line by line: its head, its links, its words. White space is evened out, and so are
- * quotation marks, which one generator curls and the other leaves.
+ * The content of a page, line by line: head, links, words. White space and quotation marks are normalized,
+ * because generators differ in them.
  */
 export function readPage(html: string): string[] {
   const head = new Map<string, string>();
@@ -20,7 +20,7 @@ export function readPage(html: string): string[] {
       words += ' ';
     },
     ontext(text) {
-      // Signs written as entities come by themselves.
+      // Characters written as entities are separate tokens.
       if (place === 'title') head.set(place, (head.get(place) ?? '') + text);
       else if (place === 'body') words += text;
     },

@@ -1,6 +1,6 @@
 import type { BuildCost } from './measure.ts';
 
-/** One build of one contender. */
+/** One build by one contender. */
 export interface Run {
   pages: number;
   /** e.g. "unchanged" */
@@ -9,7 +9,7 @@ export interface Run {
   cost: BuildCost;
 }
 
-/** What all are compared with. */
+/** The contender that others are compared with. */
 const YARDSTICK = 'hugo';
 
 const HEAD = [
@@ -48,7 +48,7 @@ function medianOf(runs: readonly Run[], kind: Omit<Run, 'cost'>): BuildCost {
   return { wall: middle('wall'), cpu: middle('cpu'), memory: middle('memory') };
 }
 
-/** Of none, and of what was not measured, NaN. */
+/** NaN without values. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

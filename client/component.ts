@@ -2,7 +2,7 @@ import { options, toChildArray } from 'preact';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** An island that is a component: the same that the server drew, brought to life with the same props. */
+/** An island that is a component: rendered again in the browser with the same props. */
 export function hydrated<Props extends object>(component: ComponentType<Props>) {
   const start = (root: HTMLElement, props: Props): void => {
     hydrateRoot(root, createElement(component, props));
@@ -11,9 +11,9 @@ export function hydrated<Props extends object>(component: ComponentType<Props>) 
 }
 
 /**
- * Browsers that translate a page replace its text nodes, and Preact would go on writing into the old ones. So each
- * element is keyed by its text: when the text changes, Preact makes a new element. Live regions and focusable elements
- * must stay, so they hold changing text in a child element.
+ * Browsers that translate a page replace its text nodes, and Preact would write into the old ones. So each
+ * element has its text as its key: when the text changes, Preact makes a new element. Live regions and focusable
+ * elements must stay, so they keep changing text in a child element.
  */
 const prepare = options.vnode;
 options.vnode = (vnode) => {

@@ -1,4 +1,4 @@
-/** The part that the server has put there; without it, the island stays as it is. */
+/** Finds an element of the server's markup. Without it, the island does not start. */
 export function find<Tag extends keyof HTMLElementTagNameMap>(root: Element, tag: Tag): HTMLElementTagNameMap[Tag];
 export function find(root: Element, selector: string): HTMLElement;
 export function find(root: Element, selector: string): HTMLElement {

@@ -1,7 +1,7 @@
 import { type Island, islands } from './islands.ts';
 import { happened, loaded, online, released, touched, watchPresses } from './when.ts';
 
-/** Starts every island of the page when it is due. One that fails stays as the server rendered it. */
+/** Starts every island of the page when it is due. An island that fails stays as the server rendered it. */
 export function hydrate(): void {
   watchPresses();
   const entries: [string, Island<unknown>][] = Object.entries(islands);
@@ -11,7 +11,7 @@ export function hydrate(): void {
   }
 }
 
-/** Chromium remembers a script that it could not fetch until the page is reloaded. */
+/** Chromium remembers a failed module until the page is reloaded. */
 async function reloadWhenOnline(error: unknown): Promise<void> {
   reportError(error);
   await happened('online');
@@ -24,6 +24,6 @@ async function bring(island: Element, { load, when }: Island<unknown>): Promise<
   const { start } = await load();
   await released();
   const [root, props] = island.children;
-  // Some need no props.
+  // Some islands have no props.
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }

@@ -1,11 +1,11 @@
-/** The registry: how each island is brought to life, and when its script is worth loading. */
+/** Every island: its script, and when to load it. */
 import type { IslandName, Islands } from '../components/islands.ts';
 import { idle, narrowAndIdle, viewed, type Waiting } from './when.ts';
 
-/** What an island's script exports. */
+/** The exports of an island's script. */
 interface Script<Props> {
   /**
-   * @param root holds the markup from the server
+   * @param root contains the markup from the server
    * @param props the JSON next to the markup
    */
   start(root: HTMLElement, props: Props): void;
@@ -13,7 +13,7 @@ interface Script<Props> {
 
 export interface Island<Props> {
   load(): Promise<Script<Props>>;
-  /** Starts at the first of these events after load, or as soon as a visitor uses it. */
+  /** Starts at the first of these events after load, or when a visitor uses it. */
   when: readonly Waiting[];
 }
 

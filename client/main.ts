@@ -1,4 +1,4 @@
-/** The one script of every page: mends pictures, raises the year, and brings islands to life when they are needed. */
+/** The script of every page: repairs pictures, updates the year, and starts islands when needed. */
 
 import { raiseYear } from './frame/year.ts';
 import { hydrate } from './hydrate.ts';

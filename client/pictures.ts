@@ -1,11 +1,11 @@
 import { happened, loaded } from './when.ts';
 
-/** After these events a visitor may soon see more of the page. */
+/** After these events a visitor may see more of the page. */
 const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * Of the lazy pictures, which elements/picture.css keeps from being fetched, lets those come that are in view, and all of
- * them as soon as the visitor goes on: then the browser knows best.
+ * elements/picture.css delays lazy pictures. This loads those in view, and leaves the others to the browser as soon as the
+ * visitor goes on.
  */
 export function holdPictures(root: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
@@ -19,7 +19,7 @@ export function holdPictures(root: HTMLElement): void {
   root.dataset.pictures = 'seen';
   for (const picture of root.querySelectorAll('.picture')) observer.observe(picture);
   for (const sign of SIGNS) addEventListener(sign, release, { capture: true, passive: true });
-  // The visitor may have scrolled before the script loaded.
+  // The visitor may have scrolled before the script ran.
   if (scrollY > 0) release();
 }
 
@@ -27,10 +27,10 @@ function see(picture: Element): void {
   for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
 }
 
-/** Puts the placeholder in place of every picture that fails, now or later, until the browser is online again. The alt text stays. */
+/** Replaces every picture that fails by the placeholder, until the browser is online again. The alt text stays. */
 export function mendPictures(placeholder = ''): void {
   const mend = (image: EventTarget | null) => {
-    // Only once: the placeholder may fail as well.
+    // Once, because the placeholder may fail too.
     if (!(image instanceof HTMLImageElement) || 'failed' in image.dataset) return;
     image.dataset.failed = '';
     const source = Object.assign(document.createElement('source'), { srcset: placeholder });
@@ -40,11 +40,11 @@ export function mendPictures(placeholder = ''): void {
       source.remove();
     });
   };
-  // The error of a picture does not bubble, but can be caught on its way down.
+  // Errors of pictures don't bubble, but can be captured.
   document.addEventListener('error', ({ target }) => mend(target), true);
   for (const image of document.images) {
     if (image.complete && image.currentSrc && !image.naturalWidth) mend(image);
   }
-  // When offline, it would be too late to fetch it.
+  // When offline it would be too late to fetch it.
   loaded().then(() => Object.assign(new Image(), { src: placeholder }));
 }

@@ -1,4 +1,4 @@
-/** What a visitor sets or types is stored for this tab only, and sent nowhere. */
+/** Storage for this tab only. Nothing is sent anywhere. */
 export function recall(key: string): string | undefined {
   return attempt(() => sessionStorage.getItem(OWN + key)) ?? undefined;
 }
@@ -9,10 +9,10 @@ export function keep(key: string, value: string | undefined): void {
   );
 }
 
-/** Other sites may share the origin: the folder of the scripts is this site's own, e.g. "/co-op/assets/". */
+/** Other sites may share the origin. The folder of the scripts is this site's own, e.g. "/co-op/assets/". */
 const OWN = new URL('.', import.meta.url).pathname;
 
-/** Browsers that forbid storage throw at the mere mention of it. */
+/** Browsers that forbid storage throw on access. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -1,14 +1,14 @@
-/** A moment that an island's script waits for. */
+/** An event that an island waits for. */
 export type Waiting = (root: Element) => Promise<unknown>;
 
-/** The visitor reaches for it, by pointer, finger or keyboard, or did so before this script was there. */
+/** The visitor uses it by pointer, touch or keyboard, or did so before the script ran. */
 export const touched: Waiting = (root) =>
   new Promise((resolve) => {
     if (root.matches(':hover, :focus-within')) resolve(root);
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) root.addEventListener(type, resolve, { once: true });
   });
 
-/** It is in view, or nearly. */
+/** It is in view or close to it. */
 export const viewed: Waiting = (root) =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -26,20 +26,20 @@ export const viewed: Waiting = (root) =>
 export const happened = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
-/** All that the first view needs is there; what comes later leaves the line to that. */
+/** The first view has loaded. Later requests wait for that. */
 export const loaded = async (): Promise<unknown> => document.readyState === 'complete' || happened('load');
 
-/** Resolves when the browser is online. Chromium never retries a script that it could not fetch. */
+/** Resolves when the browser is online. Chromium never retries a failed module. */
 export const online = async (): Promise<unknown> => navigator.onLine || happened('online');
 
-/** The browser is idle. Safari has no such event. */
+/** Resolves when the browser is idle. Safari has no such event. */
 export const idle: Waiting = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 200);
   });
 
-/** The style sheet shows its menu for narrow windows, and the browser has nothing better to do. */
+/** The style sheet shows the narrow menu, and the browser is idle. */
 export const narrowAndIdle: Waiting = async (root) => {
   const menu = root.querySelector('.narrow-menu');
   if (!menu) return;
@@ -50,13 +50,13 @@ export const narrowAndIdle: Waiting = async (root) => {
 let press: Promise<unknown> | undefined;
 
 /**
- * No press is under way. An island may change its elements as it starts, and a click
- * is lost when the element goes between press and release.
+ * Resolves when no press is in progress. An island may replace elements as it starts, and a click
+ * is lost if its element is removed between press and release.
  */
 export const released = () => press;
 
 export function watchPresses(): void {
-  // It may have begun before this script was there.
+  // A press may have begun before the script ran.
   if (document.querySelector(':active')) beginPress();
   addEventListener('pointerdown', beginPress);
 }
@@ -64,7 +64,7 @@ export function watchPresses(): void {
 function beginPress(): void {
   press = new Promise((resolve) => {
     for (const type of ['pointerup', 'pointercancel', 'keyup']) {
-      // On touch screens the click follows the release a little later.
+      // On touch screens the click comes a little after the release.
       addEventListener(type, () => setTimeout(resolve, 100), { once: true });
     }
   });

@@ -7,16 +7,16 @@ import type { Navigation } from './menu/navigation.ts';
 import type { NearestProps } from './search/candidates.ts';
 import type { TabRowProps } from './tabs/TabRow.tsx';
 
-/** The islands by name: what the component gives is what the script takes. client/islands.ts brings each to life. */
+/** Every island with the props that its component passes to its script. See client/islands.ts. */
 export interface Islands {
   menu: { navigation: Navigation };
   tabs: TabRowProps;
   carousel: { kind: CarouselName };
-  /** Without an endpoint the visitor's mail program sends the message. */
+  /** Without an endpoint, the visitor's mail program sends the message. */
   'contact-form': { recipients: Pick<Recipient, 'slug' | 'name' | 'email'>[]; endpoint?: string | undefined };
   copy: object;
   filter: undefined;
-  /** `base` goes before every path of the site. */
+  /** `base` is the base path. */
   nearest: NearestProps & { base: string };
   'food-show': FoodShowCalculatorProps;
   dividend: DividendCalculatorProps;

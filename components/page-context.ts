@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { PageContext } from '../engine/render/browser.ts';
 
-/** What any component can read while a page renders. Everything else comes as props. */
+/** What components can read while a page renders. Everything else comes as props. */
 interface SitePageContext extends PageContext {
-  /** Of the page, without the base path. */
+  /** The path of the page, without the base path. */
   path: string;
 }
 

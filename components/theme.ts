@@ -4,13 +4,13 @@ import { PALETTE } from '../site/model/palette.ts';
 import { cardDesign } from './social-card/design.tsx';
 
 const require = createRequire(import.meta.url);
-/** The parts of the alphabet into which the packages are cut. */
+/** The subsets of the font packages. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'];
 const filesOf = (name: string, axes: string) =>
   SCRIPTS.map((script) => require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-${axes}-normal.woff2`));
 const licenceOf = (name: string) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
 
-/** How the site looks outside its style sheet. */
+/** The design as far as the engine needs it. */
 export const theme: Theme = {
   paper: PALETTE.paper,
   darkPaper: PALETTE.darkPaper,
@@ -20,7 +20,7 @@ export const theme: Theme = {
       name: 'fraunces.woff2',
       files: filesOf('fraunces', 'full'),
       license: licenceOf('fraunces'),
-      // Pinned to its display cut and to its one weight.
+      // Pinned to the display size and to one weight.
       axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
       pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
     },

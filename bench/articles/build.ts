@@ -1,4 +1,4 @@
-/** Builds the articles. Their cache is next to their content, so that a bench can delete it. */
+/** Builds the articles. The cache is next to the content, so that a bench can delete it. */
 import '../../engine/render/production.ts';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/index.ts';

@@ -32,5 +32,5 @@ export const collections = {
 };
 
 export type ArticlesContent = ContentOf<typeof collections>;
-/** Links below a heading: of the menu, or of the footer. */
+/** Links below a heading of the menu or footer. */
 export type LinkGroup = z.output<typeof group>;

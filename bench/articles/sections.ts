@@ -1,4 +1,4 @@
-/** The folders of the content, each a group of the menu. */
+/** The folders of the content, each a group in the menu. */
 export const SECTIONS = ['gardens', 'kitchens', 'rivers', 'workshops'] as const;
 
 export type Section = (typeof SECTIONS)[number];

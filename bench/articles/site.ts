@@ -1,4 +1,4 @@
-/** A site of many similar articles, whose builds are measured. */
+/** A site of many similar articles, to measure builds. */
 import { fileURLToPath } from 'node:url';
 import { simpleSite } from '../simple-site.ts';
 import { type ArticlesContent, collections } from './content.ts';

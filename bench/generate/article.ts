@@ -5,7 +5,7 @@ import { capitalize, type Subject } from './subjects.ts';
 
 /**
  * An article of about 300 words: headings, a list, a table, links to others.
- * @param others what it may lead to
+ * @param others articles that it may link to
  * @param edition how often its last sentence has been edited
  */
 export function writeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {

@@ -1,14 +1,14 @@
-/** Chances that fall out the same for the same seed, on every machine. */
+/** Random choices that are the same for the same seed, on every machine. */
 export interface RandomNumbers {
   /** A whole number below a limit. */
   below(limit: number): number;
-  /** Several items, none twice, in the order in which they are rendered. */
+  /** Several different items, in their order. */
   pick<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** @param seed a whole number from 0 on */
+/** @param seed a whole number, from 0 */
 export function seeded(seed: number): RandomNumbers {
-  // Spread out, for neighboring seeds begin alike; never 0, from which nothing comes.
+  // Spread out, because neighboring seeds start alike. Never 0, which produces only zeros.
   let state = Math.imul(seed + 1, 0x9e3779b1);
   /** Xorshift (G. Marsaglia, Journal of Statistical Software 8, 2003): from 0 to below 1. */
   const next = () => {

@@ -1,4 +1,4 @@
-/** Sentences with gaps, and what fits them. */
+/** Sentences with gaps, and words for them. */
 
 export const SENTENCES: readonly string[] = [
   'Most people begin with {things} because a neighbor had some to spare.',
@@ -27,7 +27,7 @@ export const SENTENCES: readonly string[] = [
   'The rest is a matter of taste, and taste is a matter of what one grew up with.',
 ];
 
-/** Each leads to another article: "{link}" is its title in brackets, its address behind. */
+/** Each links to another article: "{link}" becomes its title in brackets and its address. */
 export const POINTERS: readonly string[] = [
   'Much of this is true of {link} as well.',
   'Where there is no room for that, {link} may be the better choice.',

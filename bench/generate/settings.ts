@@ -1,7 +1,7 @@
 import { SECTIONS } from '../articles/sections.ts';
 import { capitalize, type Subject, subjectOf } from './subjects.ts';
 
-/** The articles that every page leads to: six of each section. */
+/** The articles that every page links to: six of each section. */
 export const FIRST: readonly Subject[] = Array.from({ length: 24 }, (_, number) => subjectOf(number));
 
 const linkTo = ({ title, path }: Subject) => ({ label: title, href: path });
@@ -9,7 +9,7 @@ const linkTo = ({ title, path }: Subject) => ({ label: title, href: path });
 const home = { label: 'Home', href: '/' };
 const COLUMNS = ['Begin here', 'Often asked', 'For the weekend', 'Until next year'];
 
-/** What every page shows: a menu of 25 links in four groups, a footer of four columns. */
+/** Shown on every page: a menu of 25 links in four groups, a footer of four columns. */
 export const SETTINGS = {
   name: 'The Practical Almanac',
   shortName: 'Almanac',

@@ -3,7 +3,7 @@ import type { Theme } from '../../engine/core/index.ts';
 
 const require = createRequire(import.meta.url);
 const INK = '#24406b';
-/** Letters that a card takes, in a face that is half as wide as high. */
+/** How many letters fit on a card, in a typeface that is half as wide as high. */
 const ROOM = 60;
 
 export const theme: Theme = {

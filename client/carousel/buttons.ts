@@ -12,7 +12,7 @@ export interface Buttons {
   showRotation(state: RotationState): void;
 }
 
-/** Connects the buttons of a carousel, and shows its state on them. */
+/** Connects the buttons of a carousel and shows its state on them. */
 export function makeButtons({ region, controls, row }: Parts, { move, turn }: Answers): Buttons {
   const turnButton = controls.querySelector<HTMLElement>('[data-turn]');
   const moveButtons = [...controls.querySelectorAll<HTMLElement>('[data-move]')];
@@ -36,8 +36,8 @@ export function makeButtons({ region, controls, row }: Parts, { move, turn }: An
       const place = turnButton?.querySelector('[data-turn-word]');
       if (!turnButton || !place) return;
       const turns = on ? 'on' : 'off';
-      // The press itself brings the focus, and WebKit loses a press when what lies under it is written anew. The word may
-      // have been translated, so it tells nothing.
+      // The press itself moves the focus, and WebKit loses a press if its target is replaced. The text may have been
+      // translated, so it is not compared.
       if (turnButton.dataset.turn !== turns) place.textContent = on ? 'Pause' : 'Play';
       turnButton.dataset.turn = turns;
       region.dataset.running = String(running);

@@ -31,7 +31,7 @@ export function start(root: HTMLElement, { kind: name }: Islands['carousel']): v
   stage.build();
 }
 
-/** A mouse that hovers and any press stop it for good; only the button that starts it again is left out. */
+/** Hovering with a mouse and any press stop it until the visitor presses Play. */
 function stopOnUse(region: HTMLElement, stop: () => void): void {
   region.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') stop();
@@ -39,6 +39,6 @@ function stopOnUse(region: HTMLElement, stop: () => void): void {
   region.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-turn]'))) stop();
   });
-  // A mouse that was there before the script enters no more.
+  // A mouse that was there before the script ran does not enter again.
   if (region.matches(':hover')) stop();
 }

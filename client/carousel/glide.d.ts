@@ -1,4 +1,4 @@
-/** Glide.js ships no types: the parts of it that this site uses, at version 3.7.1. */
+/** Glide.js has no types. These are the parts of version 3.7.1 that this site uses. */
 declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   interface Options {
     type: 'slider' | 'carousel';
@@ -19,7 +19,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     constructor(root: HTMLElement, options: Options);
     readonly index: number;
     readonly settings: { touchAngle: number };
-    /** True while a move is under way; others are ignored until then. */
+    /** True during a move; others are ignored. */
     readonly disabled: boolean;
     on(event: string | string[], handler: () => void): this;
     mount(parts: Record<string, Part>): this;

@@ -5,10 +5,10 @@ const KEYS = new Map<string, Move>([
   ['ArrowRight', '>'],
 ]);
 
-/** Fields need the arrow keys for themselves. */
+/** Fields need the arrow keys. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 
-/** Lets the arrow keys move the carousel that has the focus; if none has, the one under the pointer. */
+/** Arrow keys move the carousel with the focus, or else the one under the pointer. */
 export function listenToArrows(region: HTMLElement, move: (move: Move) => void): void {
   document.addEventListener('keydown', (event) => {
     const step = KEYS.get(event.key);
@@ -18,7 +18,7 @@ export function listenToArrows(region: HTMLElement, move: (move: Move) => void):
     const owner = activeElement?.closest('.carousel-region') ?? document.querySelector('.carousel-region:hover');
     if (owner !== region) return;
     event.preventDefault();
-    // A key that is held down is one press.
+    // Holding a key counts as one press.
     if (!event.repeat) move(step);
   });
 }

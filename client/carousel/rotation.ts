@@ -3,7 +3,7 @@ import { keep, recall } from '../storage.ts';
 export interface RotationState {
   /** The visitor has not stopped it. */
   on: boolean;
-  /** It will turn: nothing holds it. */
+  /** Nothing holds it, so it will rotate. */
   running: boolean;
 }
 
@@ -11,7 +11,7 @@ interface RotationOptions {
   name: string;
   delay: number | undefined;
   region: HTMLElement;
-  /** Whether the slides themselves keep it from turning. */
+  /** Whether the slides keep it from rotating. */
   isHeld(): boolean;
   turn(): void;
   onChange(state: RotationState): void;
@@ -20,16 +20,16 @@ interface RotationOptions {
 export interface Rotation {
   stop(): void;
   toggle(): void;
-  /** Counts from zero again, if nothing holds it. */
+  /** Restarts the timer, if nothing holds it. */
   update(): void;
 }
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Turns a carousel by itself. A stop is final until the visitor starts it again, also on the way back to the page.
- * It is held, and goes on afterwards, while the page is hidden or keyboard focus is inside; under reduced motion, and where
- * `data-still` on the document asks for it, it never turns.
+ * Rotates a carousel automatically. After a stop it waits until the visitor presses Play, even when returning to the page. It
+ * pauses while the page is hidden or keyboard focus is inside. With reduced motion, or `data-still` on the document, it never
+ * rotates.
  */
 export function makeRotation({ name, delay, region, isHeld, turn, onChange }: RotationOptions): Rotation {
   const key = `carousel-${name}`;

@@ -1,6 +1,6 @@
 import type { Parts } from './parts.ts';
 
-/** What is out of sight can be neither focused nor read; a focus that would be lost moves on to the slide in view. */
+/** Hidden slides can't be focused or read. If the focus would be lost, it moves to the visible slide. */
 export function showOnly(slides: readonly HTMLElement[], first: number, count: number): void {
   const lost = slides.some((slide, index) => !isShown(index) && slide.contains(document.activeElement));
   function isShown(index: number): boolean {
@@ -15,7 +15,7 @@ export function showOnly(slides: readonly HTMLElement[], first: number, count: n
   shown.focus({ preventScroll: true });
 }
 
-/** Glide's copies at both ends, shown for the moment of the turn. */
+/** Glide's copies at both ends, visible during a move. */
 export function hideCopies({ row, slides }: Parts): void {
   for (const copy of row.children) {
     if (!(copy instanceof HTMLElement) || slides.includes(copy)) continue;
@@ -26,13 +26,13 @@ export function hideCopies({ row, slides }: Parts): void {
   }
 }
 
-/** Has the pictures of slides, and of their copies, fetched: carousel/carousel.css keeps the browser from fetching those of the hero earlier. */
+/** Loads the pictures of slides and their copies. carousel/carousel.css delays those of the hero. */
 export function fetchPictures({ row }: Parts, indexes: readonly number[]): void {
   for (const slide of indexes.flatMap((index) => [...row.querySelectorAll<HTMLElement>(`[data-slide="${index}"]`)])) {
     slide.dataset.near = '';
     for (const image of slide.querySelectorAll('img')) {
       image.loading = 'eager';
-      // Otherwise the slide flashes empty when its copy gives way to it.
+      // Otherwise the slide flashes when it replaces its copy.
       image.decoding = 'sync';
     }
   }

@@ -3,26 +3,26 @@ import { type CarouselKind, LARGE, MEDIUM } from '../../components/carousel/caro
 import type { Parts } from './parts.ts';
 import { fetchPictures, hideCopies, showOnly } from './slides.ts';
 
-/** One on, one back, or to a slide by its number from 0. */
+/** Next, previous, or a slide by its index. */
 export type Move = '<' | '>' | `=${number}`;
 
-/** The slides and how they move, by Glide.js. */
+/** The slides and their moves, by Glide.js. */
 export interface Stage {
   build(): void;
   go(move: Move): void;
   index(): number;
-  /** Fewer slides than are seen at once, or as many: nothing to turn. */
+  /** All slides are visible, so there is nothing to turn. */
   isStill(): boolean;
-  /** A finger is moving it. */
+  /** A finger moves it. */
   isSwiped(): boolean;
 }
 
-/** Milliseconds of a move, and of winding back from the last slide to the first. */
+/** In milliseconds: a move, and rewinding from the last slide to the first. */
 const MOVE = 400;
 const REWIND = 800;
-/** In degrees. A finger that moves more steeply scrolls the page instead of turning slides. */
+/** In degrees. A steeper swipe scrolls the page. */
 const TOUCH_ANGLE = 45;
-/** Milliseconds until the neighboring slides get their pictures: the page itself comes first. */
+/** In milliseconds, until the neighboring slides get their pictures. The page itself loads first. */
 const SETTLED = 6_000;
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -49,7 +49,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
     else glide.go(move);
   };
 
-  /** Glide ignores what comes while a move is under way; every tap counts here. */
+  /** Glide ignores input during a move. Here every tap counts. */
   const goOn = () => queueMicrotask(() => waiting.splice(0, 1).forEach(go));
 
   const show = () => {
@@ -84,7 +84,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
   };
 
   let from: Touch | undefined;
-  /** Glide measures from the top of the page, so it takes a scrolling finger for a sideways one. */
+  /** Glide measures from the top of the page, and would take a vertical swipe for a horizontal one. */
   const tellScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
     if (type === 'touchstart') from = touch;
     if (!glide || !from || !touch) return;
@@ -117,7 +117,7 @@ function perViewOf({ perView }: CarouselKind): number {
 
 function optionsOf({ endless }: CarouselKind, perView: number, startAt: number) {
   return {
-    // "slider" winds back at its end and needs no copies, which would be seen but not read where several are in view.
+    // "slider" rewinds at its end and needs no copies, which would be visible but hidden from screen readers.
     type: endless ? ('carousel' as const) : ('slider' as const),
     perView,
     startAt,
@@ -130,7 +130,7 @@ function optionsOf({ endless }: CarouselKind, perView: number, startAt: number) 
   };
 }
 
-/** The slide that the visitor had scrolled to before the script came. */
+/** The slide that the visitor scrolled to before the script ran. */
 function takeOver(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const index = Math.round(track.scrollLeft / (slides[0]?.offsetWidth ?? 1));
   track.scrollLeft = 0;

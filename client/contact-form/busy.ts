@@ -1,8 +1,8 @@
 import { find } from '../find.ts';
 
-/** While a message is under way, Send does nothing and what is written stays as it is sent. */
+/** While a message is being sent, Send does nothing and the fields don't change. */
 export function showBusy(form: HTMLFormElement, busy: boolean): void {
-  // Not `disabled`, which would take the focus away.
+  // `disabled` would drop the focus.
   find(form, '[type=submit]').setAttribute('aria-disabled', String(busy));
   find(form, '[data-sending]').textContent = busy ? 'Sending…' : '';
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {

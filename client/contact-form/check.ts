@@ -3,7 +3,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What is wrong with the fields, in their order. */
+/** The errors of the fields, in order. */
 export function check(form: HTMLFormElement): FieldError[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field) => {
     const message = explain(field);
@@ -13,7 +13,7 @@ export function check(form: HTMLFormElement): FieldError[] {
 
 function explain({ name, value, validity }: HTMLInputElement): string | undefined {
   if (value.trim() === '') return name === 'email' ? 'Enter your email address.' : 'Enter your name.';
-  // Without a dot it is one of the visitor's own network.
+  // A host name without a dot is in a local network.
   const reachable = name !== 'email' || /\.[^.@]+$/.test(value);
   return validity.typeMismatch || !reachable
     ? 'Enter your email address in full, such as name@example.com.'

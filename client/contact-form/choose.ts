@@ -1,4 +1,4 @@
-/** "Write to Dana" chooses Dana also where the address says so already: pressed again, the link loads no page. */
+/** "Write to Dana" selects Dana even if the URL already does: then the link loads no page. */
 export function chooseAgain(form: HTMLFormElement, chosen: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

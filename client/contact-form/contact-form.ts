@@ -40,7 +40,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   };
   follow('[data-again]', draft.clear);
   follow('[data-edit]', draft.putBack);
-  // Whoever presses Back later may be another one.
+  // Someone else may press Back later.
   addEventListener('pagehide', () => {
     if (!result.tellsOfSending()) return;
     draft.clear();
@@ -51,16 +51,16 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   if (message) showLast(draft, result, message);
 }
 
-/** What has become of a message that is still there after the page was left. */
+/** The outcome of a message that is still there after the visitor left the page. */
 function showLast(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.outcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
-  // What is to be done again is news; the rest need not disturb.
+  // Outcomes that need an action are announced.
   if (outcome !== 'mail' && outcome !== 'long') result.focus();
 }
 
-/** The script reports errors; without it, the browser does. */
+/** The script reports errors; without it the browser does. */
 function takeOver(root: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   form.hidden = false;

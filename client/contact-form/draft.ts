@@ -2,25 +2,25 @@ import { isOutcome, type OutcomeName } from '../../components/contact-form/outco
 import { TRAP } from '../../components/contact-form/trap.ts';
 import { keep, recall } from '../storage.ts';
 
-/** The message that is being written, in the form and in what the tab keeps of it. */
+/** The message being written, in the form and in the storage of the tab. */
 export interface Draft {
   /**
-   * Should the visitor leave the page and come back.
-   * @param outcome what has become of it, if Send was pressed
+   * Stores the draft, so that it is there when the visitor returns.
+   * @param outcome of the message, if Send was pressed
    */
   keep(outcome?: OutcomeName): void;
-  /** What had become of it when the page was left. */
+  /** The outcome when the visitor left the page. */
   outcome(): OutcomeName | undefined;
-  /** Tab and form give it up, and are as on a first visit. */
+  /** Deletes the stored draft and resets the form. */
   clear(): void;
-  /** Brings back into the form what was cleared last. */
+  /** Restores the fields that were cleared last. */
   putBack(): void;
 }
 
 const KEY = 'contact-form';
 const OUTCOME = 'contact-form-outcome';
 
-/** Restores the draft of this tab; what was typed before the script loaded wins. */
+/** Restores the draft of this tab. Text typed before the script ran wins. */
 export function makeDraft(form: HTMLFormElement): Draft {
   const fields = fieldsOf(form);
   let cleared = new Map<Field, string>();
@@ -62,13 +62,13 @@ function restore(fields: readonly Field[]): void {
   for (const field of fields) fill(field, draft.get(field.name));
 }
 
-/** Whether a visitor came by a link or by typing the URL, not by going back or reloading: then the URL wins over an earlier choice. */
+/** Whether the visitor followed a link or typed the URL, rather than going back or reloading. Then the URL overrides an earlier choice. */
 function isFollowed(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
-/** What else has found its way there counts for nothing. */
+/** Ignores anything else in the storage. */
 function readDraft(): Map<string, unknown> {
   try {
     const draft: unknown = JSON.parse(recall(KEY) ?? '{}');

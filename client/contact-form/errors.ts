@@ -1,7 +1,7 @@
 import { find } from '../find.ts';
 import type { FieldError } from './check.ts';
 
-/** Shows what is wrong next to each field, and in a summary that takes the focus. */
+/** Shows the errors next to the fields, and in a summary that gets the focus. */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
   for (const field of form.querySelectorAll('input[required]')) {
     const message = errors.find((error) => error.field === field)?.message;
@@ -20,7 +20,7 @@ function toItem({ field, message }: FieldError): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${field.id}`;
   link.textContent = message;
-  // The browser would only scroll there.
+  // The browser would only scroll.
   link.addEventListener('click', (event) => {
     event.preventDefault();
     field.focus();

@@ -8,7 +8,7 @@ export interface MessageRecipient {
   email: string;
 }
 
-/** The message in the form; undefined if it has no recipient. */
+/** The message in the form; undefined without a recipient. */
 export function readMessage(form: HTMLFormElement, recipients: readonly MessageRecipient[]): Message | undefined {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? '').trim();
@@ -19,7 +19,7 @@ export function readMessage(form: HTMLFormElement, recipients: readonly MessageR
   return { recipient, from, composed };
 }
 
-/** Whether the field that people do not see has been filled in. */
+/** Whether the trap was filled in. */
 export function isTrapped(form: HTMLFormElement): boolean {
   return Boolean(new FormData(form).get(TRAP));
 }

@@ -1,9 +1,9 @@
 import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 
-/** Milliseconds until an answer is no longer waited for. */
+/** The timeout in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Sends a form as the browser would, and returns the outcome. */
+/** Sends a form as a browser does, and returns the outcome. */
 export async function post(endpoint: string, form: HTMLFormElement): Promise<OutcomeName> {
   const stop = new AbortController();
   let stopped: OutcomeName | undefined;
@@ -12,7 +12,7 @@ export async function post(endpoint: string, form: HTMLFormElement): Promise<Out
     stop.abort();
   };
   const patience = setTimeout(() => stopAs('stalled'), PATIENCE);
-  // A visitor who returns to a page from the back/forward cache need not wait.
+  // A visitor who returns from the back/forward cache should not wait.
   const comeBack = () => stopAs('left');
   addEventListener('pageshow', comeBack);
   try {
@@ -31,7 +31,7 @@ function requestOf(form: HTMLFormElement): RequestInit {
     headers: { Accept: 'application/json' },
     body: encodeFields(form),
     credentials: 'omit',
-    // The page that it leads to says nothing of the message.
+    // A page after a redirect says nothing about the message.
     redirect: 'manual',
   };
 }

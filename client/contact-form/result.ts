@@ -4,7 +4,7 @@ import type { Composed } from './compose.ts';
 
 export interface Message {
   recipient: { name: string; email: string };
-  /** The visitor's address. */
+  /** The visitor's e-mail address. */
   from: string;
   composed: Composed;
 }
@@ -13,14 +13,14 @@ export interface Result {
   show(outcome: OutcomeName, message: Message): void;
   focus(): void;
   hide(): void;
-  /** Whether it says that the message is sent. */
+  /** Whether the outcome is "sent". */
   tellsOfSending(): boolean;
 }
 
 /** After these outcomes the visitor may write another message. */
 const DONE: readonly OutcomeName[] = ['mail', 'long', 'sent'];
 
-/** The part below the form that says what has become of the message, and what can be done with it. */
+/** The part below the form with the outcome and the next actions. */
 export function makeResult(root: HTMLElement): Result {
   const result = find(root, '[data-result]');
   const part = (name: string) => find(result, `[data-${name}]`);
@@ -58,7 +58,7 @@ export function makeResult(root: HTMLElement): Result {
   };
 }
 
-/** @returns whether it is on the clipboard; otherwise it is selected */
+/** @returns whether it was copied; otherwise it is selected */
 async function copy(text: HTMLTextAreaElement): Promise<boolean> {
   text.select();
   try {

@@ -4,15 +4,15 @@ import { isTrapped } from './message.ts';
 import { post } from './post.ts';
 import type { Message, Result } from './result.ts';
 
-/** Takes a message that has been checked, and shows what becomes of it. */
+/** Sends a valid message and shows the outcome. */
 export type Send = (message: Message) => unknown;
 
-/** By the visitor's own mail program, unless the message is too long for that. */
+/** By the visitor's mail program, unless the message is too long. */
 export function sendByMail(draft: Draft, result: Result): Send {
   return (message) => {
     const { url } = message.composed;
     const outcome = url === undefined ? 'long' : 'mail';
-    // Nobody knows whether a mail program has opened.
+    // No event tells whether a mail program opened.
     draft.keep(outcome);
     result.show(outcome, message);
     result.focus();
@@ -20,7 +20,7 @@ export function sendByMail(draft: Draft, result: Result): Send {
   };
 }
 
-/** To the endpoint, one message at a time; the form gives way to the confirmation. */
+/** To the endpoint, one message at a time. The confirmation replaces the form. */
 export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: Draft, result: Result): Send {
   let busy = false;
   return async (message) => {

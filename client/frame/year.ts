@@ -1,4 +1,4 @@
-/** The site was built in one year and may be read in the next. A clock that is behind lowers nothing. */
+/** Updates the year of the copyright line, because a page may be read in the year after its build. A slow clock changes nothing. */
 export function raiseYear(now: number): void {
   for (const year of document.querySelectorAll('[data-year]')) {
     if (Number(year.textContent) < now) year.textContent = String(now);

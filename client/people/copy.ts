@@ -1,7 +1,7 @@
-/** Buttons that put a phone number or an address on the clipboard. Where there is none to write to, they stay away. */
+/** Buttons that copy a phone number or address. Without a clipboard they stay hidden. */
 export function start(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[role=status]');
-  // Browsers offer the clipboard to safe addresses only.
+  // Browsers offer the clipboard only on secure origins.
   if (!status || !navigator.clipboard) return;
   for (const button of root.querySelectorAll<HTMLElement>('[data-words]')) {
     button.addEventListener('click', () => copy(button, status));
@@ -21,7 +21,7 @@ async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
   }
 }
 
-/** The clipboard holds one thing: the last one is no longer in it. */
+/** The clipboard holds only the last text. */
 function forgetLast(): void {
   for (const button of document.querySelectorAll('[data-done]')) button.removeAttribute('data-done');
   for (const status of document.querySelectorAll('.copied')) status.textContent = '';

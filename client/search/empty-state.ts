@@ -7,7 +7,7 @@ interface EmptyState {
   show(query: string | undefined): void;
 }
 
-/** What helps on when no page is left: pages with words like those, and the way back to all. */
+/** Shown if no page is left: pages with similar words, and a link back to all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
   const none = find(root, '[data-none]');
   const words = find(root, '[data-none-asked]');

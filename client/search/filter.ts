@@ -1,10 +1,10 @@
-/** Filters the list of all pages as one types; the query is in the URL, so it can be shared. */
+/** Filters the list of all pages while a visitor types. The query is in the URL, so it can be shared. */
 import { find } from '../find.ts';
 import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
 import { wordsOf } from './words.ts';
 
-/** Milliseconds after the last key: then the count is announced and the URL changed. */
+/** In milliseconds after the last key, until the count is announced and the URL changed. */
 const PAUSE = 500;
 
 export function start(root: HTMLElement): void {
@@ -36,7 +36,7 @@ export function start(root: HTMLElement): void {
   };
   const empty = makeEmptyState(root, list.pages, clear);
   field.addEventListener('input', narrow);
-  // On the way to a page, so that the way back leads to the same list.
+  // When the visitor follows a link, so that Back returns to the same list.
   field.addEventListener('blur', () => {
     if (pause !== undefined) tell();
   });

@@ -3,15 +3,15 @@ import { holdsAll, wordsOf } from './words.ts';
 
 interface List {
   pages: readonly Candidate[];
-  /** Leaves the pages with all of these words; of none, all pages. */
+  /** Keeps the pages with all of these words; without words, every page. */
   narrow(asked: readonly string[]): void;
-  /** How many pages are left. */
+  /** The number of pages left. */
   shown(): number;
 }
 
 /**
- * The list as the server made it: found are the words of a page's title, summary, description and section, and
- * those that a translator has put there since.
+ * The list from the server. It searches title, summary, description and section of each page, and
+ * the text that a translator has put there.
  */
 export function makeList(root: HTMLElement): List {
   const sections = [...root.querySelectorAll<HTMLElement>('.page-index-section')].map(readSection);

@@ -1,4 +1,4 @@
-/** On the error page: the pages whose names are nearest to the wrong address. */
+/** On the error page: the pages nearest to the wrong address. */
 
 import type { Islands } from '../../components/islands.ts';
 import type { Candidate } from '../../components/search/candidates.ts';
@@ -16,14 +16,14 @@ export function start(root: HTMLElement, { base, pages }: Islands['nearest']): v
   status.replaceChildren(heading, list);
 }
 
-/** The path within the site, in plain letters; empty for the error page's own address. */
+/** The path within the site, decoded; empty for the error page's own address. */
 function readAddress(base: string): string {
   const { pathname } = location;
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   return path === '404.html' ? '' : decode(path);
 }
 
-/** An address may have a "%" that encodes nothing. */
+/** A URL may contain a "%" that encodes nothing. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

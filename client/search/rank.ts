@@ -2,20 +2,20 @@ import { distance } from 'fastest-levenshtein';
 import type { Candidate } from '../../components/search/candidates.ts';
 import { wordsOf } from './words.ts';
 
-/** Words in addresses that mean nothing here. */
+/** Words in URLs that mean nothing here. */
 const EMPTY = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
-/** What a word of the page's name is worth, one of the way to it, and one that its text mentions, more if early. */
+/** Scores of a word in the name, in the parents, and in the text of a page; higher near the start of the text. */
 const NAMED = 1;
 const ON_THE_WAY = 0.7;
 const MENTIONED = 0.6;
 const EARLY = 0.1;
-/** Of 1, which is the page's own name; and of the best one's score. */
+/** Lowest scores: absolute, where 1 is an exact name, and relative to the best match. */
 const NEAR_ENOUGH = 0.55;
 const NEAR_THE_BEST = 0.75;
 const MOST = 3;
 
 /**
- * The pages nearest to a query, the nearest first; none if none is near.
+ * The pages nearest to a query, best first.
  * @param query an address or words, e.g. "/servces/grocery" or "grocry"
  */
 export function findNearest<Page extends Candidate>(query: string, pages: readonly Page[]): Page[] {
@@ -34,7 +34,7 @@ export function findNearest<Page extends Candidate>(query: string, pages: readon
     .map(({ page }) => page);
 }
 
-/** How well the parts of an address fit a page, from 0 to 1. The last names it; the further before, the less it says. */
+/** How well the parts of a URL match a page, from 0 to 1. The last part names it; parents count less. */
 function scoreOf(page: Candidate, parts: readonly string[][]): number {
   const likenessOf = readPage(page);
   const weighed = [...parts].reverse().map((words, index) => ({ score: likenessOf(words), weight: 1 / (index + 1) }));
@@ -42,7 +42,7 @@ function scoreOf(page: Candidate, parts: readonly string[][]): number {
   return total === 0 ? 0 : weighed.reduce((sum, { score, weight }) => sum + score * weight, 0) / total;
 }
 
-/** @returns how well the words of one part fit a page */
+/** @returns how well the words of one part match a page */
 function readPage({ path, title, text }: Candidate): (words: readonly string[]) => number {
   const segments = path.split('/').filter(Boolean);
   const own = `${segments.at(-1) ?? ''} ${title}`;
@@ -60,7 +60,7 @@ function readPage({ path, title, text }: Candidate): (words: readonly string[]) 
   };
 }
 
-/** How much a word is like the likest of others: 1 is the same, 0 more than a slip away. */
+/** The best similarity of a word to others: 1 is the same; 0 is more than a typo away. */
 function likeness(word: string, others: readonly { word: string; worth: number }[]): number {
   return Math.max(0, ...others.map((other) => alike(word, other.word) * other.worth));
 }
@@ -70,7 +70,7 @@ function alike(a: string, b: string): number {
   // "job" and "jobs", "market" and "marketing".
   if (short.length > 2 && long.startsWith(short)) return 0.5 + short.length / long.length / 2;
   const slips = distance(a, b);
-  // None in three letters, one in four to six, two (such as letters in each other's place) in seven and more.
+  // No typo in three letters, one in four to six, two (such as swapped letters) in seven and more.
   return slips <= Math.min(2, Math.floor(long.length / 3.5)) ? 1 - slips / long.length : 0;
 }
 

@@ -6,7 +6,7 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** What a screen reader announces: the answer, and nothing besides. It is there before the answer, or nothing would be heard. */
+/** A live region with the answer alone. It exists before the answer, or screen readers would announce nothing. */
 export function Answer({ calculator, children }: AnswerProps) {
   return (
     <div ref={calculator.answer} className="answer" role="status">

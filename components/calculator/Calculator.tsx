@@ -6,13 +6,13 @@ type CalculatorName = 'food-show' | 'dividend' | 'opening';
 
 interface CalculatorProps<Name extends CalculatorName> {
   island: Name;
-  /** Of the island; its id is that of the section, which links name. */
+  /** The name of the island; its id is that of the section. */
   props: Islands[Name];
-  /** The same component with the same props as on the server. */
+  /** The same component and props as on the server. */
   children: ReactNode;
 }
 
-/** A part of a page where visitors work something out for their own store. */
+/** A section with a calculator. */
 export function Calculator<Name extends CalculatorName>({ island, props, children }: CalculatorProps<Name>) {
   const { id } = props;
   return (

@@ -4,19 +4,19 @@ import type { Calculator } from './useCalculator.ts';
 interface CalculatorFormProps {
   calculator: Calculator<string | number>;
   label: string;
-  /** How the field may be filled in. */
+  /** Accepted input. */
   hint: string;
   type: 'text' | 'date';
-  /** The first and the last day that a field for dates offers. */
+  /** The first and the last day of a date field. */
   min?: string;
   max?: string;
 }
 
-/** One field and one button. Without a script there is no form: it could answer nothing. */
+/** One field and one button. Without a script there is no form, because it could not answer. */
 export function CalculatorForm({ calculator, label, hint, type, min, max }: CalculatorFormProps) {
   const { name, live, error, refusals, submit, input } = calculator;
   const id = `calculator-${name}`;
-  // A field that gets the focus is read with its error; to one that is being filled in, the error announces itself.
+  // Screen readers read the error with a field that gets the focus. For a field that has it, the error is announced.
   const [writing, setWriting] = useState(false);
   return (
     <form className="calculator-form" hidden={!live} noValidate onSubmit={submit}>

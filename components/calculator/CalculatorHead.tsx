@@ -5,7 +5,7 @@ export interface HeadWords {
   text: string;
 }
 
-/** What can be worked out here; the section is named by it. */
+/** The heading, which labels the section. */
 export function CalculatorHead({ id, words: { heading, text } }: { id: string; words: HeadWords }) {
   return (
     <div className="calculator-head">

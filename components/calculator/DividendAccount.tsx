@@ -1,7 +1,7 @@
 import type { Dividend, Terms } from '../../site/model/dividend.ts';
 import type { HeadWords } from './CalculatorHead.tsx';
 
-/** What the account says; content/pages/membership.md. */
+/** The text of the account, from content/pages/membership.md. */
 export interface DividendWords extends HeadWords {
   exampleHeading: string;
   answerHeading: string;
@@ -10,10 +10,10 @@ export interface DividendWords extends HeadWords {
   note: string;
   yearly: string;
   interest: string;
-  /** Under which the interest is right. */
+  /** The condition of the interest. */
   assumption: string;
   caution: string;
-  /** As the copy says the shares and the interest, e.g. "half" and "7.5%". */
+  /** The shares and the interest as in the copy, e.g. "half" and "7.5%". */
   cashShare: string;
   noteShare: string;
   rate: string;
@@ -26,7 +26,7 @@ export interface DividendAccountProps {
   money(amount: number): string;
 }
 
-/** A dividend as a page of an account, each sum with its working. */
+/** A dividend as a page of an account, each sum with its calculation. */
 export function DividendAccount({
   dividend,
   terms,

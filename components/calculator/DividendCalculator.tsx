@@ -7,21 +7,21 @@ import { DividendAccount, type DividendWords } from './DividendAccount.tsx';
 import { DividendChart } from './DividendChart.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
-/** Dollars. */
+/** In dollars. */
 const LEAST = 1;
 const MOST = 10_000_000;
 
 export interface DividendCalculatorProps {
-  /** Of the section. */
+  /** The id of the section. */
   id: string;
   terms: Terms;
-  /** Dollars of the worked example, shown until a visitor types, and without scripts. */
+  /** The example in dollars, shown until a visitor types, and without scripts. */
   example: number;
   words: DividendWords;
   language: string;
 }
 
-/** What a patronage dividend comes to: cash, note and interest, by the published terms alone. */
+/** Splits a patronage dividend into cash, note and interest, by the published terms alone. */
 export function DividendCalculator({ id, terms, example, words, language }: DividendCalculatorProps) {
   const calculator = useCalculator('dividend', readDividend);
   const { value } = calculator;

@@ -1,14 +1,14 @@
 import type { DividendAccountProps } from './DividendAccount.tsx';
 
-/** The drawing, in units of which 360 are its whole width. */
+/** In SVG units; the whole width is 360. */
 const WIDTH = 360;
 const FLOOR = 178;
 const HEIGHT = 130;
-/** Of the two large sums, and of a year's interest. */
+/** Heights of the two large sums, and of the yearly interest. */
 const WIDE = 64;
 const NARROW = 12;
 
-/** What comes when, all on one floor: cash now, interest every year, and after the last year the note itself. */
+/** Payments over time: cash now, interest every year, the note after the last one. */
 export function DividendChart({ dividend, terms, words, money }: DividendAccountProps) {
   const { cash, note, yearly } = dividend;
   const most = Math.max(cash, note, yearly);
@@ -46,7 +46,7 @@ export function DividendChart({ dividend, terms, words, money }: DividendAccount
   );
 }
 
-/** The drawing in words. */
+/** The alternative text of the chart. */
 function describe({ dividend: { cash, note, yearly }, terms: { years }, words, money }: DividendAccountProps): string {
   return [
     `${money(cash)} ${words.cash} now`,

@@ -10,20 +10,20 @@ import type { FoodShowWords } from './food-show-words.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
-/** Dollars a week: more than any store sells, and as much as a card can hold. */
+/** In dollars a week: more than any store sells, and as much as a card has room for. */
 const MOST = 10_000_000;
 
 export interface FoodShowCalculatorProps {
-  /** Of the section. */
+  /** The id of the section. */
   id: string;
   table: Table;
   words: FoodShowWords;
-  /** Whom to ask about what the table does not cover. */
+  /** The contact for volumes outside the table. */
   person: Person;
   language: string;
 }
 
-/** From a store's weekly volume to the amount in proportion to the published table. */
+/** From a store's weekly volume to an amount interpolated from the published table. */
 export function FoodShowCalculator({ id, table, words, person, language }: FoodShowCalculatorProps) {
   const calculator = useCalculator('weekly', readVolume);
   const money = (amount: number) => writeMoney(amount, language);

@@ -1,12 +1,12 @@
 import type { FoodShowTerms, Table } from '../../site/model/food-show.ts';
 import type { FoodShowWords } from './food-show-words.ts';
 
-/** The drawing, in units of which 360 are its whole width. */
+/** In SVG units; the whole width is 360. */
 const LEFT = 12;
 const WIDTH = 336;
 const FLOOR = 186;
 const HEIGHT = 146;
-/** The axis goes on beyond the table's end by this part, for stores beyond it. */
+/** The axis extends beyond the end of the table by this share, for stores beyond it. */
 const BEYOND = 1.25;
 
 interface FoodShowChartProps {
@@ -16,7 +16,7 @@ interface FoodShowChartProps {
   money(amount: number): string;
 }
 
-/** The table as a line, with the store on it; outside the table the store is on the axis, beyond the line. */
+/** The table as a line, with the store on it. Outside the table the store is on the axis, beyond the line. */
 export function FoodShowChart({ table, show, words, money }: FoodShowChartProps) {
   const top = table.at(-1) ?? { volume: 1, paid: 1 };
   const x = (volume: number) => LEFT + WIDTH * Math.min(1, volume / top.volume / BEYOND);
@@ -72,7 +72,7 @@ function Store({ show, x, y, money }: StoreProps) {
   );
 }
 
-/** The drawing in words. */
+/** The alternative text of the chart. */
 function describe({ table, show, words, money }: FoodShowChartProps): string {
   const points = table.map(({ volume, paid }) => `${money(paid)} at ${money(volume)}`);
   const store =

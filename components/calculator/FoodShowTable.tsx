@@ -7,7 +7,7 @@ interface FoodShowTableProps {
   money(amount: number): string;
 }
 
-/** The table as it was published. */
+/** The published table. */
 export function FoodShowTable({ table, words, money }: FoodShowTableProps) {
   return (
     <table className="sums">

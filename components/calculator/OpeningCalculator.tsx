@@ -6,25 +6,25 @@ import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
-/** The days that are taken: a year of two digits would be one of antiquity. */
+/** The first and the last accepted day. A two-digit year would mean antiquity. */
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
-/** What the answer says; content/services/retail-store-development.md. */
+/** The text of the answer, from content/services/retail-store-development.md. */
 export interface OpeningWords extends HeadWords {
   answer: string;
   caution: string;
 }
 
 export interface OpeningCalculatorProps {
-  /** Of the section. */
+  /** The id of the section. */
   id: string;
-  /** How long payment is deferred. */
+  /** The weeks of deferred payment. */
   weeks: number;
   words: OpeningWords;
   language: string;
 }
 
-/** From the day a store opens to the day that the weeks of deferred payment end. */
+/** From the opening day to the end of deferred payment. */
 export function OpeningCalculator({ id, weeks, words, language }: OpeningCalculatorProps) {
   const calculator = useCalculator('opens', readDate);
   const opens = calculator.value;
@@ -55,7 +55,7 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
   );
 }
 
-/** A date field that is half filled in is as good as empty. */
+/** A half-filled date field counts as empty. */
 function readDate(text: string): ParsedInput<string> {
   return isDate(text) && text >= DAYS.min && text <= DAYS.max
     ? { value: text }

@@ -1,14 +1,14 @@
 import { FigureValue } from '../figures/FigureValue.tsx';
 
 interface PriceCardProps {
-  /** What the figure is. */
+  /** The label. */
   says: string;
   figure: string;
-  /** How it came about. */
+  /** The calculation. */
   working: string;
 }
 
-/** An answer as a shop writes it on a card. */
+/** An answer in the style of a price card. */
 export function PriceCard({ says, figure, working }: PriceCardProps) {
   return (
     <div className="answer-card panel">

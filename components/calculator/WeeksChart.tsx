@@ -1,15 +1,15 @@
-/** The drawing, in units of which 360 are its whole width. */
+/** In SVG units; the whole width is 360. */
 const ROW = 6;
 const STEP = 60;
 const SHEET = { width: 48, height: 52, head: 11 };
 
 interface WeeksChartProps {
   weeks: number;
-  /** Of the day that the last week ends on. */
+  /** The date of the day on which the last week ends. */
   end: string | undefined;
 }
 
-/** The weeks as sheets of a wall calendar, from the opening on. */
+/** The weeks as calendar sheets, from the opening on. */
 export function WeeksChart({ weeks, end }: WeeksChartProps) {
   const height = Math.ceil(weeks / ROW) * STEP;
   const label = end === undefined ? `${weeks} weeks` : `${weeks} weeks, the last of which ends on ${end}`;

@@ -1,6 +1,6 @@
 import type { HeadWords } from './CalculatorHead.tsx';
 
-/** What the answers say; content/services/food-shows.md. */
+/** The text of the answers, from content/services/food-shows.md. */
 export interface FoodShowWords extends HeadWords {
   volumeHeading: string;
   paidHeading: string;

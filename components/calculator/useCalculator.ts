@@ -1,26 +1,26 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What was read from a field: a value, or why there is none. */
+/** A parsed value, or an error. */
 export type ParsedInput<Value> = { value: Value } | { error: string };
 
 export interface Calculator<Value> {
-  /** Of the field, and in the address: "weekly" for "?weekly=150000". */
+  /** The name of the field, also in the URL: "weekly" for "?weekly=150000". */
   name: string;
-  /** Whether the script has come; before, there is nothing to calculate with. */
+  /** Whether the script runs. */
   live: boolean;
-  /** The last input that could be parsed. */
+  /** The last valid input. */
   value: Value | undefined;
   error: string | undefined;
-  /** How often something was refused: the same words again are news. */
+  /** The number of errors so far: the same message again must be announced again. */
   refusals: number;
   submit(event: FormEvent): void;
   input: RefObject<HTMLInputElement | null>;
-  /** What holds the answer. */
+  /** The element with the answer. */
   answer: RefObject<HTMLDivElement | null>;
 }
 
-/** A question and its answer; the address keeps it, so that it can be sent to others. */
+/** A question and its answer. The URL stores it, so visitors can share it. */
 export function useCalculator<Value extends string | number>(
   name: string,
   read: (text: string) => ParsedInput<Value>,
@@ -43,7 +43,7 @@ export function useCalculator<Value extends string | number>(
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = read(input.current?.value ?? '');
-    // The error is there before the focus comes to it.
+    // The error must exist before the field gets the focus.
     flushSync(() => {
       setReading(next);
       if ('error' in next) setRefusals((count) => count + 1);
@@ -56,12 +56,12 @@ export function useCalculator<Value extends string | number>(
   return { name, live, value, error, refusals, submit, input, answer };
 }
 
-/** Who opens an address with a question came for the answer; who comes back to it finds the page where it was. */
+/** Visitors with a question in the URL come for the answer. After a reload the scroll position stays. */
 function showAsked(answer: HTMLElement | null): void {
   if (answer?.hasChildNodes() && scrollY === 0 && location.hash === '') answer.scrollIntoView({ block: 'center' });
 }
 
-/** What else the address says stays as it is written. */
+/** Keeps the other parameters of the URL. */
 function keepInAddress(name: string, value: string | undefined): void {
   const others = location.search.slice(1).split('&');
   const parts = others.filter((part) => part !== '' && !part.startsWith(`${name}=`));

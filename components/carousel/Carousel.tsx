@@ -6,13 +6,13 @@ import { Slide } from './Slide.tsx';
 
 interface CarouselProps {
   kind: CarouselName;
-  /** What the slides are about, for screen readers. */
+  /** The label for screen readers. */
   label: string;
-  /** What each slide shows, in their order. */
+  /** The label of each slide, in order. */
   children: ReactNode;
 }
 
-/** A row of slides to scroll through, which the script turns by the W3C's pattern (APG, Carousel). */
+/** A scrollable row of slides, which the script turns into a carousel (W3C ARIA Authoring Practices, Carousel). */
 export function Carousel({ kind, label, children }: CarouselProps) {
   const slides = Children.toArray(children);
   return (

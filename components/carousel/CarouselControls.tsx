@@ -1,13 +1,13 @@
 import { Icon } from '../elements/Icon.tsx';
 
 interface CarouselControlsProps {
-  /** Of slides. */
+  /** The number of slides. */
   count: number;
-  /** Whether the carousel turns by itself. */
+  /** Whether the carousel rotates automatically. */
   turns: boolean;
 }
 
-/** The buttons of a carousel. They are hidden, but keep their room, until the script runs. */
+/** The buttons of a carousel. They are hidden, but take up space, until the script runs. */
 export function CarouselControls({ count, turns }: CarouselControlsProps) {
   return (
     <div className="carousel-controls" hidden>

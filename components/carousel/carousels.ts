@@ -1,16 +1,16 @@
-/** Widths of the window, in px, from which on more slides are seen at once; carousel.css names the same. */
+/** Window widths in px from which more slides are visible; carousel.css has the same numbers. */
 export const MEDIUM = 768;
 export const LARGE = 1024;
 
-/** How each kind of carousel behaves; markup, script and tests read it from here. */
+/** The behavior of each kind of carousel, for markup, script and tests. */
 export interface CarouselKind {
-  /** Milliseconds until it turns by itself. */
+  /** Milliseconds between automatic moves. */
   delay: number | undefined;
   /** Whether use and hovering stop it until the visitor presses Play. */
   stopsOnUse: boolean;
-  /** How many slides are seen at once, by the width of the window. */
+  /** The number of visible slides, by window width. */
   perView: { small: number; medium: number; large: number };
-  /** Whether the first slide follows the last without winding back. Needs copies, so only where one slide is seen. */
+  /** Whether the first slide follows the last without rewinding. Needs copies, so only with one visible slide. */
   endless: boolean;
 }
 

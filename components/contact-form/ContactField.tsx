@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What ties a field to its label, its hint and its error. */
+/** Ids that connect a field with its label, hint and error. */
 interface FieldAttributes {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ interface ContactFieldProps {
   children: (field: FieldAttributes) => ReactNode;
 }
 
-/** A field of the contact form, with its label and the place for what is wrong with it. */
+/** A field of the contact form with its label, hint and error. */
 export function ContactField({ name, label, hint, required = false, children }: ContactFieldProps) {
   const id = `contact-${name}`;
   const hintId = hint === undefined ? undefined : `${id}-hint`;

@@ -6,7 +6,7 @@ interface ContactFieldsProps {
   house: Recipient;
 }
 
-/** The fields of the specification. A message may be empty: name and address are enough to answer. */
+/** The fields of the specification. The message is optional: name and address are enough for an answer. */
 export function ContactFields({ people, house }: ContactFieldsProps) {
   const titles = tellApart(people.map(({ title }) => title));
   return (

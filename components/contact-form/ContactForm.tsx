@@ -5,15 +5,15 @@ import { ContactTrap } from './ContactTrap.tsx';
 import type { Recipient } from './recipients.ts';
 
 export interface ContactFormProps {
-  /** Whom a visitor can write to; the slug is what `?to=` names. */
+  /** The people that a visitor can write to. */
   people: readonly (Recipient & { title: string })[];
-  /** Who is written to while there are no people. */
+  /** The recipient if there are no people. */
   house: Recipient & { phone: string };
-  /** Where the form posts to. Without one the visitor's own mail program sends the message, and the site nothing. */
+  /** Where the form posts to. Without it, the visitor's mail program sends the message. */
   endpoint?: string | undefined;
 }
 
-/** A message to a new-stores manager. With an endpoint it works without a script, too. */
+/** A message to a new-stores manager. With an endpoint it works without a script. */
 export function ContactForm({ people, house, endpoint }: ContactFormProps) {
   const { phone } = house;
   const recipients = (people.length > 0 ? people : [house]).map(({ slug, name, email }) => ({ slug, name, email }));

@@ -1,6 +1,6 @@
 import { TRAP } from './trap.ts';
 
-/** Robots fill in every field. The site drops nothing because of it: it says so, and offers other ways. */
+/** Robots fill in every field. A filled trap loses no message: the form says so and offers other ways to send it. */
 export function ContactTrap() {
   return (
     <div className="unseen" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What has become of a message, in the words that the visitor reads. */
+/** The outcomes of sending a message, with the text that visitors read. */
 export interface SendOutcome {
   title: string;
   text: string;

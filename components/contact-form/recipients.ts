@@ -1,11 +1,11 @@
-/** Whom a visitor can write to; the slug is what `?to=` names. */
+/** The people that a visitor can write to; `?to=` names the slug. */
 export interface Recipient {
   slug: string;
   name: string;
   email: string;
 }
 
-/** Titles without their first parts, as far as all share them: of "Manager, North" and "Manager, Coast", "North" and "Coast". */
+/** Titles without their common start, e.g. "Manager, North" and "Manager, Coast" → "North" and "Coast". */
 export function tellApart(titles: readonly string[]): string[] {
   const [first = [], ...others] = titles.map((title) => title.split(', '));
   const differs = first.findIndex((part, place) => others.some((other) => other[place] !== part));

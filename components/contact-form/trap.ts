@@ -1,2 +1,2 @@
-/** The field that people do not see. Not a name that browsers fill in by themselves. */
+/** The field that people don't see. Browsers don't autofill this name. */
 export const TRAP = 'contact-again';

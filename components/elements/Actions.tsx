@@ -5,11 +5,11 @@ import { Link, type LinkTarget } from './Link.tsx';
 interface ActionsProps {
   /** The first is the button. */
   links: readonly LinkTarget[];
-  /** The classes of the button. */
+  /** Classes of the button. */
   theme?: 'button' | 'button button-call';
 }
 
-/** What to do next: a button, and what one may do instead. */
+/** A call to action: a button and alternatives. */
 export function Actions({ links, theme = 'button' }: ActionsProps) {
   return (
     <div className="actions">

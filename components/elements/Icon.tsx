@@ -1,4 +1,4 @@
-/** Icons of 24 units square, with lines of one width. */
+/** Icons of 24 by 24 units, with lines of one width. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
@@ -16,7 +16,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Hidden from screen readers: the text next to it says the same. The size is here in case the style sheet fails. */
+/** Hidden from screen readers, because the text next to it says the same. The size applies if the style sheet fails. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

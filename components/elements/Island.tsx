@@ -3,15 +3,15 @@ import { RawHtml } from '../../engine/render/browser.ts';
 import type { IslandName, Islands } from '../islands.ts';
 
 interface IslandProps<Name extends IslandName> {
-  /** Joins markup, props and script. */
+  /** The key that connects markup, props and script. */
   name: Name;
-  /** Given to the script, as JSON next to the markup. */
+  /** The props of the script, as JSON next to the markup. */
   props: Islands[Name];
   className?: string;
   children: ReactNode;
 }
 
-/** A part that works as it is, and that a script makes pleasanter. */
+/** A part that works without its script. */
 export function Island<Name extends IslandName>({ name, props, className, children }: IslandProps<Name>) {
   return (
     <div data-island={name} className={className}>

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Text with an icon that wraps together with its last word. */
+/** Text with an icon that wraps together with the last word. */
 export function LastWord({ children: words, icon }: { children: string; icon: IconName }) {
   const start = words.lastIndexOf(' ') + 1;
   return (

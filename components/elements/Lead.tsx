@@ -1,6 +1,6 @@
 import { Words } from './Words.tsx';
 
-/** The first sentence of a page or of a part. */
+/** The first sentence of a page or section. */
 export function Lead({ children: words }: { children: string }) {
   return (
     <p className="lead">

@@ -9,7 +9,7 @@ interface PictureProps {
   priority?: boolean | undefined;
 }
 
-/** The engine's picture, in the context of this page. */
+/** The picture component of the engine, with the context of this page. */
 export function Picture({ field, sizes, priority }: PictureProps) {
   return <EnginePicture picture={field} sizes={sizes} priority={priority} context={usePage()} />;
 }

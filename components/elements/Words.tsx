@@ -1,6 +1,6 @@
 import { splitCompounds } from './compounds.ts';
 
-/** A short text, in which no line ends at the hyphen of a short word. */
+/** Short text in which no line ends at the hyphen of a short word. */
 export function Words({ children: words }: { children: string }) {
   return splitCompounds(words).map((part, index) =>
     index % 2 === 1 ? (

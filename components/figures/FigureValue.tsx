@@ -1,6 +1,6 @@
 import { takeApart } from './figure-parts.ts';
 
-/** A figure as on a price card: the number large, unit and cents raised. */
+/** A figure in the style of a price card: a large number, with raised unit and cents. */
 export function FigureValue({ value }: { value: string }) {
   const { before, sign, main, raised, after } = takeApart(value);
   return (
@@ -16,7 +16,7 @@ export function FigureValue({ value }: { value: string }) {
   );
 }
 
-/** Raised cents need no point; it stays in the text for those who copy it or listen to it. */
+/** The raised cents show no point. It stays in the text for copying and screen readers. */
 function Raised({ text }: { text: string }) {
   const cents = /^\.\d\d$/.test(text);
   return (

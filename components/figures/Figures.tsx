@@ -1,13 +1,13 @@
 import { FigureValue } from './FigureValue.tsx';
 
 export interface ShownFigure {
-  /** As it is shown, e.g. "22,000". */
+  /** The formatted value, e.g. "22,000". */
   value: string;
-  /** What it counts. */
+  /** The label. */
   label: string;
 }
 
-/** How a list of figures looks: price cards on a shelf edge, or lines of a ledger. */
+/** Price cards on a shelf edge, or rows of a ledger. */
 const LOOKS = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
 
 interface FiguresProps {
@@ -15,7 +15,7 @@ interface FiguresProps {
   theme?: keyof typeof LOOKS;
 }
 
-/** Figures, each with what it counts. */
+/** A list of figures with their labels. */
 export function Figures({ figures, theme = 'price-cards' }: FiguresProps) {
   if (figures.length === 0) return null;
   return (

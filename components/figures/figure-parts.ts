@@ -1,10 +1,10 @@
-/** A figure taken apart for setting it like a price card. The parts in a row are the figure itself. */
+/** The parts of a figure on a price card. Joined, they are the figure itself. */
 export interface FigureParts {
   /** e.g. "about " */
   before: string;
   /** e.g. "$" */
   sign: string;
-  /** e.g. "19" or, where a figure is not one number, all of it */
+  /** e.g. "19"; the whole figure if it is not a single number */
   main: string;
   /** e.g. ".00" of dollars, or "%" */
   raised: string;

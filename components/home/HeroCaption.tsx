@@ -5,12 +5,12 @@ export interface HeroCaptionProps {
   heading: string;
   subheading?: string | undefined;
   lines: readonly string[];
-  /** One of nine places, e.g. "bottom-left". */
+  /** One of nine positions, e.g. "bottom-left". */
   position: string;
   link?: LinkTarget | undefined;
 }
 
-/** Text of a hero on a panel of its own: text on a busy picture is hard to read. */
+/** The text of a hero picture, on a panel: text on a busy picture is hard to read. */
 export function HeroCaption({ heading, subheading, lines, position, link }: HeroCaptionProps) {
   return (
     <div className={`hero-place hero-place-${position}`}>

@@ -6,7 +6,7 @@ export interface HeroSlideProps {
   caption?: HeroCaptionProps | undefined;
 }
 
-/** One picture of the hero, with its caption at one of nine places. */
+/** A picture of the hero, with its caption in one of nine positions. */
 export function HeroSlide({ picture, caption, priority }: HeroSlideProps & { priority: boolean }) {
   return (
     <div className="hero-slide">

@@ -11,7 +11,7 @@ export interface HomeHeadProps {
   heroes: readonly HeroSlideProps[];
 }
 
-/** The top of the home page: first the hero for those who look, first the headline for those who listen. */
+/** The head of the home page. Visually the hero comes first; for screen readers, the headline. */
 export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
   return (
     <div className="home-head">

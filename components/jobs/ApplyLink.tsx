@@ -1,7 +1,7 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link, type LinkTarget } from '../elements/Link.tsx';
 
-/** Leads out of the site, to where one applies. */
+/** A link to the application form on another site. */
 export function ApplyLink({ href, label }: LinkTarget) {
   return (
     <Link className="button button-call" href={href}>

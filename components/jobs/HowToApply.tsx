@@ -7,7 +7,7 @@ export interface HowToApplyProps {
   outside: readonly LinkTarget[];
 }
 
-/** Text and outside links of the jobs page, next to a single job. */
+/** The text and links of the jobs page, next to a single job. */
 export function HowToApply({ heading, text, outside }: HowToApplyProps) {
   return (
     <section className="apply" aria-labelledby="apply">

@@ -14,7 +14,7 @@ export interface JobNoticeProps {
   apply: LinkTarget;
 }
 
-/** An open job in the list: the pay first, then what decides whether to read on. */
+/** An open job in the list: pay first, then what helps visitors decide. */
 export function JobNotice({ slug, path, title, pay, lifting, hours, apply }: JobNoticeProps) {
   const id = `job-${slug}`;
   return (

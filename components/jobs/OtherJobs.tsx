@@ -2,11 +2,11 @@ import { Link } from '../elements/Link.tsx';
 
 export interface OtherJobsProps {
   jobs: readonly { path: string; title: string }[];
-  /** The page that lists them all. */
+  /** The page that lists all jobs. */
   all: string;
 }
 
-/** The way from one job to the others. */
+/** Links from a job to the others. */
 export function OtherJobs({ jobs, all }: OtherJobsProps) {
   return (
     <nav aria-labelledby="other-jobs">

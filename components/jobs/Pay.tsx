@@ -5,11 +5,11 @@ const PER = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', y
 
 export interface PayProps {
   per: keyof typeof PER;
-  /** From the first day on. */
+  /** Pay from the first day on. */
   steps: readonly { value: string; when?: string | undefined }[];
 }
 
-/** The pay as price cards, one for each step of the ladder. */
+/** The pay as price cards, one for each step. */
 export function Pay({ per, steps }: PayProps) {
   return (
     <ol className="pay">

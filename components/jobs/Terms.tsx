@@ -1,9 +1,9 @@
 interface TermsProps {
-  /** By their names; those without a value are left out. */
+  /** Values by name; empty ones are left out. */
   terms: Record<string, string | readonly string[] | undefined>;
 }
 
-/** Terms of a job, one a row, as on a sheet by the time clock. */
+/** The terms of a job, one in a row. */
 export function Terms({ terms }: TermsProps) {
   return (
     <dl className="terms">

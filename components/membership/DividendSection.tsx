@@ -1,7 +1,7 @@
 import { Calculator } from '../calculator/Calculator.tsx';
 import { DividendCalculator, type DividendCalculatorProps } from '../calculator/DividendCalculator.tsx';
 
-/** What a patronage dividend comes to, by the facts. */
+/** The calculator of patronage dividends. */
 export function DividendSection(props: DividendCalculatorProps) {
   return (
     <Calculator island="dividend" props={props}>

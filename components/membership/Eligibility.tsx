@@ -6,7 +6,7 @@ export interface EligibilityProps {
   points: readonly string[];
 }
 
-/** For whom membership is, point by point. */
+/** Who membership is for. */
 export function Eligibility({ heading, text, points }: EligibilityProps) {
   return (
     <section className="section wide split" aria-labelledby="fit">

@@ -4,11 +4,11 @@ export interface JoiningProps {
   heading: string;
   text: string;
   steps: readonly { heading: string; text: string }[];
-  /** Who answers what depends on the store. */
+  /** The person for questions that depend on the store. */
   person: Person | undefined;
 }
 
-/** How a store joins, step by step, and whom to ask about all of it. */
+/** The steps of joining, and whom to ask. */
 export function JoiningSection({ heading, text, steps, person }: JoiningProps) {
   return (
     <section className="section band" aria-labelledby="joining">

@@ -8,7 +8,7 @@ export interface MembershipHeadProps extends PageHeadProps {
   figures: readonly ShownFigure[];
 }
 
-/** What membership is, what to do about it, and who is a member already. */
+/** The head of the membership page: what it is, a call to action, and who is a member. */
 export function MembershipHead({ links, figures, ...head }: MembershipHeadProps) {
   return (
     <PageHead {...head}>

@@ -2,7 +2,7 @@ import { NarrowMenu } from './NarrowMenu.tsx';
 import type { Navigation } from './navigation.ts';
 import { WideMenu } from './WideMenu.tsx';
 
-/** The menu for wide and for narrow windows; the style sheet shows one of them. */
+/** The menu for wide and for narrow windows. The style sheet shows one of them. */
 export function BothMenus({ navigation }: { navigation: Navigation }) {
   return (
     <>

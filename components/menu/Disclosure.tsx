@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { MenuState } from './useMenuState.ts';
 
 interface DisclosureProps {
-  /** Of the part that opens. */
+  /** The id of the part that opens. */
   id: string;
   label: string;
-  /** Whether the page that is being shown belongs here. */
+  /** Whether the current page is in this part. */
   current: boolean;
   state: MenuState;
-  /** Native elements with the same name close each other; without one, the current part is open at first. */
+  /** Native elements with the same name close each other. Without one, the current part is open at first. */
   name: string | undefined;
   children: ReactNode;
 }
 
-/** A part that opens and closes: a native element until the script has come, then a button that the menu commands. */
+/** A part that opens and closes: a native element until the script runs, then a button. */
 export function Disclosure({ id, label, current, state, name, children }: DisclosureProps) {
   const mark = current ? 'true' : undefined;
   if (!state.live) {

@@ -2,7 +2,6 @@ import { Island } from '../elements/Island.tsx';
 import { BothMenus } from './BothMenus.tsx';
 import type { Navigation } from './navigation.ts';
 
-/** The way to every part of the site. */
 export function Menu({ navigation }: { navigation: Navigation }) {
   return (
     <Island name="menu" props={{ navigation }} className="menu">

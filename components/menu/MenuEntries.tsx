@@ -6,12 +6,12 @@ import type { MenuState } from './useMenuState.ts';
 
 export interface MenuEntriesProps {
   navigation: Navigation;
-  /** In the wide one, only one list is open at a time. */
+  /** In the wide menu only one list is open at a time. */
   kind: 'wide' | 'narrow';
   state: MenuState;
 }
 
-/** All that a menu leads to. */
+/** All entries of a menu. */
 export function MenuEntries({ navigation: { home, groups, contact, memberLogin }, kind, state }: MenuEntriesProps) {
   return (
     <ul className="menu-list">

@@ -1,6 +1,6 @@
 import type { NavItem, Navigation } from './navigation.ts';
 
-/** A page of the menu, marked while it or a page below it is shown. */
+/** A page of the menu, marked if it or a page below it is current. */
 export function MenuLink({ label, href, current }: NavItem) {
   return (
     <a className="menu-link" href={href} aria-current={current === 'section' ? 'true' : current}>
@@ -9,7 +9,7 @@ export function MenuLink({ label, href, current }: NavItem) {
   );
 }
 
-/** The way out to the members' system. */
+/** The link to the members' system. */
 export function MemberLogin({ label, href }: Navigation['memberLogin']) {
   return (
     <a className="menu-link menu-login" href={href} target="_blank" rel="noopener">

@@ -6,7 +6,7 @@ import { type MenuState, useMenuState } from './useMenuState.ts';
 
 const DRAWER = 'narrow-menu-drawer';
 
-/** The menu of narrow windows: a button, and a drawer that slides in from the left. */
+/** The menu of narrow windows: a button, and a drawer from the left. */
 export function NarrowMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
   const state = useMenuState(root, false);

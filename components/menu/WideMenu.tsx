@@ -3,7 +3,7 @@ import { MenuEntries } from './MenuEntries.tsx';
 import type { Navigation } from './navigation.ts';
 import { type MenuState, useMenuState } from './useMenuState.ts';
 
-/** The menu of wide windows: a row of links and of lists that drop down. */
+/** The menu of wide windows: links, and lists that drop down. */
 export function WideMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
   const state = useMenuState(root, true);
@@ -15,9 +15,9 @@ export function WideMenu({ navigation }: { navigation: Navigation }) {
   );
 }
 
-/** Closes the open list on Escape, on a press elsewhere, when the focus leaves and when one of its links is followed. */
+/** Closes the open list on Escape, on a press elsewhere, when the focus leaves, and when a link is followed. */
 function useClosing({ open: [id], close }: MenuState): void {
-  // Not an effect, which comes after the paint: a press that follows at once must not be missed.
+  // Not an effect, which runs after the paint: it could miss a press that follows at once.
   useLayoutEffect(() => {
     if (id === undefined) return undefined;
     const group = document.getElementById(id)?.parentElement;

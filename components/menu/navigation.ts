@@ -1,13 +1,13 @@
-/** An entry of the menu, as plain data: the same on both sides of the island. */
+/** An entry of the menu, as plain data. */
 export interface NavItem {
   label: string;
   /** With the base path, e.g. "/co-op/contact/". */
   href: string;
-  /** Whether it is the page that is being shown, or the section that holds it. */
+  /** Whether it is the current page or its section. */
   current: 'page' | 'section' | undefined;
 }
 
-/** An entry that opens a list of others. */
+/** An entry that opens a list. */
 export interface NavGroup extends NavItem {
   id: string;
   items: NavItem[];

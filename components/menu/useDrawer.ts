@@ -2,31 +2,31 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Drawer {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Of the button that opens it. */
+  /** The id of the button that opens it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens and closes a modal dialog; the browser keeps the focus inside, gives it back, and closes on Escape. */
+/** Opens and closes a modal dialog. The browser traps the focus, returns it, and closes on Escape. */
 export function useDrawer(open: boolean, close: () => void): Drawer {
   const ref = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog || !hasRoom(dialog)) return undefined;
-    // What has the focus now gets it back later. Safari gives none to a pressed button, and what opened the drawer
-    // before the script came is gone.
+    // The focused element gets the focus back later. Safari does not focus a pressed button, and an element that opened the
+    // drawer before the script ran no longer exists.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
   }, [open]);
-  // Not an effect, which comes after the paint: a window that is widened at once must not be missed.
+  // Not an effect, which runs after the paint: it could miss a window that is widened at once.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const listening = new AbortController();
     const closeAfter = ({ target }: Event) => {
-      // What lies around the drawer belongs to the dialog itself, or, where Firefox keeps room for a scroll bar, to the
-      // root; all within it, to its content.
+      // Around the drawer the target is the dialog, or the root where Firefox keeps space for a scroll bar; inside it, the
+      // content.
       const beside = target === dialog || target === document.documentElement;
       if (beside || (target instanceof Element && target.closest('a'))) close();
     };
@@ -41,7 +41,7 @@ export function useDrawer(open: boolean, close: () => void): Drawer {
   return { dialog: ref, button };
 }
 
-/** In wide windows the style sheet takes the menu around it away, and an unseen dialog would still hold the page. */
+/** In wide windows the style sheet hides the menu, but an open dialog would still block the page. */
 function hasRoom({ parentElement }: HTMLDialogElement): boolean {
   return parentElement !== null && parentElement.getClientRects().length > 0;
 }

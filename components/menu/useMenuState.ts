@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** What is open in a menu, and whether the script has taken it over. */
+/** The open parts of a menu, and whether the script runs. */
 export interface MenuState {
   live: boolean;
   /** Ids of the open parts. */
@@ -9,17 +9,17 @@ export interface MenuState {
   close(id: string): void;
 }
 
-/** Links and toggles keep their order when the script takes over. */
+/** Links and toggles keep their order when the script starts. */
 const STOPS = 'a, .menu-toggle';
 
 interface Taken {
   open: readonly string[];
-  /** Which of the stops had the focus, -1 for none. */
+  /** The index of the focused element; -1 if none. */
   focused: number;
 }
 
 /**
- * Takes native disclosure elements over: what the visitor had opened stays open, what had the focus keeps it.
+ * Takes over native disclosure elements and keeps what is open and focused.
  * @param single whether opening one part closes the others
  */
 export function useMenuState(root: RefObject<HTMLElement | null>, single: boolean): MenuState {

@@ -13,7 +13,7 @@ interface WithChildren {
   children?: ReactNode;
 }
 
-/** A page that is a text. */
+/** A page of running text. */
 export function Article({ head, prose, invitation, children }: ArticleProps & WithChildren) {
   return (
     <main id="main">

@@ -1,13 +1,12 @@
 import { Link } from '../elements/Link.tsx';
 
-/** A page above another one. */
 export interface Breadcrumb {
   label: string;
   /** Without the base path. */
   path: string;
 }
 
-/** The pages above this one, and its own plain name, which its headline need not give. */
+/** The parents of this page, and its own name, which its headline may not state. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

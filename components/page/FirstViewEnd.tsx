@@ -1,7 +1,7 @@
 import { LateStyles } from '../../engine/render/browser.ts';
 import { usePage } from '../page-context.ts';
 
-/** Stands last in the first thing on a page. */
+/** Marks the end of the first view of a page. */
 export function FirstViewEnd() {
   const { lateStyles } = usePage();
   return lateStyles && <LateStyles styles={lateStyles} />;

@@ -6,11 +6,11 @@ export interface InvitationProps {
   heading: string;
   text: string;
   link: { label: string; href: string };
-  /** Of the organisation. */
+  /** The main phone number. */
   phone: string;
 }
 
-/** The end of a page: the one thing to do next. */
+/** The call to action at the end of a page. */
 export function Invitation({ heading, text, link, phone }: InvitationProps) {
   return (
     <section className="invitation wide" aria-labelledby="invitation">

@@ -3,13 +3,13 @@ import { Link, type LinkTarget } from '../elements/Link.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { Words } from '../elements/Words.tsx';
 
-/** A page of this site or of another one, with what one finds there. */
+/** A link with a description. */
 export interface ListedLink extends LinkTarget {
   text?: string | undefined;
   picture?: SitePicture | undefined;
 }
 
-/** Links in large letters, one a row. */
+/** Links in large type, one in a row. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
   return (
     <ul className="link-list">

@@ -5,19 +5,19 @@ import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
 
 /**
- * What a page is for decides how it begins; its picture takes up so much of the window. On a desktop a little more is said,
- * so that signs and labels are drawn from a file with pixels to spare.
+ * The head of each kind of page, with the `sizes` of its picture. On desktops `sizes` is a little larger than the layout, so
+ * that lettering in pictures stays sharp.
  */
 const KINDS = {
-  /** A picture on a shelf, next to the headline. */
+  /** A picture next to the headline, on a shelf. */
   shelf: '(min-width: 64rem) 60vw, 100vw',
-  /** Goods from edge to edge, with the headline on a price card before them. */
+  /** Goods from edge to edge, behind the headline on a price card. */
   goods: '100vw',
-  /** Text first, and a picture of the help next to it. */
+  /** Text first, with a picture next to it. */
   help: '(min-width: 64rem) 60vw, 100vw',
-  /** A dark band, which the picture ends. */
+  /** A dark band with a picture at its end. */
   band: '(min-width: 64rem) 60vw, 100vw',
-  /** Words across the page, and then what there is to choose from. */
+  /** Text across the page, above a list to choose from. */
   overview: '100vw',
 } as const;
 
@@ -28,16 +28,16 @@ export interface PageHeadProps {
   headline: string;
   lead: string;
   picture?: SitePicture | undefined;
-  /** The pages above this one, itself last. */
+  /** From home to this page. */
   breadcrumbs: readonly Breadcrumb[];
 }
 
 interface WithChildren {
-  /** Figures and links: on the shelf edge if there is one, else below the text. */
+  /** Figures and links: on the shelf edge if there is one, otherwise below the text. */
   children?: ReactNode;
 }
 
-/** The top of an inner page: where one is, the headline, the first sentence, and a picture. */
+/** The head of an inner page: breadcrumbs, headline, lead and picture. */
 export function PageHead({ kind, headline, lead, picture, breadcrumbs, children }: PageHeadProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
   const classes = ['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'];

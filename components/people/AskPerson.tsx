@@ -1,7 +1,7 @@
 import { MailLink } from './MailLink.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-/** Someone to ask, as plain data: the same on both sides of the island. */
+/** A contact, as plain data. */
 export interface Person {
   name: string;
   title?: string | undefined;

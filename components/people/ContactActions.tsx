@@ -4,13 +4,13 @@ import { Link } from '../elements/Link.tsx';
 
 export interface ContactWays {
   name: string;
-  /** The form, with this person chosen. */
+  /** The form with this person selected. */
   form: string;
-  /** The card to keep in a phone. */
+  /** The vCard. */
   vcard: string;
 }
 
-/** What one can do with the card of a contact besides calling. */
+/** Actions besides calling. */
 export function ContactActions({ person: { name, form, vcard } }: { person: ContactWays }) {
   const { given } = splitName(name);
   return (

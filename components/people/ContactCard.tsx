@@ -16,11 +16,11 @@ export interface ContactCardPerson {
 
 interface ContactCardProps {
   person: ContactCardPerson;
-  /** What else one can do with the card. */
+  /** More actions. */
   children?: ReactNode;
 }
 
-/** Someone to call or write to, as on the card they would hand over the counter. */
+/** A person to call or write to, in the style of a business card. */
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email } = person;
   return (

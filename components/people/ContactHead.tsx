@@ -10,7 +10,7 @@ interface ContactHeadProps {
   office: OfficeProps;
 }
 
-/** The top of the page for callers: number, hours and the way to the form before anything else. */
+/** The head of the contact page, for callers: number, hours and a link to the form come first. */
 export function ContactHead({ head: { headline, lead, picture, breadcrumbs }, office }: ContactHeadProps) {
   return (
     <div className="page-head wide contact-head">

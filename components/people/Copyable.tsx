@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 
 interface CopyableProps {
-  /** Goes to the clipboard, e.g. "(800) 555-0142". */
+  /** The text to copy, e.g. "(800) 555-0142". */
   what: string;
-  /** The link that shows it. */
+  /** The link with that text. */
   children: ReactNode;
 }
 
-/** A link with a button that copies its words; the button waits for the script. */
+/** A link with a copy button, which is hidden until the script runs. */
 export function Copyable({ what, children }: CopyableProps) {
   return (
     <div className="copyable">

@@ -1,6 +1,6 @@
 import { Icon } from '../elements/Icon.tsx';
 
-/** Writes to an address, which may break before its "@" but nowhere sooner. */
+/** A link to an e-mail address, which may break only before its "@". */
 export function MailLink({ email }: { email: string }) {
   const at = email.indexOf('@');
   return (

@@ -4,9 +4,9 @@ import { Portrait } from './Portrait.tsx';
 
 interface ManagerProps {
   manager: ContactCardPerson;
-  /** The number to call about a manager who has none. */
+  /** The number for managers without one. */
   office: string;
-  /** How wide the grid shows the portrait. */
+  /** The `sizes` of the portrait. */
   sizes: string;
 }
 

@@ -7,7 +7,7 @@ interface ManagerWaysProps {
   office: string;
 }
 
-/** A button for each way to reach a manager, or the office if there is none. */
+/** Buttons to reach a manager, or the office if there is none. */
 export function ManagerWays({ manager: { name, phone, email }, office }: ManagerWaysProps) {
   return (
     <p className="manager-ways">

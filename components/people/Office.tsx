@@ -5,13 +5,13 @@ export interface OfficeProps {
   phoneHeading: string;
   phone: string;
   hours: string;
-  /** The label of the link to the form below. */
+  /** The label of the link to the form. */
   formHeading: string;
   addressHeading: string;
   address: readonly string[];
 }
 
-/** Office hours, mail and address. */
+/** Office hours, e-mail and address. */
 export function Office({ phoneHeading, phone, hours, formHeading, addressHeading, address }: OfficeProps) {
   return (
     <div className="office">

@@ -5,12 +5,12 @@ import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
 
 export interface PeopleProps {
   contacts: readonly (ContactCardPerson & ContactWays)[];
-  /** The cards of all of them in one file. */
+  /** One file with all their cards. */
   allCards: string;
   house: ContactCardPerson;
 }
 
-/** The people to call about a new store; while none are named, the house itself. */
+/** The new-stores contacts; the office if there are none. */
 export function People({ contacts, allCards, house }: PeopleProps) {
   if (contacts.length === 0) {
     return (

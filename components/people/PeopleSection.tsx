@@ -6,7 +6,7 @@ export interface PeopleSectionProps extends PeopleProps {
   text: string;
 }
 
-/** Whom to call about a new store, and about what. */
+/** Whom to call about a new store. */
 export function PeopleSection({ heading, text, ...people }: PeopleSectionProps) {
   return (
     <section className="section wide stack" aria-labelledby="people">

@@ -1,7 +1,7 @@
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { monogramOf } from './monogram.ts';
 
-/** Someone's photo; until there is one, or should it fail, their letters on a tile. */
+/** A photograph, or the initials on a tile if there is none or it fails to load. */
 export function Portrait({ name, photo, sizes }: { name: string; photo?: SitePicture | undefined; sizes: string }) {
   return (
     <div className="portrait">

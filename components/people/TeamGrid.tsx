@@ -4,14 +4,14 @@ import { TelephoneLink } from './TelephoneLink.tsx';
 
 export interface TeamGridProps {
   managers: readonly ContactCardPerson[];
-  /** The organisation's own number, and when it is answered. */
+  /** The main phone number and its hours. */
   office: { phone: string; hours: string };
 }
 
 const FIRST = '(min-width: 64rem) 31rem, (min-width: 40rem) 62vw, 100vw';
 const OTHERS = '(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 50vw';
 
-/** Everyone who answers: the first of them larger, and at the end whom to ask else. */
+/** The whole team, the first person larger, with the office at the end. */
 export function TeamGrid({ managers, office: { phone, hours } }: TeamGridProps) {
   return (
     <ul className="wide team">

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageHeadProps } from '../page/PageHead.tsx';
 
-/** The top of the team's page: who they are, and all of them together in a picture as wide as the window. */
+/** The head of the team page, with a picture of everyone as wide as the window. */
 export function TeamHead({ headline, lead, picture, breadcrumbs }: PageHeadProps) {
   return (
     <div className="page-head team-head">

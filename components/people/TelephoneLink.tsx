@@ -4,11 +4,11 @@ import { Icon } from '../elements/Icon.tsx';
 interface TelephoneLinkProps {
   phone: string;
   className?: string;
-  /** What it says instead of the number. */
+  /** Text instead of the number. */
   children?: ReactNode;
 }
 
-/** Calls a number: its digits alone make the address. */
+/** A link that calls a number. The URL has only its digits. */
 export function TelephoneLink({ phone, className = 'contact-link', children }: TelephoneLinkProps) {
   return (
     <a className={className} href={`tel:${phone.replace(/\D/g, '')}`}>

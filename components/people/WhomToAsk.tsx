@@ -2,13 +2,12 @@ import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
 export interface WhomToAskProps {
-  /** Someone who may be reached. */
   person: ContactCardPerson | undefined;
-  /** Of the organisation, where there is no such person. */
+  /** The main number, if there is no such person. */
   phone: string;
 }
 
-/** Whom to ask about a service or a job. */
+/** The contact for a service or a job. */
 export function WhomToAsk({ person, phone }: WhomToAskProps) {
   return (
     <section className="whom-to-ask" aria-labelledby="asked">

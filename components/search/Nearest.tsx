@@ -2,7 +2,7 @@ import { Island } from '../elements/Island.tsx';
 import { usePage } from '../page-context.ts';
 import type { NearestProps } from './candidates.ts';
 
-/** Where the script shows the pages nearest to a wrong address, announced to screen readers. Before that, the heading of what follows. */
+/** Lists the pages nearest to a wrong address, announced to screen readers. Until the script runs, it is a heading. */
 export function Nearest({ pages }: NearestProps) {
   const { toUrl } = usePage();
   return (

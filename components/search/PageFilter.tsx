@@ -1,4 +1,4 @@
-/** Narrows the list below it; without a script it is not there. */
+/** The filter of the list below it. Hidden without a script. */
 export function PageFilter() {
   return (
     <search>

@@ -6,11 +6,11 @@ import type { IndexSection } from './page-index.ts';
 
 export interface PageIndexProps {
   sections: readonly IndexSection[];
-  /** Of the organisation, for visitors who find nothing. */
+  /** The main phone number, for visitors who find nothing. */
   phone: string;
 }
 
-/** The index at the back of the book: a list that the script lets visitors narrow down. */
+/** The list of all pages, which a script filters. */
 export function PageIndex({ sections, phone }: PageIndexProps) {
   return (
     <Island name="filter" props={undefined} className="page-index">

@@ -1,7 +1,7 @@
 import { Link } from '../elements/Link.tsx';
 import type { IndexSection } from './page-index.ts';
 
-/** A section's pages as lines of a ledger; their descriptions are there to be found by. */
+/** The pages of a section, one on a line. Descriptions are there to be searched. */
 export function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
   const id = title.toLowerCase().replace(/\W+/g, '-');
   return (

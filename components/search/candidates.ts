@@ -1,13 +1,13 @@
 /** A page that a visitor may be looking for. */
 export interface Candidate {
-  /** As links name it: its words count as those of the title do. */
+  /** The name in links. Its words count like those of the title. */
   path: string;
   title: string;
-  /** What else is said of it. */
+  /** More text to search. */
   text: string;
 }
 
-/** The pages that may be meant by a wrong address. */
+/** The pages that a wrong address may mean. */
 export interface NearestProps {
   pages: readonly Candidate[];
 }

@@ -1,15 +1,15 @@
-/** A page as lists of the whole site name it. */
+/** A page in the list of all pages. */
 export interface IndexedPage {
   path: string;
   title: string;
-  /** A short sentence, for reading. */
+  /** A short description that is shown. */
   summary: string;
-  /** What result pages of search engines say, for finding. */
+  /** The description for search engines, which is searched but not shown. */
   description: string;
 }
 
 export interface IndexSection {
-  /** The title of the page above, which for the first pages is Home. */
+  /** The title of the parent page; "Home" for top-level pages. */
   title: string;
   pages: IndexedPage[];
 }

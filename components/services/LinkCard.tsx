@@ -4,7 +4,7 @@ import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { Words } from '../elements/Words.tsx';
 
 export interface PicturedListing {
-  /** Tells it from the other cards of the page. */
+  /** A unique id for the heading. */
   slug: string;
   path: string;
   title: string;
@@ -12,13 +12,13 @@ export interface PicturedListing {
   picture: SitePicture;
 }
 
-/** As in Picture. */
+/** See Picture. */
 interface Shown {
   sizes: string;
   priority?: boolean;
 }
 
-/** A picture that leads to a page. The whole card can be pressed; the link is its name. */
+/** A picture with a link. The whole card can be pressed. */
 export function LinkCard({ slug, path, title, summary, picture, ...shown }: PicturedListing & Shown) {
   const id = `card-${slug}`;
   return (

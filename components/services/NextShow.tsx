@@ -4,14 +4,14 @@ import { Link } from '../elements/Link.tsx';
 
 export interface Show {
   title: string;
-  /** First and last day, e.g. "2027-03-09". */
+  /** The first and the last day, e.g. "2027-03-09". */
   starts: string;
   ends: string;
-  /** Of the first day and of the last, e.g. "8:00 AM" and "EST". */
+  /** Hours of the first and the last day, e.g. "8:00 AM" and "EST". */
   hours?: { from: string; to: string; timezone: string } | undefined;
   place: readonly string[];
   text?: string | undefined;
-  /** The file to save in a calendar. */
+  /** The calendar file. */
   calendar: string;
 }
 
@@ -20,7 +20,7 @@ export interface NextShowProps {
   language: string;
 }
 
-/** The dates of the shows that belong to a service, as tickets to put into the calendar; nothing while there are none. */
+/** The dates of upcoming shows, with calendar files; nothing if there are none. */
 export function NextShow({ shows, language }: NextShowProps) {
   if (shows.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface PackingListProps {
   }[];
 }
 
-/** What each group of services brings, and all of them by name, as on the slip that comes with a delivery. */
+/** Every service by group, laid out like a packing slip. */
 export function PackingList({ groups }: PackingListProps) {
   return (
     <div className="packing">

@@ -1,12 +1,12 @@
 import { Lead } from '../elements/Lead.tsx';
 import { LinkCard, type PicturedListing } from './LinkCard.tsx';
 
-/** The first card is wide; on a phone the others are a list. */
+/** The first card is wide. On a phone the others are a list. */
 const WIDE = '(min-width: 64rem) 60vw, 100vw';
 const SMALL = '(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem';
 
 export interface ServiceSectionProps {
-  /** What deep links name. */
+  /** The id in deep links. */
   id: string;
   title: string;
   lead: string;
@@ -14,8 +14,8 @@ export interface ServiceSectionProps {
 }
 
 /**
- * A group of services: a headed section that a script turns into a tab's panel.
- * @param priority whether the page begins with its first picture
+ * A group of services: a section that a script turns into a tab panel.
+ * @param priority whether its first picture is in the first view
  */
 export function ServiceSection({ id, title, lead, services, priority }: ServiceSectionProps & { priority: boolean }) {
   return (

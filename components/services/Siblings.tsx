@@ -7,7 +7,7 @@ export interface SiblingsProps {
   others: readonly { path: string; title: string; picture: SitePicture }[];
 }
 
-/** The other services of the same group. */
+/** The other services of the group. */
 export function Siblings({ group, others }: SiblingsProps) {
   if (others.length === 0) return null;
   return (

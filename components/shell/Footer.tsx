@@ -9,15 +9,15 @@ export interface FooterProps {
   hours: string;
   columns: readonly Column[];
   year: number;
-  /** Of the organisation. */
+  /** The main phone number. */
   name: string;
-  /** The whole address of the page, for those who hold it on paper. */
+  /** The full URL of the page, for print. */
   address: string;
-  /** Beside that address. */
+  /** The text next to that URL. */
   line: Column['links'];
 }
 
-/** The foot of every page: what the house is, its number, and every page of it in four columns. */
+/** The footer: description, phone number, and links to every page in four columns. */
 export function Footer({ words, phone, hours, columns, year, name, address, line }: FooterProps) {
   return (
     <footer className="footer on-deep">

@@ -6,9 +6,8 @@ export interface Column {
 }
 
 /**
- * The heading is none of the page's outline: it comes after everything that the page says. A phone has its words on a
- * switch that opens the list. The switch stands beside the list, not around it, for in wider windows the list is
- * always open and there is none; so it is hidden until the style sheet shows it.
+ * The heading is not in the outline of the page, because it follows all content. On phones a button opens the list. The button
+ * is a sibling of the list, which is always open in wide windows, and is hidden until the style sheet shows it.
  */
 export function FooterColumn({ heading, links }: Column) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from '../elements/Link.tsx';
 import { Mark } from './Mark.tsx';
 
-/** The mark and the name, which lead home. */
+/** The logo and name, with a link to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link className="logo" href="/">

@@ -1,4 +1,4 @@
-/** The mark of the house: a shop under its awning. The same drawing as assets/icons/favicon.svg. */
+/** The logo, a shop under an awning. Same as assets/icons/favicon.svg. */
 export function Mark() {
   return (
     <svg

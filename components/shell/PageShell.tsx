@@ -4,13 +4,13 @@ import { Footer, type FooterProps } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 export interface ShellProps {
-  /** Of the organization. */
+  /** The settings of the site. */
   name: string;
   navigation: Navigation;
   footer: FooterProps;
 }
 
-/** Skip link, header and footer around every page. */
+/** Skip link, header and footer around a page. */
 export function PageShell({ name, navigation, footer, children }: ShellProps & { children: ReactNode }) {
   return (
     <>

@@ -5,10 +5,10 @@ import { fitHeadline, LINE, TRACKING } from './fit.ts';
 import { AWNING_HEIGHT, CARD, PANEL_WIDTH } from './ornament.ts';
 
 const MARGIN = 64;
-/** For the headline, in pixels. */
+/** The width of the headline, in pixels. */
 export const ROOM = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
-/** The words of a card, in the styles that satori knows: it has no style sheet. */
+/** The text of a card. satori reads inline styles only. */
 export function SocialCard({ section, title, site }: CardText) {
   return (
     <div style={panel}>

@@ -3,7 +3,7 @@ import { hasRoom, wrap } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
 import { ROOM, SocialCard } from './SocialCard.tsx';
 
-/** Letters in a line above and below the headline, as measured; a third line would run into it. */
+/** In letters: the measured length of the lines above and below the headline. A third line would overlap it. */
 const LABEL = 26;
 const SIGNATURE = 36;
 

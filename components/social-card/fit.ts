@@ -1,15 +1,15 @@
-/** The room for a headline, in pixels. */
+/** The space for a headline, in pixels. */
 interface Room {
   width: number;
   height: number;
 }
 
 export const LINE = 1.06;
-/** Between letters, in parts of their size. */
+/** Letter spacing, relative to the font size. */
 export const TRACKING = -0.02;
 const SIZES = [112, 104, 96, 88, 80, 72, 64, 56, 48, 40];
 
-/** How wide letters are, in parts of their size, up to the hundredth above: read from Fraunces as cards pin it. */
+/** The widths of letters relative to the font size, rounded up to hundredths. Read from Fraunces with the axes of cards. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [0.3, " .,:;'’!|ijl"],
   [0.4, '-()[]{}"“”ftI^'],
@@ -20,10 +20,10 @@ const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [0.9, 'Mm@'],
   [1, 'W&'],
 ];
-/** Most capitals, and what is not listed. */
+/** Most capitals, and letters that are not listed. */
 const OTHER = 0.76;
 
-/** The largest size at which a headline fits, no word broken; the smallest, where none does. */
+/** The largest size at which a headline fits without breaking a word, or the smallest size. */
 export function fitHeadline(text: string, room: Room): number {
   return SIZES.find((size) => fits(text, size, room)) ?? 40;
 }
@@ -38,13 +38,13 @@ function fits(text: string, size: number, room: Room): boolean {
   return lines !== undefined && lines * size * LINE <= room.height;
 }
 
-/** How wide a text is in the headline's face, in parts of its size. */
+/** The width of a headline, relative to the font size. */
 function measure(text: string): number {
   const widths = [...text].map((letter) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? OTHER);
   return widths.reduce((sum, width) => sum + width + TRACKING, 0);
 }
 
-/** How many lines of a width a text takes, or nothing if a word is longer than a line. */
+/** The number of lines that a text needs; undefined if a word is longer than a line. */
 export function wrap(text: string, width: number, measure: (text: string) => number): number | undefined {
   let lines = 1;
   let line = '';

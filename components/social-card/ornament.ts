@@ -9,7 +9,7 @@ const STRIPE = 50;
 const SHADE = 10;
 const CORNER = 18;
 
-/** Everything of a card but its picture and its words: panel, keyline, awning. */
+/** The card without picture and text: panel, keyline, awning. */
 export function drawOrnament(): string {
   const { width, height } = CARD;
   const panel = `<rect width="${PANEL_WIDTH}" height="${height}" fill="${PALETTE.deepLeaf}"/>`;
@@ -17,7 +17,7 @@ export function drawOrnament(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
 }
 
-/** A line around the words whose corners are punched out like those of a crate label. */
+/** A line around the text with notched corners, like a crate label. */
 function keyline(): string {
   const [left, right, top, bottom] = [28, PANEL_WIDTH - 28, AWNING_HEIGHT + 24, CARD.height - 28];
   const arc = (x: number, y: number) => `a${CORNER} ${CORNER} 0 0 0 ${x * CORNER} ${y * CORNER}`;
@@ -30,7 +30,7 @@ function keyline(): string {
   return `<path d="${path.join('')}" fill="none" stroke="${PALETTE.corn}" stroke-width="2"/>`;
 }
 
-/** Stripes with a scalloped edge, as over a shop window, and below them the shade that they cast. */
+/** An awning: stripes with a scalloped edge, and the shadow below. */
 function awning(): string {
   const stripe = (x: number, y: number) =>
     `M${x} ${y}h${STRIPE}v${AWNING_HEIGHT - STRIPE / 2}a${STRIPE / 2} ${STRIPE / 2} 0 0 1-${STRIPE} 0z`;

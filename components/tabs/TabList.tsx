@@ -3,9 +3,9 @@ import { TabRow } from './TabRow.tsx';
 import type { Tab } from './useTabs.ts';
 
 interface TabListProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The label for screen readers. */
   label: string;
-  /** Each leads to the section with its id and the class "tab-panel"; the first is shown to begin with. */
+  /** Each links to the section with its id and the class "tab-panel". The first is shown at the start. */
   tabs: readonly Tab[];
 }
 

@@ -6,7 +6,7 @@ export interface TabRowProps {
   tabs: readonly Tab[];
 }
 
-/** How far each key leads from the tab that has the focus, in a row of so many tabs. */
+/** How far each key moves the focus, in a row of `count` tabs. */
 const KEYS = new Map<string, (from: number, count: number) => number>([
   ['ArrowLeft', (from, count) => (from + count - 1) % count],
   ['ArrowRight', (from, count) => (from + 1) % count],
@@ -15,7 +15,7 @@ const KEYS = new Map<string, (from: number, count: number) => number>([
   [' ', (from) => from],
 ]);
 
-/** A row of links; once the script has come, tabs by the W3C's pattern (APG, Tabs with Automatic Activation). */
+/** A row of links, which the script turns into tabs (W3C ARIA Authoring Practices, Tabs with Automatic Activation). */
 export function TabRow({ label, tabs }: TabRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const { chosen, choose } = useTabs(tabs);

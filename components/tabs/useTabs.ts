@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 export interface Tab {
-  /** Of the section, which the address names too. */
+  /** The id of the section, as in the URL. */
   id: string;
   label: string;
 }
 
-/** Of the tab itself, as the section is named after it. */
+/** The id of the tab, which labels the section. */
 export const tabIdOf = (id: string): string => `tab-${id}`;
 
 interface Choice {
   id: string;
-  /** By the address; then the section comes into view, as with any link. */
+  /** Selected by the URL. The section then scrolls into view, as with any link. */
   byAddress: boolean;
 }
 
 interface Tabs {
-  /** The id of the section that is shown; none before the script has come. */
+  /** The id of the shown section; undefined until the script runs. */
   chosen: string | undefined;
   choose(id: string): void;
 }
 
-/** Shows one section at a time. The address names it, and names it first when it changes. */
+/** Shows one section at a time. The fragment of the URL selects it. */
 export function useTabs(tabs: readonly Tab[]): Tabs {
   const [choice, setChoice] = useState<Choice>();
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useTabs(tabs: readonly Tab[]): Tabs {
   useEffect(() => {
     const follow = () => {
       const named = findTab(tabs);
-      // Back to the address without a name; any other name is of a part that is in no section.
+      // Back to the URL without a fragment. Other fragments are outside the sections.
       const tab = location.hash === '' ? tabs[0] : named;
       if (tab) setChoice({ id: tab.id, byAddress: named !== undefined });
     };
@@ -50,7 +50,7 @@ export function useTabs(tabs: readonly Tab[]): Tabs {
   return { chosen: choice?.id, choose };
 }
 
-/** The tab of the section that the address names, or that holds the part it names. */
+/** The tab of the section that the fragment names, or that contains the named element. */
 function findTab(tabs: readonly Tab[]): Tab | undefined {
   const target = document.getElementById(location.hash.slice(1));
   return tabs.find(({ id }) => document.getElementById(id)?.contains(target));

@@ -1,10 +1,10 @@
 import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 
-/** The page that shows all quotes, where the site has one. */
+/** The page with all testimonials, if the site has one. */
 export type AllQuotesProps = { path: string } | undefined;
 
-/** Leads from a few of the quotes to the page that shows them all. */
+/** A link to all testimonials. */
 export function AllQuotes({ page }: { page: AllQuotesProps }) {
   if (!page) return null;
   return (

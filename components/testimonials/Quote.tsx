@@ -1,6 +1,6 @@
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
 
-/** What a retailer says, and who. */
+/** A testimonial and its author. */
 export interface QuotedRetailer {
   name: string;
   role: string;
@@ -14,7 +14,7 @@ interface QuoteProps {
   priority?: boolean;
 }
 
-/** A retailer's quote next to a picture of the store. */
+/** A testimonial next to a picture of the store. */
 export function Quote({ testimonial, sizes, priority }: QuoteProps) {
   const { name, role, quote, picture } = testimonial;
   return (

@@ -1,6 +1,6 @@
 import { Quote, type QuotedRetailer } from './Quote.tsx';
 
-/** A retailer's quote about the subject of a page, large, next to their store. */
+/** A large testimonial about the subject of a page, next to a picture of the store. */
 export function ServiceQuote({ testimonial }: { testimonial: QuotedRetailer | undefined }) {
   if (!testimonial) return null;
   return (

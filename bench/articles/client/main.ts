@@ -1,2 +1,2 @@
-/** The one script that every page loads: these pages ask nothing of it. */
+/** The script of every page, which does nothing here. */
 export {};

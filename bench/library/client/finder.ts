@@ -1,4 +1,4 @@
-/** Shows the field that only works with a script, and keeps to the items of the list that hold its words. */
+/** Shows the field, which only works with a script, and filters the list by its words. */
 export function filterList(root: HTMLElement): void {
   const field = root.querySelector('input');
   const items = [...root.querySelectorAll('li')];

@@ -1,4 +1,4 @@
-/** The one script: brings the finder to life. */
+/** The script of every page: starts the finder. */
 import { filterList } from './finder.ts';
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island="finder"]')) filterList(root);
