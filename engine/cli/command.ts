@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import type { z } from 'zod';
 import { refusePublic } from '../build/index.ts';
 import {
   BuildFailure,
@@ -70,16 +71,14 @@ function explain(error: unknown): string {
   return `Internal error: ${stacksOf(error)[0] ?? summaryOf(error)}`;
 }
 
-type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
-
 /**
  * Where a command reads the site, for which day, and its cache.
  * @throws UsageError if a folder is missing; that of public files is optional
  */
-export function sourceOptions<Flags extends Folders & { date?: string | undefined }>(flags: Flags) {
+export function sourceOptions<Flags extends Omit<z.output<typeof READING_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {
   requireFolder('--content', flags.content, 'the content');
   requireFolder('--images', flags.images, 'the pictures');
-  if (flags.public !== undefined && existsSync(flags.public)) {
+  if (existsSync(flags.public)) {
     requireFolder('--public', flags.public, 'public files');
     refusePublic(flags);
   }

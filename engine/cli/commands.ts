@@ -45,10 +45,9 @@ function runReport(args: readonly string[], report: SiteFunctions['report']): Pr
 /** `npm run new`: creates a content file, and asks for its required fields. */
 function runNew(args: readonly string[], site: Site<unknown>): Promise<number> {
   return runCommand(args, NEW, async (flags, log) => {
-    const options = { ...sourceOptions(flags), log };
     const terminal = process.stdin.isTTY ? openTerminal() : undefined;
     try {
-      await createIn(site, { ...options, terminal });
+      await createIn(site, { ...sourceOptions(flags), log, terminal });
     } finally {
       terminal?.close();
     }
@@ -78,11 +77,8 @@ export function createIn(site: Site<unknown>, options: NewOptions): Promise<void
 }
 
 /** The page of a content file, or else those that differ without the file. */
-async function findPages(
-  site: Site<unknown>,
-  path: string,
-  { cache: folder, ...options }: MakeOptions & { cache: string },
-): Promise<string[]> {
+async function findPages(site: Site<unknown>, path: string, given: NewOptions): Promise<string[]> {
+  const { cache: folder, ...options } = given;
   const cache = newBuildCache(openCache(folder));
   const { rendered, rendering } = await site.make(options, cache);
   const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));

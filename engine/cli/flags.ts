@@ -128,15 +128,14 @@ export function parseFlags<Fields extends Common>(
     tokens: true,
   });
   const others = command.words === undefined ? positionals : [];
-  const unexpected = others.map(
-    (word) => `Unexpected argument \`${word}\`. Delete it, or write its flag before it. List them with --help.`,
-  );
+  const unexpected = others.map((word) => `Unexpected argument \`${word}\`. Delete it, or write its flag before it.`);
   const unknown = tokens.flatMap((token) =>
     token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],
   );
   const parsed = command.flags.safeParse(values);
   const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
-  const errors = [...(explainTaken(command, values, others, env) ?? unexpected), ...unknown, ...invalid];
+  const taken = explainTaken(command, values, env);
+  const errors = [...(taken.length > 0 ? taken : unexpected), ...unknown, ...invalid];
   if (parsed.success && errors.length === 0) return { ...parsed.data, words: positionals };
   throw new UsageError(errors.join('\n'));
 }
@@ -150,24 +149,15 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
 const OF_NPM = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */
-function explainTaken(
-  command: Command,
-  typed: object,
-  words: readonly string[],
-  env: NodeJS.ProcessEnv,
-): string[] | undefined {
+function explainTaken(command: Command, typed: object, env: NodeJS.ProcessEnv): string[] {
+  if (env.npm_lifecycle_event === undefined) return [];
   const taken = listFlags(all).flatMap(({ name, value }) => {
     const found = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
-    return found === '' || name in typed || OF_NPM.includes(name) ? [] : [{ name, value, found }];
+    if (found === '' || name in typed || OF_NPM.includes(name)) return [];
+    // Of a value after a space, npm passes on only that there was a flag.
+    return [`--${name} ${value === '' || found === 'true' ? value : found}`.trim()];
   });
-  if (env.npm_lifecycle_event === undefined || taken.length === 0) return undefined;
-  // A value after a space arrives as an argument. With several, it is unknown which belongs to which.
-  const open = taken.filter(({ value, found }) => value !== '' && found === 'true');
-  const [only] = open.length === 1 && words.length === 1 ? words : [];
-  const flags = taken.map(({ name, value, found }) => {
-    if (value === '') return `--${name}`;
-    return `--${name} ${found === 'true' ? (only ?? value) : found}`;
-  });
-  const names = taken.map(({ name }) => `--${name}`).join(', ');
-  return [`npm took ${names} for its own. Write ${callOf(command)} -- ${flags.join(' ')}`];
+  if (taken.length === 0) return [];
+  const names = taken.map((one) => one.split(' ', 1)).join(', ');
+  return [`npm took ${names} for its own. Write ${callOf(command)} -- ${taken.join(' ')}`];
 }

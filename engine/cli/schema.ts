@@ -4,9 +4,8 @@ import type { Site } from '../build/index.ts';
 import { type CollectionSpec, entryNameOf, listCollections } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
 import { runCommand } from './command.ts';
-import { writeJsonSchema, writeSnippets } from './editor-files.ts';
-import { writeFieldsList } from './fields-list.ts';
 import { SCHEMA } from './flags.ts';
+import { writeFieldsList, writeJsonSchema, writeSnippets } from './schema-files.ts';
 
 const SCHEMAS = '.vscode/schemas';
 const SNIPPETS = '.vscode/content.code-snippets';

@@ -25,7 +25,7 @@ describe('a mistake on the command line', () => {
     [['--quiet=yes'], '`--quiet` must be written without a value.'],
     [['--bsae', '/x/'], 'Unknown flag `--bsae`. Did you mean `--base`?'],
     [['-x'], 'Unknown flag `-x`. List them with --help.'],
-    [['/x/'], 'Unexpected argument `/x/`. Delete it, or write its flag before it. List them with --help.'],
+    [['/x/'], 'Unexpected argument `/x/`. Delete it, or write its flag before it.'],
     [['--out', '--date'], '`--out` must be a folder, such as dist.'],
   ] as const) {
     it(`is reported: ${args.join(' ')}`, () => {
@@ -43,7 +43,7 @@ it('-h explains a command as --help does', () => {
 describe('a flag that npm took for its own', () => {
   for (const [command, args, variables, words] of [
     [BUILD, [], { base: '/x/' }, 'npm took --base for its own. Write npm run build -- --base /x/'],
-    [BUILD, ['/x/'], { base: 'true' }, 'npm took --base for its own. Write npm run build -- --base /x/'],
+    [BUILD, ['/x/'], { base: 'true' }, 'npm took --base for its own. Write npm run build -- --base /path/'],
     [
       BUILD,
       ['a', 'b'],

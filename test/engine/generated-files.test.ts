@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { site } from '../../build.ts';
-import { writeJsonSchema, writeSnippets } from '../../engine/cli/editor-files.ts';
 import { listStale, runSchema, schemaPath } from '../../engine/cli/schema.ts';
+import { writeJsonSchema, writeSnippets } from '../../engine/cli/schema-files.ts';
 
 import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
 import { valueAt } from '../../engine/content/field-spec.ts';
