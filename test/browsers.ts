@@ -9,13 +9,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFirefox } from './browser/support/firefox.ts';
-import { type Kind, readKind } from './browser/support/kind.ts';
+import { type BrowserKind, readKind } from './browser/support/kind.ts';
 import { findWebKit } from './browser/webkit/driver.ts';
 
 const RUNNER = ['--import', 'tsx', '--test', '--test-timeout=2700000', '--test-reporter=./test/reporter.mjs'];
 
 /** Who is asked for must be there; Chromium comes along with the packages. */
-const FIND: Record<Kind, () => unknown> = { chromium: () => undefined, firefox: findFirefox, webkit: findWebKit };
+const FIND: Record<BrowserKind, () => unknown> = {
+  chromium: () => undefined,
+  firefox: findFirefox,
+  webkit: findWebKit,
+};
 
 /** Above this number, failures are no accident of timing. */
 const MOST_RETRIED = 5;

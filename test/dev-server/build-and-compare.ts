@@ -9,10 +9,10 @@ import type { Copy, OpenDevServer } from './copy.ts';
 const PATIENCE = 60_000;
 
 /** What a build says of the files as they stand. */
-export type Built = { files: Map<string, Buffer> } | { faults: string[] };
+export type CleanBuild = { files: Map<string, Buffer> } | { faults: string[] };
 
 /** A build in a process of its own, into a folder beside the copy. */
-export async function buildClean({ folder }: Copy, date: string): Promise<Built> {
+export async function buildClean({ folder }: Copy, date: string): Promise<CleanBuild> {
   const out = `${folder}-built`;
   const command = ['engine/cli/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -42,7 +42,11 @@ function readFolder(folder: string): Map<string, Buffer> {
  * @param gone files that earlier builds had
  * @throws Error naming what differs, when that takes too long
  */
-export async function untilAlike(devServer: OpenDevServer, built: Built, gone: Iterable<string> = []): Promise<void> {
+export async function untilAlike(
+  devServer: OpenDevServer,
+  built: CleanBuild,
+  gone: Iterable<string> = [],
+): Promise<void> {
   const end = Date.now() + PATIENCE;
   const compare = () =>
     'files' in built ? listDifferences(devServer, built.files, gone) : listMissing(devServer, built.faults);

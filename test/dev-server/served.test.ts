@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { today } from '../../engine/core/options.ts';
-import { type Built, buildClean, untilAlike } from './build-and-compare.ts';
+import { buildClean, type CleanBuild, untilAlike } from './build-and-compare.ts';
 import { type Copy, copyTown, type OpenDevServer } from './copy.ts';
 import { editAtRandom, seeded } from './random-edits.ts';
 
@@ -29,7 +29,7 @@ const readReport = async () => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 const build = () => buildClean(copy, DATE);
-const serves = (built: Built, gone?: Iterable<string>) => untilAlike(devServer, built, gone);
+const serves = (built: CleanBuild, gone?: Iterable<string>) => untilAlike(devServer, built, gone);
 
 describe('the dev server serves what a build would write', () => {
   it('from the start on', async () => serves(await build()));

@@ -1,8 +1,6 @@
 /** What can be asked of the carousels of a page. */
 import type { Page } from 'puppeteer-core';
-import { carousels } from '../../../components/carousel/carousels.ts';
-
-export type Name = keyof typeof carousels;
+import { type CarouselName, carousels } from '../../../components/carousel/carousels.ts';
 
 export const HISTORY = '/company-info/piggly-wiggly-format/';
 export const HERO_DELAY = carousels.hero.delay ?? 0;
@@ -11,19 +9,19 @@ export const QUOTES_DELAY = carousels.testimonials.delay ?? 0;
 /** Longer than any move and any winding back. */
 const MOVED = 1000;
 
-export const within = (name: Name, selector: string): string => `.carousel-${name} ${selector}`;
+export const within = (name: CarouselName, selector: string): string => `.carousel-${name} ${selector}`;
 export const NEXT = '[data-move=">"]';
 export const PREVIOUS = '[data-move="<"]';
 export const TURN = '[data-turn]';
 
 /** Scrolls to a carousel and waits for its script. */
-export async function wake(page: Page, name: Name): Promise<void> {
+export async function wake(page: Page, name: CarouselName): Promise<void> {
   await page.$eval(`.carousel-${name}`, (root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForSelector(within(name, '.carousel-live'));
 }
 
 /** The slides that can be read, by their numbers from 1. */
-export function readable(page: Page, name: Name): Promise<number[]> {
+export function readable(page: Page, name: CarouselName): Promise<number[]> {
   return page.$$eval(within(name, '.carousel-slide'), (slides) =>
     slides
       .filter((slide) => slide instanceof HTMLElement && !slide.inert)
@@ -32,7 +30,7 @@ export function readable(page: Page, name: Name): Promise<number[]> {
 }
 
 /** The slides that can be seen in the track, copies included, by their numbers from 1. */
-export function visible(page: Page, name: Name): Promise<number[]> {
+export function visible(page: Page, name: CarouselName): Promise<number[]> {
   return page.$eval(within(name, '.carousel-track'), (track) => {
     const { left, right } = track.getBoundingClientRect();
     return [...track.querySelectorAll('.carousel-slide')]
@@ -59,7 +57,7 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
 export const finishMove = (page: Page): Promise<void> => pass(page, MOVED);
 
 /** The word of the button that stops and starts it. */
-export function word(page: Page, name: Name): Promise<string | null> {
+export function word(page: Page, name: CarouselName): Promise<string | null> {
   return page.$eval(within(name, '[data-turn-word]'), ({ textContent }) => textContent);
 }
 

@@ -4,7 +4,7 @@ import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
 import { press, untilShown } from '../support/look.ts';
 import { NARROW } from '../support/visit.ts';
 
-export interface State {
+export interface ControlState {
   path: string;
   width: number | 'wide';
   within: string;
@@ -12,7 +12,7 @@ export interface State {
 }
 
 /** What a first load does not show, and the part of the page that shows it. */
-export const STATES: Record<string, State> = {
+export const STATES: Record<string, ControlState> = {
   'the wide menu': {
     path: '/',
     width: 'wide',

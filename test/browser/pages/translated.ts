@@ -1,10 +1,12 @@
 /** Browsers translate a page by putting other text nodes in place of its own, mostly within `<font>`. No island may mind. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
 import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
-import { finishMove, HERO_DELAY, HISTORY, type Name, NEXT, pass, TURN, within } from '../carousel/carousel-page.ts';
+import { finishMove, HERO_DELAY, HISTORY, NEXT, pass, TURN, within } from '../carousel/carousel-page.ts';
 import { fill, wake as wakeForm } from '../contact-form/form-page.ts';
 import { withClipboard } from '../support/clipboard.ts';
 import { eventually, press, settle, untilShown } from '../support/look.ts';
@@ -75,14 +77,14 @@ const click = (selector: string) => (page: Page) => page.click(selector);
 const calculate = (text: string) => (page: Page) => ask(page, text);
 
 /** With the clock of the test, its script comes when time passes. */
-const wakeCarousel = (name: Name) => async (page: Page) => {
+const wakeCarousel = (name: CarouselName) => async (page: Page) => {
   await page.$eval(`.carousel-${name}`, (root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await eventually(async () => {
     await pass(page, 1);
     return (await page.$(within(name, '.carousel-live'))) !== null;
   });
 };
-const move = (name: Name) => async (page: Page) => {
+const move = (name: CarouselName) => async (page: Page) => {
   await page.click(within(name, NEXT));
   await finishMove(page);
 };

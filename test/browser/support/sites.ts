@@ -11,7 +11,7 @@ import { listStandingPages } from '../../gates/pages.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
-export interface ServedSite {
+export interface TestSite {
   /** With a slash at its end. */
   address: string;
   /** The built site. */
@@ -44,18 +44,18 @@ export const openTown = once(async () => {
 });
 
 /** Where visitors stay, e.g. "/contact/". */
-export function listPaths({ folder }: ServedSite): string[] {
+export function listPaths({ folder }: TestSite): string[] {
   return listStandingPages(folder).map(({ path }) => `/${path}`);
 }
 
-const opened: Promise<ServedSite>[] = [];
+const opened: Promise<TestSite>[] = [];
 
 export async function closeSites(): Promise<void> {
   for (const site of await Promise.all(opened)) await site.close();
 }
 
-function once(open: () => Promise<ServedSite>): () => Promise<ServedSite> {
-  let site: Promise<ServedSite> | undefined;
+function once(open: () => Promise<TestSite>): () => Promise<TestSite> {
+  let site: Promise<TestSite> | undefined;
   return () => {
     if (site === undefined) {
       site = open();
@@ -65,7 +65,7 @@ function once(open: () => Promise<ServedSite>): () => Promise<ServedSite> {
   };
 }
 
-async function serveFolder(folder: string, remove: () => void): Promise<ServedSite> {
+async function serveFolder(folder: string, remove: () => void): Promise<TestSite> {
   const serving = await serve({ folder, base: '/', port: 0 });
   const close = async () => {
     await serving.close();

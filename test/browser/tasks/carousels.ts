@@ -1,12 +1,14 @@
 /** When they turn by themselves, with timers that the test drives, and what stops and moves them. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { HERO_DELAY, type Name, QUOTES_DELAY, TURN, within } from '../carousel/carousel-page.ts';
+import type { CarouselName } from '../../../components/carousel/carousels.ts';
+import { HERO_DELAY, QUOTES_DELAY, TURN, within } from '../carousel/carousel-page.ts';
 import { eventually } from '../support/look.ts';
 import { attend, hasFocus, readWords, tabTo, type Visitor } from '../support/visitor.ts';
 
 /** Scrolls to a carousel and lets time pass until its script has come. */
-async function wake(visitor: Visitor, name: Name): Promise<void> {
+async function wake(visitor: Visitor, name: CarouselName): Promise<void> {
   await visitor.ask((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), `.carousel-${name}`);
   await eventually(async () => {
     await pass(visitor, 1);
@@ -18,7 +20,7 @@ const pass = (visitor: Visitor, milliseconds: number) =>
   visitor.ask((milliseconds) => window.tick(Number(milliseconds)), String(milliseconds));
 
 /** The slides that can be read, e.g. "1 of 5". */
-const readable = (visitor: Visitor, name: Name) =>
+const readable = (visitor: Visitor, name: CarouselName) =>
   visitor.ask(
     (slides) =>
       [...document.querySelectorAll<HTMLElement>(slides)]
@@ -28,7 +30,8 @@ const readable = (visitor: Visitor, name: Name) =>
   );
 
 /** The first of them. */
-const first = async (visitor: Visitor, name: Name) => Number.parseInt((await readable(visitor, name))[0] ?? '', 10);
+const first = async (visitor: Visitor, name: CarouselName) =>
+  Number.parseInt((await readable(visitor, name))[0] ?? '', 10);
 
 describe('by keyboard alone, a carousel', () => {
   it('turns in its time, waits while it has the focus, and stays paused until Play', () =>
