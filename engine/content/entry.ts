@@ -1,8 +1,10 @@
 import {
   type Diagnostic,
   type FieldPath,
+  finding,
   hashOf,
   type Memo,
+  nameOf,
   type Problem,
   remember,
   toFailure,
@@ -11,12 +13,40 @@ import type { Entry, Kind } from './collections.ts';
 import { type FieldKind, kindAt, specAt, valueAt } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { fillIn } from './placeholder.ts';
-import type { TextRules } from './rules.ts';
 import { explainIssues } from './schema-errors.ts';
 import type { Source } from './source.ts';
 import { checkFields } from './text-errors.ts';
 import { type FieldText, listTexts, mapStrings } from './texts.ts';
 import { typeset } from './typeset.ts';
+
+/** A site's rules for its texts. */
+export interface TextRules {
+  /** A source with values in place of its variables. */
+  interpolate(source: Source): { source: Source; errors: Diagnostic[] };
+  /** Everything but the source itself that the rules depend on: the cache key of a source without errors. */
+  keyOf(source: Source): string;
+  /** Errors in copy, as it was written. */
+  check(source: Source, copy: readonly FieldText[]): Diagnostic[];
+  /** Errors of all texts together. */
+  errors: Diagnostic[];
+  /** The values of the variables in a text, in order. */
+  valuesIn?(text: string): VariableValue[];
+}
+
+/** A field's text that is shown in other texts. */
+export interface VariableValue {
+  text: string;
+  file: string;
+  path: FieldPath;
+}
+
+/** For a site without variables. */
+export const NO_RULES: TextRules = {
+  interpolate: (source) => ({ source, errors: [] }),
+  keyOf: () => '',
+  check: () => [],
+  errors: [],
+};
 
 /** A field that names an entry or a picture. */
 export interface Name {
@@ -60,11 +90,8 @@ export function validateEntry<Fields extends object>(
   try {
     const key = hashOf(source.hash, rules.keyOf(source));
     const isValid = ({ errors }: Prepared) => errors.length === 0;
-    return parse(
-      source,
-      remember(cached, source.file, key, () => prepare(source, kind, rules), isValid),
-      kind,
-    );
+    const prepared = remember(cached, source.file, key, () => prepare(source, kind, rules), isValid);
+    return parse(source, prepared, kind);
   } catch (error) {
     const { problems } = toFailure(source.file, error);
     return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, kind, problems);
@@ -91,7 +118,7 @@ function parse<Fields extends object>(
     source,
     kind,
     isDraft: valueAt(data, ['draft']) === true,
-    listShown: () => listTexts(source).filter(({ path }) => isShown(kindsOf(source, kind), path)),
+    listShown: () => classifyTexts(source, kind).filter(({ isShown }) => isShown),
     hasPlaceholders: !parsed.success,
     entry: { ...fields, slug: slugOf(source), file, body: html },
     schemaErrors: known ? [...known] : schemaErrors(),
@@ -104,49 +131,43 @@ export function slugOf({ path }: Pick<Source, 'path'>): string {
 }
 
 function unexpectedText({ file, positionsIn }: Source): Diagnostic {
-  return {
-    ...{ file, position: positionsIn([])(0), path: [], code: 'unexpected-text' },
-    message: 'This kind of entry has no text.',
-    fix: 'Delete everything below the second `---`.',
-  };
+  const fix = 'Delete everything below the second `---`.';
+  const found = finding('unexpected-text', 'This kind of entry has no text.', fix);
+  return { file, position: positionsIn([])(0), path: [], ...found };
 }
 
 function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
-  const kindOf = kindsOf(source, kind);
-  const texts = listTexts(source);
-  const shown = texts.filter(({ path }) => isShown(kindOf, path));
-  const copy = shown.filter(({ path }) => isCopy(kindOf, path));
+  const texts = classifyTexts(source, kind);
+  const shown = texts.filter(({ isShown }) => isShown);
+  const copy = shown.filter(({ isCopy }) => isCopy);
+  const copyNames = new Set(copy.map(({ path }) => nameOf(path)));
   const filled = rules.interpolate(source);
   const body = readMarkdown(filled.source);
   return {
-    data: mapStrings(filled.source.data, (text, path) => (isCopy(kindOf, path) ? typeset(text) : text)),
+    data: mapStrings(filled.source.data, (text, path) => (copyNames.has(nameOf(path)) ? typeset(text) : text)),
     html: body.html,
-    errors: [
-      ...filled.errors,
-      ...checkFields(source, texts, (path) => isShown(kindOf, path)),
-      ...rules.check(source, copy),
-      ...body.errors,
-    ],
-    names: texts.flatMap(({ path, text }) => {
-      const own = path.length > 0 ? kindOf(path) : undefined;
-      const isOptional = () => specAt(kind.spec(), source.data, path)?.isOptional ?? false;
-      return own ? [{ kind: own, path, name: text.trim(), isOptional: isOptional() }] : [];
+    errors: [...filled.errors, ...checkFields(source, texts), ...rules.check(source, copy), ...body.errors],
+    names: texts.flatMap(({ path, text, kind: own }) => {
+      if (own?.is !== 'reference' && own?.is !== 'picture') return [];
+      const isOptional = specAt(kind.spec(), source.data, path)?.isOptional ?? false;
+      return [{ kind: own, path, name: text.trim(), isOptional }];
     }),
     characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
   };
 }
 
-type KindOf = (path: FieldPath) => FieldKind | undefined;
-
-function kindsOf({ data }: Source, { spec }: Kind): KindOf {
-  return (path) => kindAt(spec(), data, path);
+/** A text, and what the schema says of it. An unknown field is treated as copy. */
+export interface ClassifiedText extends FieldText {
+  kind: FieldKind | undefined;
+  isCopy: boolean;
+  /** Whether visitors read it. */
+  isShown: boolean;
 }
 
-/** An unknown field is treated as copy. */
-function isCopy(kindOf: KindOf, path: FieldPath): boolean {
-  return path.length === 0 || (kindOf(path)?.is ?? 'copy') === 'copy';
-}
-
-function isShown(kindOf: KindOf, path: FieldPath): boolean {
-  return isCopy(kindOf, path) || kindOf(path)?.is === 'verbatim';
+function classifyTexts(source: Source, { spec }: Kind): ClassifiedText[] {
+  return listTexts(source).map((text) => {
+    const kind = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
+    const is = kind?.is ?? 'copy';
+    return { ...text, kind, isCopy: is === 'copy', isShown: is === 'copy' || is === 'verbatim' };
+  });
 }

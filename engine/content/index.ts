@@ -11,7 +11,7 @@ export {
   single,
   titleOf,
 } from './collections.ts';
-export type { ValidatedEntry } from './entry.ts';
+export { NO_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
 export {
   chooserOf,
   type FieldKind,
@@ -57,7 +57,6 @@ export {
 } from './fields.ts';
 export { alignScalar, countLines } from './front-matter.ts';
 export { renderMarkdown } from './markdown.ts';
-export { listDifferingAlts, listPictures, type NamedPictures } from './named-pictures.ts';
 export {
   type ContentCache,
   findFile,
@@ -68,7 +67,7 @@ export {
   readContent,
   type VirtualFiles,
 } from './read.ts';
-export { type EntryError, NO_RULES, type Overrides, type Rules, type TextRules, type VariableValue } from './rules.ts';
+export { listDifferingAlts, listPictures, type NamedPictures } from './references.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export type { Terminal } from './scaffold-form.ts';
 export { fieldAt, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
@@ -76,6 +75,7 @@ export { findMissingGlyphs } from './text-errors.ts';
 export { type FieldText, interpolate, listStrings, listTexts, mapStrings } from './texts.ts';
 export { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
 export { typesetTokens } from './typeset.ts';
+export type { EntryError, Overrides, Rules } from './validate.ts';
 export { type Drafts, requireValid, type ValidationResult, validate } from './validate.ts';
 export { writeBlock, writeInline, writeItem, writeText } from './write-yaml.ts';
 export { quote } from './yaml-hints.ts';

@@ -1,5 +1,6 @@
-/** Names of entries and pictures that lead nowhere, and files that nothing leads to. */
+/** Names of entries and pictures, and files that no name leads to. */
 import { basename } from 'node:path';
+import { z } from 'zod';
 import {
   type Diagnostic,
   type Finding,
@@ -14,7 +15,7 @@ import {
 } from '../core/index.ts';
 import { type CollectionSpec, folderOf } from './collections.ts';
 import type { Name, ValidatedEntry } from './entry.ts';
-import { specAt } from './field-spec.ts';
+import { valueAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
 
 /** What names can lead to. */
@@ -69,47 +70,75 @@ export function unusedFile(source: Source, specs: readonly CollectionSpec[], mis
 
 function fixUnused({ path, body, data }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): string {
   const folder = folderOf(path);
-  const near = findNear(basename(path), namesIn(folder, missing));
-  if (near) return `Rename it to ${inCode(near)}`;
-  const singles = specs.filter(({ holds }) => holds === 'one').map((spec) => `${spec.path}.md`);
-  const folders = specs.filter(({ holds, mark }) => holds === 'many' && mark === undefined);
-  if (folder !== '.' && namesIn(folder, singles).length > 0) {
-    const marked = specs.find((spec) => spec.mark !== undefined && spec.path === folder);
-    const move = `ove it to ${listFolders(findFitting(data, folders))}`;
-    return marked ? `Write ${inCode(markLine(marked))} into it, m${move}` : `M${move}`;
-  }
-  const paths = folders.map((spec) => spec.path);
-  const nearFolder = findNear(folder, paths);
-  if (nearFolder) return `Move it to ${listFolders([nearFolder])}`;
-  // In other folders its text would be lost.
-  const possible = folders.filter(({ kind }) => kind.hasText || body.trim() === '');
-  return `Move it to ${listFolders(possible.map((spec) => spec.path))}`;
-}
-
-/** The folders whose schemas have the fewest objections. */
-function findFitting(data: unknown, folders: readonly CollectionSpec[]): string[] {
-  const counted = folders.map(({ path, kind }) => ({
-    path,
-    issues: kind.fields.safeParse(data).error?.issues.length ?? 0,
-  }));
-  const least = Math.min(...counted.map(({ issues }) => issues));
-  return counted.filter(({ issues }) => issues === least).map(({ path }) => path);
-}
-
-function namesIn(folder: string, paths: readonly string[]): string[] {
-  return paths.filter((path) => folderOf(path) === folder).map((path) => basename(path));
-}
-
-/** e.g. "layout: article" */
-function markLine({ mark = '', kind }: CollectionSpec): string {
-  const value = specAt(kind.spec(), {}, [mark])?.value;
-  return `${mark}: ${value?.is === 'choice' && value.of.length === 1 ? value.of[0] : '…'}`;
+  const misnamed = findNear(path, missing);
+  if (misnamed) return `Rename it to ${inCode(basename(misnamed))}`;
+  const open = specs.filter(({ holds, mark }) => holds === 'many' && mark === undefined);
+  // Without text below the fields, the text of the file would be lost.
+  const possible = open.filter(({ kind }) => kind.hasText || body.trim() === '');
+  const near = findNear(
+    folder,
+    open.map((spec) => spec.path),
+  );
+  const move = `ove it to ${near ? `content/${near}` : listFolders(possible.filter(({ kind }) => kind.fields.safeParse(data).success))}`;
+  const marked = specs.find((spec) => spec.mark !== undefined && spec.path === folder);
+  return marked?.mark ? `Set \`${marked.mark}\` in it, m${move}` : `M${move}`;
 }
 
 /** More would be a list to look up. */
 const MOST_LISTED = 4;
 
-function listFolders(folders: readonly string[]): string {
-  if (folders.length > MOST_LISTED) return 'the folder of its kind (see content/README.md)';
-  return folders.map((folder) => `content/${folder}`).join(' or ');
+function listFolders(folders: readonly CollectionSpec[]): string {
+  if (folders.length === 0 || folders.length > MOST_LISTED) return 'the folder of its kind (see content/README.md)';
+  return folders.map(({ path }) => `content/${path}`).join(' or ');
+}
+
+/** What entries need of pictures: each once, sorted. */
+export interface NamedPictures {
+  /** In assets/images. */
+  names: string[];
+  /** The points that stay in view, e.g. "50% 22%". */
+  focuses: string[];
+  /** What a phone may load of a picture, in bytes, by name. */
+  budgets: ReadonlyMap<string, number>;
+}
+
+interface Use {
+  src: string;
+  focus: string;
+  alt: string;
+  source: Source;
+}
+
+/** @param budgetOf what a phone may load of each picture in a content file, in bytes */
+export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): NamedPictures {
+  const uses = entries.flatMap(listUses);
+  const budgets = new Map<string, number>();
+  for (const { source, src } of uses) {
+    if (budgetOf) budgets.set(src, Math.min(budgets.get(src) ?? Infinity, budgetOf(source.path)));
+  }
+  const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+  return { names: sorted(uses.map(({ src }) => src)), focuses: sorted(uses.map(({ focus }) => focus)), budgets };
+}
+
+/** A warning for each picture of which two entries show the same part with different descriptions. */
+export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] {
+  const first = new Map<string, Use>();
+  return entries.flatMap(listUses).flatMap((use) => {
+    const key = `${use.src} ${use.focus}`;
+    const other = first.get(key) ?? use;
+    if (use.alt !== '') first.set(key, other);
+    if (use.alt === '' || other.alt === use.alt || other.source === use.source) return [];
+    const texts = [other, use].map(({ alt, source }) => `"${alt}" (${source.file})`).join(' and ');
+    const fix = 'Use one `alt`, or give each a `focus` of its own.';
+    return [`assets/images/${use.src} has two descriptions: ${texts}. ${fix}`];
+  });
+}
+
+const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim() });
+
+function listUses({ entry, names, source }: ValidatedEntry): Use[] {
+  return names.flatMap(({ kind, path }) => {
+    const { data } = described.safeParse(kind.is === 'picture' && valueAt(entry, path.slice(0, -1)));
+    return data ? [{ ...data, source }] : [];
+  });
 }

@@ -17,9 +17,9 @@ import {
   withValue,
 } from './field-spec.ts';
 import { readContent } from './read.ts';
-import type { Rules } from './rules.ts';
 import { type EntryForm, fillForm, fillSettled, listGaps, parseAnswer, type Terminal } from './scaffold-form.ts';
 import { fileIn, type Source } from './source.ts';
+import type { Rules } from './validate.ts';
 import { writeBlock, writeKey } from './write-yaml.ts';
 
 export interface ScaffoldOptions {

@@ -12,8 +12,9 @@ import {
   type Position,
 } from '../core/index.ts';
 import { ADDED, type Kind } from './collections.ts';
-import { kindAt, namesAt, valueAt } from './field-spec.ts';
+import { fieldHelp, kindAt, namesAt, specAt, valueAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
+import { listStrings } from './texts.ts';
 import { isCurly, quote } from './yaml-hints.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -27,51 +28,65 @@ export interface Refused {
 
 /** One error for each issue; a field whose name is only misspelled is not missing, too. */
 export function explainIssues(issues: readonly Issue[], refused: Refused): Diagnostic[] {
-  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
-  const explained = unknown.flatMap(({ keys, path }) => keys.map((key) => explainUnknown(key, path, refused)));
-  const meant = new Set(explained.flatMap((one) => (one.meant === undefined ? [] : [nameOf(one.meant)])));
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],
+  );
+  const meant = unknown.flatMap((one) => (one.meant === undefined ? [] : [nameOf(one.meant)]));
   const wrongTypes = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => nameOf(path));
   const rest = issues.filter((issue) => {
     const name = nameOf(issue.path);
-    if (issue.code === 'unrecognized_keys' || meant.has(name)) return false;
+    if (issue.code === 'unrecognized_keys' || meant.includes(name)) return false;
     return !(isOfSize(issue) && wrongTypes.includes(name));
   });
-  return [...explained.map(({ error }) => error), ...rest.flatMap((issue) => explain(issue, refused))];
-}
-
-function explain(issue: Issue, refused: Refused): Diagnostic[] {
-  const { path } = issue;
-  const { source, data, kind } = refused;
-  const value = valueAt(data, path);
-  if (waitsForFact(issue, value)) return [];
-  const near = value === undefined ? findMisnamed(path, refused) : undefined;
-  if (near !== undefined) return [explainMisnamed(near, path, source)];
-  const isText = ['copy', 'verbatim'].includes(kindAt(kind.spec(), data, path)?.is ?? '');
-  return [fieldError(source, path, describe(issue, value, isText))];
+  return [...unknown.map(({ error }) => error), ...rest.flatMap((issue) => explain(issue, refused))];
 }
 
 function isOfSize(issue: Issue): issue is z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall {
   return issue.code === 'too_big' || issue.code === 'too_small';
 }
 
-function describe(issue: Issue, value: unknown, isText: boolean): Finding {
+function explain(issue: Issue, refused: Refused): Diagnostic[] {
+  const { path } = issue;
+  const { source, data } = refused;
+  const value = valueAt(data, path);
+  // An unknown variable in a text or list is an error of its own.
+  const mayVary = typeof value === 'string' || (Array.isArray(value) && issue.code === 'custom');
+  if (mayVary && listStrings(value).some(({ text }) => /[{}]/.test(text))) return [];
+  const near = value === undefined ? findMisnamed(path, refused) : undefined;
+  if (near === undefined) return [fieldError(source, path, describe(issue, value, refused))];
+  const place = [...path.slice(0, -1), near];
+  const message = `${inCode(nameOf(path))} is missing, but ${inCode(near)} is there.`;
+  const fix = `Did you mean ${inCode(String(path.at(-1)))}?`;
+  const found = finding('misnamed-field', message, fix, near);
+  return [{ file: source.file, position: source.positionOfKey(place), path: place, ...found }];
+}
+
+/** Where a group accepts any name, a required one may be misspelled: the nearest of the others. */
+function findMisnamed(path: FieldPath, { data, kind }: Refused): string | undefined {
+  const group = path.slice(0, -1);
+  const known = namesAt(kind.spec(), data, group);
+  const others = Object.keys(Object(valueAt(data, group))).filter((name) => !known.includes(name));
+  return findNear(String(path.at(-1)), others);
+}
+
+function describe(issue: Issue, value: unknown, { data, kind }: Refused): Finding {
   const field = inCode(nameOf(issue.path));
-  const write = `Write ${helpOf(issue)}.`;
+  const help = helpOf(issue, data, kind);
+  const write = `Write ${help}.`;
   if (value === undefined) return finding('missing-field', `${field} is missing.`, write);
   if (isEmpty(value)) return finding('empty-field', `${field} is empty.`, write);
   const error = (message: string, fix: string) =>
     finding('invalid-field', `${field} ${message}.`, fix, typeof value === 'object' ? undefined : String(value));
   if (issue.code === 'custom' && issue.params) return error(issue.params.message, `${issue.params.fix}.`);
-  if (isOfSize(issue)) {
-    const more = issue.code === 'too_big' ? 'fewer' : 'more';
-    if (typeof value === 'string') {
-      return error(`must be ${issue.message}`, `It has ${value.length} characters; write ${more}.`);
-    }
-    if (Array.isArray(value)) return error(`must have ${issue.message}`, `It has ${value.length}; write ${more}.`);
+  if (isOfSize(issue) && (typeof value === 'string' || Array.isArray(value))) {
+    const [must, unit] = typeof value === 'string' ? ['be', ' characters'] : ['have', ''];
+    const change = issue.code === 'too_big' ? 'fewer' : 'more';
+    return error(`must ${must} ${help}`, `It has ${value.length}${unit}; write ${change}.`);
   }
-  if (isCurly(value)) return error('is in curly quotation marks', `Write ${helpOf(issue)}, without them.`);
+  if (isCurly(value)) return error('is in curly quotation marks', `Write ${help}, without them.`);
+  const isText = ['copy', 'verbatim'].includes(kindAt(kind.spec(), data, issue.path)?.is ?? '');
   if (isText && typeof value !== 'string') return error('must be text', write);
-  return error(`must be ${helpOf(issue)}`, `Replace ${show(value)}.`);
+  return error(`must be ${help}`, `Replace ${typeof value === 'object' ? 'it' : inCode(String(value))}.`);
 }
 
 function isEmpty(value: unknown): boolean {
@@ -79,109 +94,41 @@ function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** For groups and lists without a help text of their own. */
-const SHAPES = new Map([
-  ['array', 'a list'],
-  ['object', 'a group of fields'],
-]);
-
-function helpOf(issue: Issue): string {
-  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
-  return SHAPES.get(issue.expected) ?? issue.expected;
-}
-
-function show(value: unknown): string {
-  if (Array.isArray(value)) return 'the list';
-  return typeof value === 'object' ? 'the group' : inCode(String(value));
-}
-
-/** Where a group accepts any name, a required one may be misspelled: the nearest of the others. */
-function findMisnamed(path: FieldPath, { data, kind }: Refused): string | undefined {
-  const group = path.slice(0, -1);
-  const found = valueAt(data, group);
-  const known = namesAt(kind.spec(), data, group);
-  const others =
-    typeof found === 'object' && found !== null ? Object.keys(found).filter((name) => !known.includes(name)) : [];
-  return findNear(String(path.at(-1)), others);
-}
-
-function explainMisnamed(found: string, path: FieldPath, source: Source): Diagnostic {
-  const place = [...path.slice(0, -1), found];
-  return {
-    ...{ file: source.file, position: source.positionOfKey(place), path: place, code: 'misnamed-field', value: found },
-    message: `${inCode(nameOf(path))} is missing, but ${inCode(found)} is there.`,
-    fix: `Did you mean ${inCode(String(path.at(-1)))}?`,
-  };
-}
-
-/** An unknown variable in a text or list is an error of its own. */
-function waitsForFact(issue: Issue, value: unknown): boolean {
-  return typeof value === 'string' || (Array.isArray(value) && issue.code === 'custom') ? holdsBrace(value) : false;
-}
-
-function holdsBrace(value: unknown): boolean {
-  if (typeof value === 'string') return /[{}]/.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsBrace);
+function helpOf({ message, path }: Issue, data: unknown, kind: Kind): string {
+  const spec = message.startsWith('Invalid input') ? specAt(kind.spec(), data, path) : undefined;
+  return spec ? fieldHelp(spec) : message;
 }
 
 /** @returns the error, and the field that was meant */
 function explainUnknown(key: string, path: FieldPath, refused: Refused): { error: Diagnostic; meant?: FieldPath } {
-  const { source } = refused;
+  const { source, data, kind } = refused;
+  const { file } = source;
   const own = [...path, key];
-  const split = findSplitText(source.raw, source.positionOf(path), key);
+  const split = findSplitText(source, own);
   if (split) {
-    const place = { file: source.file, position: split.position, path: [...path, split.field] };
-    return { error: { ...place, ...describeSplit(split, place.path, refused) }, meant: place.path };
+    const meant = [...path, split.field];
+    return { error: { file, position: split.position, path: meant, ...describeSplit(split, meant, refused) }, meant };
   }
-  const place = { file: source.file, position: source.positionOfKey(own), path: own };
+  const place = { file, position: source.positionOfKey(own), path: own };
   const name = inCode(nameOf(own));
   if (path.length === 0 && ADDED.some((added) => added === key)) {
     return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
-  const free = listFree(path, refused);
-  const unspaced = findUnspaced(key, free);
-  const near = unspaced?.name ?? findNear(key, free);
-  const error = {
-    ...place,
-    ...finding('unknown-field', `Unknown field ${name}.`, fixUnknown(near, unspaced, free), key),
-  };
+  // Fields of the group that are not set yet.
+  const free = namesAt(kind.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
+  const { near, fix } = suggestField(key, free);
+  const error = { ...place, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
   return near === undefined ? { error } : { error, meant: [...path, near] };
 }
 
-/** A text needs quotes, a number no comma. */
-function describeSplit({ words }: SplitText, path: FieldPath, { data, kind }: Refused): Finding {
-  const field = inCode(nameOf(path));
-  const { is } = kindAt(kind.spec(), data, path) ?? {};
-  if (/^\d+,\d+$/.test(words) && is === 'setting') {
-    const number = words.replace(',', /,\d{3}$/.test(words) ? '' : '.');
-    const message = `${field} has a comma in its number: ${inCode(words)}.`;
-    return finding('unquoted-comma', message, `Write ${inCode(number)}.`, words);
-  }
-  const message = `${field} ends at the comma, because it is not in quotes: ${inCode(words)}.`;
-  return finding('unquoted-comma', message, `Write \`${quote(words)}\`.`, words);
-}
-
-interface Unspaced {
-  name: string;
-  value: string;
-}
-
-/** e.g. "alt:Fruit" for a field named alt: without the space the colon is part of the name. */
-function findUnspaced(key: string, free: readonly string[]): Unspaced | undefined {
+function suggestField(key: string, free: readonly string[]): { near?: string | undefined; fix: string } {
+  // Without the space after it, as in "alt:Fruit", the colon is part of the name.
   const [, name = '', value = ''] = /^([\w-]+):(.+)$/s.exec(key) ?? [];
-  return free.includes(name) ? { name, value } : undefined;
-}
-
-/** Fields of the group that are not set yet. */
-function listFree(path: FieldPath, { data, kind }: Refused): string[] {
-  return namesAt(kind.spec(), data, path).filter((known) => valueAt(data, [...path, known]) === undefined);
-}
-
-function fixUnknown(near: string | undefined, unspaced: Unspaced | undefined, free: readonly string[]): string {
-  if (unspaced) return `Write a space after the colon: ${inCode(`${unspaced.name}: ${unspaced.value}`)}.`;
-  if (near !== undefined) return `Did you mean ${inCode(near)}?`;
-  if (free.length > 1) return `Delete it, or use one of ${free.map((name) => inCode(name)).join(', ')}.`;
-  return free[0] === undefined ? 'Delete it.' : `Delete it, or use ${inCode(free[0])}.`;
+  if (free.includes(name)) return { near: name, fix: `Write a space after the colon: ${inCode(`${name}: ${value}`)}.` };
+  const near = findNear(key, free);
+  if (near !== undefined) return { near, fix: `Did you mean ${inCode(near)}?` };
+  const names = free.map((one) => inCode(one)).join(', ');
+  return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
 /** A text that a comma ends too early. */
@@ -193,34 +140,28 @@ interface SplitText {
   position: Position;
 }
 
-/** In characters: a line, or two. */
+/** In characters, on either side: a line, or two. */
 const LONGEST = 300;
-const FIELD = new RegExp(
-  `(?<before>(?<![\\w-])(?<field>[\\w-]{1,60}):\\s{1,60})(?<words>[^\\s"'{}[\\]:,][^"'{}[\\]:\\n]{0,${LONGEST}}?)(?=\\s{0,60}(?:,\\s{0,60}[\\w-]{1,60}:\\s|,?\\s{0,60}\\}))`,
-  'g',
-);
 
 /**
- * YAML ends the value of `{ value: 22,000 }` at the comma, and takes what follows for a field: 000, or 0 as it reads it.
- * @param group where the group begins that holds both
- * @param key the unknown field
+ * YAML ends the value of `{ value: 22,000 }` at the comma, and takes what follows for a field: 000.
+ * @param unknown that field
  */
-function findSplitText(raw: string, group: Position, key: string): SplitText | undefined {
-  const lines = raw.split('\n').slice(group.line - 1);
-  const text = lines.join('\n').slice(group.column - 1);
-  for (const { index, groups = {} } of text.matchAll(FIELD)) {
-    const { before = '', field = '', words = '' } = groups;
-    const [, ...others] = words.split(',').map(asKey);
-    if (!others.includes(key)) continue;
-    const above = text.slice(0, index + before.length).split('\n');
-    const column = (above.at(-1) ?? '').length + (above.length === 1 ? group.column : 1);
-    return { field, words, position: { line: group.line + above.length - 1, column } };
-  }
-  return undefined;
+function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath): SplitText | undefined {
+  const { line, column } = positionOfKey(unknown);
+  const text = raw.split('\n')[line - 1] ?? '';
+  const before = text.slice(Math.max(0, column - 1 - LONGEST), column - 1);
+  const after = text.slice(column - 1, column - 1 + LONGEST);
+  const [, field = '', start] = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*,\s*)$/.exec(before) ?? [];
+  const [end] = /^[^"'{}[\]:]+?(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/.exec(after) ?? [];
+  if (start === undefined || end === undefined) return undefined;
+  return { field, words: start + end, position: { line, column: column - start.length } };
 }
 
-/** As the YAML parser reads it. */
-function asKey(words: string): string {
-  const name = words.trim();
-  return /^\d+$/.test(name) ? String(Number(name)) : name;
+/** A text needs quotes, a number no comma. */
+function describeSplit({ words }: SplitText, path: FieldPath, { data, kind }: Refused): Finding {
+  const isNumber = /^\d+,\d+$/.test(words) && kindAt(kind.spec(), data, path)?.is === 'setting';
+  const whole = isNumber ? words.replace(',', /,\d{3}$/.test(words) ? '' : '.') : quote(words);
+  const message = `${inCode(nameOf(path))} ends at the comma in ${inCode(words)}.`;
+  return finding('unquoted-comma', message, `Write \`${whole}\`.`, words);
 }

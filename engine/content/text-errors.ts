@@ -1,7 +1,7 @@
 /** Characters and markup in a text that a page would not show as they were meant. */
-import { type Diagnostic, type FieldPath, finding, inCode, type Position, type TextFinding } from '../core/index.ts';
+import { type Diagnostic, finding, inCode, type Position, type TextFinding } from '../core/index.ts';
+import type { ClassifiedText, ValidatedEntry } from './entry.ts';
 import type { Source } from './source.ts';
-import type { FieldText } from './texts.ts';
 
 /** Characters that no reader sees, or that change what a reader sees; the first that fits names it. */
 const UNWANTED: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -88,22 +88,15 @@ function find(words: string, marks: Marks, text: string): TextFinding[] {
   );
 }
 
-/**
- * Errors for what fields cannot show: Markdown, HTML, and characters behind an escape of YAML.
- * @param isShown whether visitors read the text of a field
- */
-export function checkFields(
-  { file, raw }: Source,
-  texts: readonly FieldText[],
-  isShown: (path: FieldPath) => boolean,
-): Diagnostic[] {
+/** Errors for what fields cannot show: Markdown, HTML, and characters behind an escape of YAML. */
+export function checkFields({ file, raw }: Source, texts: readonly ClassifiedText[]): Diagnostic[] {
   const lines = raw.split('\n');
   const charAt = ({ line, column }: Position) => lines[line - 1]?.charAt(column - 1);
-  return texts.flatMap(({ path, text, locate }) => {
+  return texts.flatMap(({ path, text, isShown, locate }) => {
     if (path.length === 0) return [];
     // An unwanted character without an escape has been reported for the file.
     const unwanted = findUnwanted(text).filter(({ index }) => charAt(locate(index)) !== text.charAt(index));
-    const marks = isShown(path) ? find(text, IN_FIELDS, text) : [];
+    const marks = isShown ? find(text, IN_FIELDS, text) : [];
     return [...unwanted, ...marks].map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
 }
@@ -113,16 +106,8 @@ const MOST_MISSING = 5;
 /** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
-/** What visitors read of a source. */
-interface ShownTexts {
-  source: Source;
-  /** Every character beyond ASCII, once. */
-  characters: string;
-  listShown(): FieldText[];
-}
-
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
-export function findMissingGlyphs(entries: readonly ShownTexts[], coverage: ReadonlySet<number>): Diagnostic[] {
+export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
   const lacks = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
   const suspects = entries.filter(({ characters }) => lacks(characters));

@@ -2,19 +2,56 @@ import { basename } from 'node:path';
 import {
   BuildFailure,
   type Diagnostic,
+  type FieldPath,
+  type Finding,
   fileError,
   finding,
   type PictureLookup,
   type Problem,
   toFailure,
 } from '../core/index.ts';
-import { type CollectionSpec, collect, type Entry, folderOf, listCollections } from './collections.ts';
-import { slugOf, type ValidatedEntry, validateEntry } from './entry.ts';
+import {
+  type CollectionSpec,
+  type Collections,
+  collect,
+  type Entry,
+  folderOf,
+  listCollections,
+} from './collections.ts';
+import { NO_RULES, slugOf, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import { type ContentCache, newContentCache } from './read.ts';
 import { checkNames, unusedFile } from './references.ts';
-import { type EntryError, NO_RULES, type Overrides, type Rules } from './rules.ts';
 import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
+
+/** Set by the command line, some of it in place of content/site.md. */
+export interface Overrides {
+  origin?: string | undefined;
+  base?: string | undefined;
+  drafts?: boolean | undefined;
+  /** Files of drafts to hide even so, as an author would name them. */
+  without?: readonly string[] | undefined;
+}
+
+/** The collections of a site, and its rules for their content. */
+export interface Rules<Content> {
+  /** `Content` is `ContentOf` these, and what `finish` adds. */
+  collections: Collections;
+  /** How a variable begins in copy, e.g. `{{`. */
+  variable?: RegExp;
+  /** The rules for texts, which may depend on any file. */
+  texts?(reading: ReadResult): TextRules;
+  /** Errors that no schema of one entry can see. */
+  check?(content: Content): EntryError[];
+  /** The content with what the command line sets. */
+  finish(content: Content, overrides: Overrides): Content;
+}
+
+/** An error of a field of an entry; of the file as a whole, if there is no path. */
+export interface EntryError extends Finding {
+  file: string;
+  path?: FieldPath;
+}
 
 export interface ValidationResult<Content> {
   /** With placeholders for what is wrong. */
@@ -73,39 +110,50 @@ function validateAll<Content>(
 ): ValidationResult<Content> {
   const { drafts: showsDrafts = false, without = [] } = overrides;
   const isShown = ({ isDraft, source }: ValidatedEntry) => !isDraft || (showsDrafts && !without.includes(source.file));
+  const isHidden = (one: ValidatedEntry) => !isShown(one);
   const textRules = rules.texts?.(reading) ?? NO_RULES;
-  const folder = openFolder(reading, listCollections(rules.collections));
+  const { sourcesOf, canRender, problems: misplaced } = sortSources(reading, listCollections(rules.collections));
   const bySpec = new Map(
-    folder.specs.map((spec) => [
+    [...sourcesOf].map(([spec, sources]) => [
       spec,
-      folder.sourcesOf(spec).map((source) => validateEntry(source, spec.kind, textRules, texts)),
+      sources.map((source) => validateEntry(source, spec.kind, textRules, texts)),
     ]),
   );
   const contentOf = (isWanted: (one: ValidatedEntry) => boolean) =>
-    collect<Content>(rules.collections, (spec) => entriesOf(spec, bySpec.get(spec) ?? [], isWanted));
-  const all = [...bySpec.values()].flat();
-  const entries = all.filter((one) => isShown(one) && folder.isRead(one.source));
-  const drafts = all.filter(({ isDraft }) => isDraft);
-  const hidden = drafts.filter((one) => !isShown(one));
-
+    rules.finish(
+      collect<Content>(rules.collections, (spec) => entriesOf(spec, bySpec.get(spec) ?? [], isWanted)),
+      overrides,
+    );
   const content = contentOf(isShown);
-  const targets = { pictures, ...folder.namesWithout(hidden) };
-  const siteErrors = folder.canRender ? (rules.check?.(content) ?? []) : [];
-  const found = findProblems([...reading.problems, ...folder.listStrays(all)], entries, [
+  const all = [...bySpec.values()].flat();
+  const read = new Set(reading.sources);
+  const entries = all.filter((one) => isShown(one) && read.has(one.source));
+  const targets = { pictures, slugsOf: listSlugs(all.filter(isShown)), hiddenIn: listSlugs(all.filter(isHidden)) };
+  const found = findProblems([...reading.problems, ...misplaced, ...findRequiredDrafts(bySpec)], entries, [
     ...entries.flatMap((one) => checkNames(one, targets)),
-    ...siteErrors.map((error) => placeError(error, entries)),
+    ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
   ]);
-  const finish = (unfinished: Content) => rules.finish(unfinished, overrides);
+  const drafts = all.filter(({ isDraft }) => isDraft);
+  const hidden = filesOf(drafts.filter(isHidden));
+  const whole = hidden.length > 0 ? contentOf(() => true) : undefined;
   return {
-    content: finish(content),
-    ...{ ...found, problems: [...found.problems, ...textRules.errors] },
-    ...{ entries, canRender: folder.canRender },
-    drafts: {
-      shown: filesOf(drafts.filter(isShown)),
-      hidden: filesOf(hidden),
-      whole: hidden.length > 0 ? finish(contentOf(() => true)) : undefined,
-    },
+    ...{ content, entries, canRender, brokenSlugs: found.brokenSlugs },
+    problems: [...found.problems, ...textRules.errors],
+    drafts: { shown: filesOf(drafts.filter(isShown)), hidden, whole },
   };
+}
+
+const filesOf = (entries: readonly ValidatedEntry[]) => entries.map(({ source }) => source.file);
+
+/** The names of entries, by folder. */
+function listSlugs(entries: readonly ValidatedEntry[]): (folder: string) => readonly string[] {
+  const byFolder = new Map<string, string[]>();
+  for (const { source } of entries) {
+    const slugs = byFolder.get(folderOf(source.path)) ?? [];
+    slugs.push(slugOf(source));
+    byFolder.set(folderOf(source.path), slugs);
+  }
+  return (folder) => byFolder.get(folder) ?? [];
 }
 
 function findProblems(
@@ -128,7 +176,10 @@ function findProblems(
   };
 }
 
-const filesOf = (entries: readonly ValidatedEntry[]) => entries.map(({ source }) => source.file);
+function isAtPlaceOf(one: Problem, other: Problem): boolean {
+  const { line, column } = other.position;
+  return one.file === other.file && one.position.line === line && one.position.column === column;
+}
 
 /** Sorted by the field `order`, then by file name. */
 function entriesOf(
@@ -137,62 +188,48 @@ function entriesOf(
   isWanted: (one: ValidatedEntry) => boolean,
 ): Entry[] {
   const wanted = holds === 'one' ? validated : validated.filter(isWanted);
+  const orderOf = (entry: Entry) => ('order' in entry && typeof entry.order === 'number' ? entry.order : 0);
   return wanted.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-function orderOf(entry: object): number {
-  return 'order' in entry && typeof entry.order === 'number' ? entry.order : 0;
+interface SortedSources {
+  /** A single file that is missing is empty. */
+  sourcesOf: ReadonlyMap<CollectionSpec, readonly Source[]>;
+  /** Whether the files beside the folders could be read: every page is made with them. */
+  canRender: boolean;
+  /** Files that are missing, or that belong to no collection. */
+  problems: Diagnostic[];
 }
 
 /** The files of a content folder, by the collections that they belong to. */
-function openFolder(reading: ReadResult, specs: readonly CollectionSpec[]) {
-  const read = new Set(reading.sources);
-  const all = [...reading.sources, ...standForUnread(reading)];
-  const byFolder = new Map<string, Source[]>();
-  for (const source of all) {
-    const folder = folderOf(source.path);
-    const others = byFolder.get(folder);
-    if (others) others.push(source);
-    else byFolder.set(folder, [source]);
-  }
-  const byPath = new Map(all.map((source) => [source.path, source]));
+function sortSources(reading: ReadResult, specs: readonly CollectionSpec[]): SortedSources {
+  const { folder, sources } = reading;
+  const all = [...sources, ...standForUnread(reading)];
+  const owners = new Map(all.map((source) => [source, specOf(source, specs)]));
   const singles = specs.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
-  const missing = singles.filter((path) => !byPath.has(path));
-  const isSingle = ({ path }: Source) => singles.includes(path);
-  const isRead = (source: Source) => read.has(source);
-  const listIn = (folder: string): readonly Source[] => byFolder.get(folder) ?? [];
-  return {
-    specs,
-    isRead,
-    sourcesOf({ path, holds, mark }: CollectionSpec): readonly Source[] {
-      if (holds === 'one') return [byPath.get(`${path}.md`) ?? emptySource(`${path}.md`, reading.folder)];
-      if (mark === undefined) return listIn(path);
-      return listIn(path).filter((source) => !isSingle(source) && valueAt(source.data, [mark]) !== undefined);
-    },
-    /** Every page is made with the files beside the folders. */
-    canRender: singles.every((path) => path.includes('/') || reading.sources.some((source) => source.path === path)),
-    /** What names can lead to. */
-    namesWithout(hidden: readonly ValidatedEntry[]) {
-      const sources = new Set(hidden.map(({ source }) => source));
-      const slugsIn = (path: string, isHidden: boolean) =>
-        listIn(path)
-          .filter((source) => sources.has(source) === isHidden)
-          .map(slugOf);
-      return { slugsOf: (path: string) => slugsIn(path, false), hiddenIn: (path: string) => slugsIn(path, true) };
-    },
-    listStrays(entries: readonly ValidatedEntry[]): Diagnostic[] {
-      const known = new Set(entries.map(({ source }) => source));
-      const drafts = entries.filter(({ isDraft }) => isDraft);
-      return [
-        ...missing.map((path) => missingFile(fileIn(reading.folder, path))),
-        ...drafts
-          .map(({ source }) => source)
-          .filter(isSingle)
-          .map(requiredDraft),
-        ...reading.sources.filter((source) => !known.has(source)).map((source) => unusedFile(source, specs, missing)),
-      ];
-    },
+  const missing = singles.filter((path) => !all.some((source) => source.path === path));
+  const listOwn = (spec: CollectionSpec) => {
+    const own = all.filter((source) => owners.get(source) === spec);
+    return spec.holds === 'one' && own.length === 0 ? [emptySource(`${spec.path}.md`, folder)] : own;
   };
+  const strays = sources.filter((source) => owners.get(source) === undefined);
+  return {
+    sourcesOf: new Map(specs.map((spec) => [spec, listOwn(spec)])),
+    canRender: singles.every((path) => path.includes('/') || sources.some((source) => source.path === path)),
+    problems: [
+      ...missing.map((path) => missingFile(fileIn(folder, path))),
+      ...strays.map((source) => unusedFile(source, specs, missing)),
+    ],
+  };
+}
+
+function specOf(source: Source, specs: readonly CollectionSpec[]): CollectionSpec | undefined {
+  const folder = folderOf(source.path);
+  const hasMark = (mark: string | undefined) => mark === undefined || valueAt(source.data, [mark]) !== undefined;
+  return (
+    specs.find(({ path, holds }) => holds === 'one' && source.path === `${path}.md`) ??
+    specs.find(({ path, holds, mark }) => holds === 'many' && path === folder && hasMark(mark))
+  );
 }
 
 /** Empty files in place of those that could not be read, so that links to them lead somewhere. */
@@ -206,21 +243,18 @@ function standForUnread({ folder, sources, problems }: ReadResult): Source[] {
 }
 
 function missingFile(file: string): Diagnostic {
-  const fix = 'Write it; the site needs this file.';
-  return fileError(file, finding('missing-file', `${file} is missing.`, fix));
+  return fileError(file, finding('missing-file', `${file} is missing.`, 'Write it; the site needs this file.'));
 }
 
-function requiredDraft(source: Source): Diagnostic {
+function findRequiredDrafts(bySpec: ReadonlyMap<CollectionSpec, readonly ValidatedEntry[]>): Diagnostic[] {
+  const required = [...bySpec].flatMap(([{ holds }, entries]) => (holds === 'one' ? entries : []));
   const message = "The site needs this file, so it can't be a draft.";
-  return fieldError(source, ['draft'], finding('required-draft', message, 'Delete the line.'));
+  return required
+    .filter(({ isDraft }) => isDraft)
+    .map(({ source }) => fieldError(source, ['draft'], finding('required-draft', message, 'Delete the line.')));
 }
 
 function placeError({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
   const source = entries.find((one) => one.source.file === file)?.source;
   return source && path ? fieldError(source, path, found) : fileError(file, found);
-}
-
-function isAtPlaceOf(one: Problem, other: Problem): boolean {
-  const { line, column } = other.position;
-  return one.file === other.file && one.position.line === line && one.position.column === column;
 }

@@ -12,8 +12,8 @@ export const FIXES = {
   'a field by its name':
     /Unknown field `(?:[\w.-]+\.)?(?<found>[\w-]+)`\. (?:Did you mean|Delete it, or use) `(?<write>\w+)`[?.]/,
   'quotes around it':
-    /(?:`(?<found>.*)` begins with|In `(?<comment>.*)`, YAML takes|in quotes: `(?<comma>.*)`\.).* Write `(?<write>["'].*)`\.$/,
-  'a number without commas': /has a comma in its number: `(?<found>[\d,]+)`\. Write `(?<write>[\d.]+)`\./,
+    /(?:`(?<found>.*)` begins with|In `(?<comment>.*)`, YAML takes|ends at the comma in `(?<comma>.*)`\.).* Write `(?<write>["'].*)`\.$/,
+  'a number without commas': /ends at the comma in `(?<found>[\d,]+)`\. Write `(?<write>[\d.]+)`\./,
   'a name that exists': /names `(?<found>[^`]+)`, which .*(?:, or|Add it,) write (?:one of )?`(?<write>[^`]+)`/,
   'a name that is near': /(?:names|Link to) `(?<found>[^`]+)`, .*(?:Did you mean|Nearest:) `(?<write>[^`]+)`[?.]/,
   'the name of a fact':
