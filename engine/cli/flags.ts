@@ -9,7 +9,7 @@ const option = <Schema extends z.ZodType>(value: string, help: string, schema: S
   schema.meta({ value, description: help });
 const toggle = (help: string) => z.boolean('written without a value').default(false).describe(help);
 /** What follows a flag that needs a value may be another flag. */
-const path = (help: string, standard: string) => z.string(help).regex(/^[^-]/, help).default(standard);
+const path = (help: string, name: string) => z.string(help).regex(/^[^-]/, help).default(name);
 const folder = (name: string) => path(`a folder, such as ${name}`, name);
 const report = path('a file, such as report.html', 'report.html');
 const PORT = 'a number from 0 to 65535, such as 4321';

@@ -46,7 +46,7 @@ function groupSchema({ fields, others }: GroupSpec, variable?: RegExp): JsonSche
   const schemaOf = (field: FieldSpec): JsonSchema => ({
     ...{ title: field.label, description: fieldHelp(field) },
     ...(field.mayBeEmpty ? orNull(valueSchema(field.value, variable)) : valueSchema(field.value, variable)),
-    default: typeof field.standard === 'object' ? undefined : field.standard,
+    default: typeof field.defaultValue === 'object' ? undefined : field.defaultValue,
   });
   return {
     type: 'object',
@@ -203,6 +203,6 @@ function nameOf({ name, isOptional }: FieldSpec, before = ''): string {
 }
 
 /** The same for fields that are alike, required or not. */
-function keyOf({ name, help, standard, value }: FieldSpec): string {
-  return JSON.stringify([name, help, standard, value]);
+function keyOf({ name, help, defaultValue, value }: FieldSpec): string {
+  return JSON.stringify([name, help, defaultValue, value]);
 }

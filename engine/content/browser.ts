@@ -1,9 +1,1 @@
-export {
-  chooserOf,
-  type FieldSpec,
-  labelOf,
-  proposeName,
-  type ValueSpec,
-  valueAt,
-  withValue,
-} from './field-spec.ts';
+export * from './field-spec.ts';

@@ -121,7 +121,7 @@ export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 
-/** What one entry is called, e.g. "Food show", "Whole site". */
+/** The name of one entry, e.g. "Food show". */
 export function entryNameOf({ path, kind }: Pick<CollectionSpec, 'path' | 'kind'>): string {
   return kind.spec().label || singularOf(path);
 }
@@ -132,9 +132,9 @@ export function singularOf(folder: string): string {
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
 }
 
-/** What an entry without a page is called. */
+/** The title of an entry without a page. */
 export function titleOf(path: string, data: unknown): string {
-  const [title] = ['name', 'title'].map((field) => valueAt(data, [field])).filter((one) => typeof one === 'string');
+  const title = ['name', 'title'].map((field) => valueAt(data, [field])).find((one) => typeof one === 'string');
   return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
 }
 
@@ -144,6 +144,6 @@ export function nextOrder(folder: string, sources: readonly Source[]): number | 
     .filter(({ path }) => folderOf(path) === folder)
     .map(({ data }) => valueAt(data, ['order']))
     .filter((order) => typeof order === 'number');
-  if (orders.length === 0) return undefined;
-  return Math.max(...orders) + (orders.every((order) => order % 10 === 0) ? 10 : 1);
+  const step = orders.every((order) => order % 10 === 0) ? 10 : 1;
+  return orders.length > 0 ? Math.max(...orders) + step : undefined;
 }

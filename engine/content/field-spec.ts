@@ -1,22 +1,16 @@
-/** What a schema accepts, as plain data: for forms, `npm run new`, JSON Schemas and the list of fields. */
+/** A schema as plain data: for forms, `npm run new`, JSON Schemas and the list of fields. Browser code uses it, too. */
 import type { FieldPath } from '../core/browser.ts';
 
-/** What the text of a field is for. */
+/**
+ * What the text of a field is for:
+ * - `copy`: visitors read it. It is typeset, and the site's rules for texts apply.
+ * - `verbatim`: visitors read it as it was written, e.g. the lines of an address.
+ * - `picture` and `focus`: the name of a file in assets/images, and the point of it that stays in view.
+ * - `address`: a link, an email address or a phone number.
+ * - `reference`: the file name of an entry of any of these folders.
+ */
 export type FieldKind = (
-  | {
-      is: /** Text that visitors read: it is typeset, and the site's rules for texts apply. */
-        | 'copy'
-        /** Text that visitors read as it was written, e.g. the lines of an address. */
-        | 'verbatim'
-        /** The name of a file in assets/images, and the point of it that stays in view. */
-        | 'picture'
-        | 'focus'
-        /** Links, e-mail addresses, phone numbers. */
-        | 'address'
-        | 'date'
-        | 'setting';
-    }
-  /** The file name of an entry of any of these folders. */
+  | { is: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'setting' }
   | { is: 'reference'; to: readonly string[] }
 ) & {
   /** A valid value, if the type does not imply one. */
@@ -29,13 +23,13 @@ export interface FieldSpec {
   name: string;
   /** In a form, e.g. "Short name". */
   label: string;
-  /** What to write, as it follows "write" in an error; empty if the schema says nothing. */
+  /** Continues "write …" in an error; empty if the schema says nothing. */
   help: string;
   isOptional: boolean;
-  /** Whether the name may be followed by nothing. */
+  /** Whether the field may be there without a value. */
   mayBeEmpty?: boolean;
   /** The default. */
-  standard?: unknown;
+  defaultValue?: unknown;
   /** A valid value, if `value` does not imply one. */
   placeholder?: unknown;
   value: ValueSpec;
@@ -144,10 +138,10 @@ export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
   return { name: by, label: own?.label ?? by, help, isOptional: false, value: { is: 'choice', of: names } };
 }
 
-/** What to write into a field, in one line, as it follows "write". */
-export function fieldHelp({ help, value, standard }: Pick<FieldSpec, 'help' | 'value' | 'standard'>): string {
-  const isShown = typeof standard === 'string' || typeof standard === 'number' || standard === true;
-  return `${help || valueHelp(value)}${isShown ? ` (default: ${standard})` : ''}`;
+/** One line on what to write into a field. It continues "write …". */
+export function fieldHelp({ help, value, defaultValue }: Pick<FieldSpec, 'help' | 'value' | 'defaultValue'>): string {
+  const isShown = typeof defaultValue === 'string' || typeof defaultValue === 'number' || defaultValue === true;
+  return `${help || valueHelp(value)}${isShown ? ` (default: ${defaultValue})` : ''}`;
 }
 
 function valueHelp(value: ValueSpec): string {
@@ -169,7 +163,7 @@ export function labelOf(name: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** A name that makes a good address, e.g. "Café & Deli" → "cafe-deli" */
+/** A slug, e.g. "Café & Deli" → "cafe-deli" */
 export function proposeName(title: string): string {
   return title
     .normalize('NFD')

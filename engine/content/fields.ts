@@ -21,11 +21,11 @@ export const verbatim = (help: string) => as({ is: 'verbatim' }, words(help));
 /** The file name of an entry of any of these folders. */
 export const reference = (help: string, ...to: string[]) => as({ is: 'reference', to }, words(help));
 
-/** Text that no visitor reads. */
-export const words = (help: string) => z.string({ error: help }).trim().refine(isVisible, { error: help });
+/** Text that no visitor reads, such as a name. */
+export const words = (help: string) => z.string(help).trim().refine(isVisible, help);
 
 /** @param help what it says if it is true, e.g. "whether …" */
-export const flagThat = (help: string) => z.boolean({ error: 'true or false' }).describe(help);
+export const flagThat = (help: string) => z.boolean('true or false').describe(help);
 
 /** The label in forms, if it is not made of the field's name. */
 export function titled<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
@@ -33,14 +33,14 @@ export function titled<Schema extends z.ZodType>(title: string, schema: Schema):
 }
 
 /** For a rule of several fields: skipped if one of them has an error of its own. */
-export function whenSound(...names: string[]) {
+export function whenValid(...names: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path = [] }) => names.includes(String(path[0])));
 }
 
 const ORDER = 'a whole number, such as 30';
-/** Of an entry among its siblings. */
-export const order = z.number({ error: ORDER }).int({ error: ORDER }).describe(`${ORDER}; lower comes first`);
+/** The position of an entry among its siblings. */
+export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
 
 export const date = as(
   // In the future, so that nothing is over.
@@ -53,21 +53,18 @@ export const date = as(
 
 export const email = as(
   { is: 'address', placeholder: 'placeholder@example.com' },
-  z.email({ error: 'an email address, such as dana.reyes@example.com' }),
+  z.email('an email address, such as dana.reyes@example.com'),
 );
 
 const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
 export const phone = as(
   { is: 'address', placeholder: '(800) 555-0100' },
-  z.string({ error: PHONE }).regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: PHONE }),
+  z.string(PHONE).regex(/^\(\d{3}\) \d{3}-\d{4}$/, PHONE),
 );
 
 const LINK = 'a path such as /contact/, or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
-export const href = as(
-  { is: 'address', placeholder: '/' },
-  z.string({ error: LINK }).refine(isAddress, { error: LINK }),
-);
+export const href = as({ is: 'address', placeholder: '/' }, z.string(LINK).refine(isAddress, LINK));
 
 export const link = z.strictObject({
   label: titled('Words', text('the words of the link, such as "Ask a new-stores manager"')),
@@ -78,7 +75,7 @@ const FOCUS = 'two percentages in quotes, from the left and from the top, such a
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3, section 5.5). */
 const focus = as(
   { is: 'focus', placeholder: '50% 50%' },
-  z.string({ error: FOCUS }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, { error: FOCUS }),
+  z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS),
 );
 
 const ALT_EXAMPLE = '"Crates of peaches on a market table"';
@@ -118,7 +115,7 @@ export const picture = z
   .strictObject(
     {
       src: titled('File', as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg'))),
-      alt: titled('What it shows', as({ is: 'copy' }, z.string({ error: ALT }).trim().describe(ALT_HELP))),
+      alt: titled('What it shows', as({ is: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
       decorative: flagThat('whether it is an ornament, which screen readers pass over').default(false),
       focus: focus.default('50% 50%'),
     },
@@ -129,13 +126,11 @@ export const picture = z
     if (params) addIssue({ code: 'custom', path: ['alt'], message: ALT, params });
   });
 
-/**
- * In characters, without the name of the site: what search results show of a title. They measure about 600 pixels, which
- * is as many characters.
- */
+/** In characters, without the name of the site: about the 600 pixels of a title that search results show. */
 const LONGEST_TITLE = 60;
+const TOO_LONG = `at most ${LONGEST_TITLE} characters, because search results cut longer titles`;
 
-/** Of a search description, in characters: what search results show of it. */
+/** In characters: what search results show of a description. */
 export const DESCRIPTION = { min: 50, max: 160 } as const;
 const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`;
 
@@ -143,46 +138,32 @@ const ALIAS = 'an old address of the page with a slash at both ends and no dots,
 /** An earlier address of the page. Disks take names of 255 characters; /assets/ is reserved for files with hashed names. */
 const alias = as(
   { is: 'setting', placeholder: '/placeholder/' },
-  z.string({ error: ALIAS }).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, { error: ALIAS }),
+  z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS),
 );
 
-/** Of every entry. */
+const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
+/** The fields of every entry. */
 export const entry = z.strictObject({
-  sample: flagThat('whether it has invented values, which must be replaced before the site is published').default(
-    false,
-  ),
+  sample: flagThat(SAMPLE).default(false),
   draft: flagThat('whether only the dev server shows it').default(false),
 });
 
-/** Of every entry with a page of its own. */
+const NOINDEX = 'whether the page is kept out of search results and the sitemap';
+const ALIASES = 'a list of old addresses, such as [/jobs/, /old/jobs/]';
+/** The fields of every entry with a page of its own. */
 export const page = entry.extend({
-  noindex: titled(
-    'Not in search results',
-    flagThat('whether the page is kept out of search results and the sitemap'),
-  ).default(false),
-  title: as(
-    { is: 'copy' },
-    words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, {
-      error: `at most ${LONGEST_TITLE} characters, because search results cut longer titles`,
-    }),
-  ),
+  noindex: titled('Not in search results', flagThat(NOINDEX)).default(false),
+  title: as({ is: 'copy' }, words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, TOO_LONG)),
   description: as(
     { is: 'copy' },
-    z
-      .string({ error: DESCRIBE })
-      .trim()
-      .min(DESCRIPTION.min, { error: DESCRIBE })
-      .max(DESCRIPTION.max, { error: DESCRIBE }),
+    z.string(DESCRIBE).trim().min(DESCRIPTION.min, DESCRIBE).max(DESCRIPTION.max, DESCRIBE),
   ),
   /** The headline, where it is more than the title. */
   headline: text('the headline above the text, such as "The center of the store"').optional(),
   lead: text('the first sentence: what a store or visitor gets'),
   picture: picture.optional(),
   /** Old addresses, which redirect to the page. */
-  aliases: titled(
-    'Old addresses',
-    z.array(alias, { error: 'a list of old addresses, such as [/jobs/, /old/jobs/]' }),
-  ).default([]),
+  aliases: titled('Old addresses', z.array(alias, ALIASES)).default([]),
 });
 
 export type PictureField = z.output<typeof picture>;
@@ -192,10 +173,10 @@ const BASE = 'a path with a slash at both ends, such as / or /co-op/';
 export const basePath = as(
   { is: 'setting', placeholder: '/' },
   z
-    .string({ error: BASE })
+    .string(BASE)
     .regex(/^\/([\w.~-]+\/)*$/, { error: BASE, abort: true })
     // Browsers remove /../ and /./.
-    .refine((base) => new URL(base, 'https://a.example').pathname === base, { error: BASE }),
+    .refine((base) => new URL(base, 'https://a.example').pathname === base, BASE),
 );
 
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
@@ -203,24 +184,22 @@ const ORIGIN = 'a scheme and a host without a path, such as https://www.example.
 export const origin = as(
   { is: 'setting', placeholder: 'https://placeholder.test' },
   z
-    .string({ error: ORIGIN })
+    .string(ORIGIN)
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN, abort: true })
-    .refine((address) => URL.canParse(address), { error: ORIGIN })
+    .refine((address) => URL.canParse(address), ORIGIN)
     .transform((address) => new URL(address).origin),
 );
 
 const HOST = `one of ${HOSTS.join(', ')}`;
 /** Where the site is published: the build writes the files that each host reads. */
-export const hosts = z.array(as({ is: 'setting' }, z.enum(HOSTS, { error: HOST })), {
-  error: 'a list of hosts, such as [netlify, apache]',
-});
+export const hosts = z.array(as({ is: 'setting' }, z.enum(HOSTS, HOST)), 'a list of hosts, such as [netlify, apache]');
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
 export const language = as(
   { is: 'setting', placeholder: 'en' },
   z
-    .string({ error: LANGUAGE })
-    .refine(isLanguage, { error: LANGUAGE })
+    .string(LANGUAGE)
+    .refine(isLanguage, LANGUAGE)
     .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
 );
 

@@ -22,7 +22,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema & {
   discriminator?: string;
 };
 
-/** What a schema accepts from an author, as plain data. */
+/** Schema introspection: what a schema accepts from an author, as plain data. */
 export function introspect(schema: Schema): ItemSpec {
   // In draft-07 every limit is a number, and nothing refers to a definition elsewhere.
   const options = { io: 'input', target: 'draft-07', unrepresentable: 'any', override: addMetadata } as const;
@@ -83,7 +83,7 @@ function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): Field
     ...item,
     ...{ name, label: item.label || labelOf(name), isOptional: !isRequired || mayBeEmpty },
     ...(mayBeEmpty && { mayBeEmpty }),
-    ...(schema.default !== undefined && { standard: schema.default }),
+    ...(schema.default !== undefined && { defaultValue: schema.default }),
   };
 }
 

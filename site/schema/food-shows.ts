@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, type Entry, entry, reference, text, verbatim, whenSound } from '../../engine/content/index.ts';
+import { date, type Entry, entry, reference, text, verbatim, whenValid } from '../../engine/content/index.ts';
 import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -26,7 +26,7 @@ export const foodShow = entry
     place: z.array(verbatim('a line of the place, its name first')).min(1, { error: 'at least one line of the place' }),
     text: text('what to know before coming, in one or two sentences').optional(),
   })
-  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS, when: whenSound('starts', 'ends') })
+  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS, when: whenValid('starts', 'ends') })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], error: BOTH, when: isSound })
   .refine(({ starts, ends, from = '', to = '' }) => starts !== ends || from + to === '' || from < to, {
     path: ['to'],

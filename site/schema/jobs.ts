@@ -11,7 +11,7 @@ import {
   text,
   titled,
   verbatim,
-  whenSound,
+  whenValid,
 } from '../../engine/content/index.ts';
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
@@ -94,7 +94,7 @@ export const job = page
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
     path: ['closes'],
     error: CLOSES,
-    when: whenSound('posted', 'closes'),
+    when: whenValid('posted', 'closes'),
   });
 
 export type Job = Entry<z.output<typeof job>>;

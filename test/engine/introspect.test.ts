@@ -40,7 +40,7 @@ group('introspection', () => {
   it('lists optional fields with their defaults', () => {
     const left = [...fields.values()].filter(({ isOptional }) => isOptional);
     assert.deepEqual(
-      left.map(({ name, standard }) => [name, standard]),
+      left.map(({ name, defaultValue: standard }) => [name, standard]),
       [
         ['shortName', undefined],
         ['light', true],

@@ -52,15 +52,15 @@ function optionsOf(spec: ValueSpec, { entries }: FormChoices): ControlProps['opt
   return choice.of.map((value) => ({ value, label: capitalize(String(value).replaceAll('-', ' ')) }));
 }
 
-function Flag({ field: { standard }, value, write, attributes }: ControlProps) {
-  const isOn = (value ?? standard) === true;
-  const toggle = () => write(!isOn === standard ? undefined : !isOn);
+function Flag({ field: { defaultValue }, value, write, attributes }: ControlProps) {
+  const isOn = (value ?? defaultValue) === true;
+  const toggle = () => write(!isOn === defaultValue ? undefined : !isOn);
   return <input {...attributes} type="checkbox" checked={isOn} onChange={toggle} />;
 }
 
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen = String(value ?? '');
-  const none = field.standard === undefined ? 'None' : `Default: ${field.standard}`;
+  const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
   const isKnown = chosen === '' || options.some(({ value }) => String(value) === chosen);
   return (
     <select {...attributes} value={chosen} onChange={({ currentTarget }) => write(currentTarget.value || undefined)}>

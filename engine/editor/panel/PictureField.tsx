@@ -46,7 +46,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : others}>
       {src !== undefined && focus && (
-        <FocusPoint src={src} standard={String(focus.standard ?? '50% 50%')} path={path} />
+        <FocusPoint src={src} defaultValue={String(focus.defaultValue ?? '50% 50%')} path={path} />
       )}
       {src !== undefined && children}
       <div class="drop">
@@ -80,13 +80,13 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** The point of a picture that stays visible where a page crops it, set by a click or the arrow keys. */
-function FocusPoint({ src, standard, path }: { src: string; standard: string; path: JsonPath }) {
+function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: string; path: JsonPath }) {
   const { editor, value, write } = useField([...path, 'focus']);
-  const [x = 50, y = 50] = [...String(value ?? standard).matchAll(/\d+/g)].map(Number);
+  const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const address = editor.api.addressOf(`image?name=${encodeURIComponent(src)}`);
   const put = (...shares: readonly number[]) => {
     const next = shares.map((share) => `${Math.round(Math.min(100, Math.max(0, share)))}%`).join(' ');
-    write(next === standard && value === undefined ? undefined : next);
+    write(next === defaultValue && value === undefined ? undefined : next);
   };
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent & { currentTarget: HTMLElement }) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

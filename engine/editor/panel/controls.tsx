@@ -102,7 +102,7 @@ export function Labeled({ label, name, help, isOptional, errors = [], control, c
 
 export interface FieldProps {
   /** Of a group, or an item of a list. */
-  field: Pick<FieldSpec, 'label' | 'help' | 'value'> & Partial<Pick<FieldSpec, 'isOptional' | 'standard'>>;
+  field: Pick<FieldSpec, 'label' | 'help' | 'value'> & Partial<Pick<FieldSpec, 'isOptional' | 'defaultValue'>>;
   path: JsonPath;
   /** Writes more than the field. */
   write?: ((value: unknown) => void) | undefined;
