@@ -12,49 +12,8 @@ export {
   titleOf,
 } from './collections.ts';
 export { NO_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
-export {
-  chooserOf,
-  type FieldKind,
-  type FieldSpec,
-  fieldHelp,
-  fieldsOf,
-  type GroupSpec,
-  type ItemSpec,
-  kindAt,
-  namesAt,
-  proposeName,
-  specAt,
-  type TextSpec,
-  type ValueSpec,
-  type VariantsSpec,
-  valueAt,
-  withValue,
-} from './field-spec.ts';
-export {
-  as,
-  basePath,
-  DESCRIPTION,
-  date,
-  email,
-  entry,
-  flagThat,
-  hosts,
-  type LinkField,
-  language,
-  link,
-  order,
-  origin,
-  type PictureField,
-  page,
-  phone,
-  picture,
-  reference,
-  text,
-  titled,
-  verbatim,
-  whenSound,
-  words,
-} from './fields.ts';
+export * from './field-spec.ts';
+export * from './fields.ts';
 export { alignScalar, countLines } from './front-matter.ts';
 export { renderMarkdown } from './markdown.ts';
 export {
