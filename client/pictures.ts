@@ -7,7 +7,7 @@ const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
  * elements/picture.css delays lazy pictures. This loads those in view, and leaves the others to the browser as soon as the
  * visitor goes on.
  */
-export function holdPictures(root: HTMLElement): void {
+export function delayPictures(root: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) see(target);
   });
@@ -28,7 +28,7 @@ function see(picture: Element): void {
 }
 
 /** Replaces every picture that fails by the placeholder, until the browser is online again. The alt text stays. */
-export function mendPictures(placeholder = ''): void {
+export function replaceFailedPictures(placeholder = ''): void {
   const mend = (image: EventTarget | null) => {
     // Once, because the placeholder may fail too.
     if (!(image instanceof HTMLImageElement) || 'failed' in image.dataset) return;

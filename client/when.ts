@@ -47,25 +47,23 @@ export const narrowAndIdle: Waiting = async (root) => {
   await idle(root);
 };
 
-let press: Promise<unknown> | undefined;
-
 /**
- * Resolves when no press is in progress. An island may replace elements as it starts, and a click
- * is lost if its element is removed between press and release.
+ * Watches presses from now on.
+ * @returns a function that resolves when no press is in progress. An island may replace elements as it starts, and a click is
+ * lost if its element is removed between press and release.
  */
-export const released = () => press;
-
-export function watchPresses(): void {
+export function watchPresses(): () => Promise<void> | undefined {
+  let press: Promise<void> | undefined;
+  const begin = () => {
+    press = new Promise((resolve) => {
+      for (const type of ['pointerup', 'pointercancel', 'keyup']) {
+        // On touch screens the click comes a little after the release.
+        addEventListener(type, () => setTimeout(resolve, 100), { once: true });
+      }
+    });
+  };
   // A press may have begun before the script ran.
-  if (document.querySelector(':active')) beginPress();
-  addEventListener('pointerdown', beginPress);
-}
-
-function beginPress(): void {
-  press = new Promise((resolve) => {
-    for (const type of ['pointerup', 'pointercancel', 'keyup']) {
-      // On touch screens the click comes a little after the release.
-      addEventListener(type, () => setTimeout(resolve, 100), { once: true });
-    }
-  });
+  if (document.querySelector(':active')) begin();
+  addEventListener('pointerdown', begin);
+  return () => press;
 }

@@ -106,8 +106,7 @@ export async function serve({ folder, base, port, network = false }: ServeOption
 }
 
 /** In milliseconds. A build replaces the folder by two renames, which take far less. */
-const LONGEST_ABSENCE = 2000;
-const PAUSE = 10;
+const [LONGEST_ABSENCE, PAUSE] = [2000, 10];
 
 async function readFrom(folder: string, path: string): Promise<Uint8Array | undefined> {
   for (let waited = 0; waited < LONGEST_ABSENCE; waited += PAUSE) {

@@ -29,8 +29,7 @@ function isIgnored(path: string): boolean {
 }
 
 /** In milliseconds. One save causes several changes within `SETTLE`; after `QUIET` it is complete. */
-const SETTLE = 8;
-const QUIET = 120;
+const [SETTLE, QUIET] = [8, 120];
 
 /**
  * Updates soon after a change, and again when changes have ended, because a file may have been half written the first time.
@@ -54,13 +53,13 @@ export function schedule(
   const run = async (isQuiet: boolean) => {
     const taken = files;
     files = new Set();
-    const retried = await update(taken, isQuiet).then(
-      () => [],
-      (error: unknown) => {
-        failed(error);
-        return [...taken];
-      },
-    );
+    let retried: Iterable<string> = [];
+    try {
+      await update(taken, isQuiet);
+    } catch (error) {
+      failed(error);
+      retried = taken;
+    }
     // New changes have already planned the next update.
     if (files.size === 0 && !isQuiet) plan(QUIET, true);
     files = new Set([...retried, ...files]);

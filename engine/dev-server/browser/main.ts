@@ -13,33 +13,13 @@ const generation = devUrl.searchParams.get('at') ?? '';
 const page = await open();
 
 async function open(): Promise<OpenPage> {
-  const editing = document.querySelector<HTMLMetaElement>('meta[name=page-editor]');
-  const script: Promise<EditorScript> | undefined = editing ? import(new URL('edit/main.js', devUrl).href) : undefined;
-  if (editing && script && 'open' in editing.dataset) {
-    return (await script).openEdited(devUrl, editing.content, generation);
-  }
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=page-editor]');
+  const script: Promise<EditorScript> | undefined = meta ? import(new URL('edit/main.js', devUrl).href) : undefined;
+  if (meta && script && 'open' in meta.dataset) return (await script).openEdited(devUrl, meta.content, generation);
   script?.then(({ showButton }) => showButton(devUrl)).catch(reportError);
   return openPage(generation);
 }
 
-let events: EventSource | undefined;
-
-/** Hidden pages don't listen, because browsers allow few connections to a host. */
-function listen(): void {
-  events?.close();
-  if (document.visibilityState === 'hidden') return;
-  events = new EventSource(new URL('events', devUrl));
-  events.onmessage = ({ data }) => {
-    const status: DevStatus = JSON.parse(data);
-    showErrors(status, devUrl);
-    markDraft(status.drafts.includes(location.pathname), devUrl);
-    page.show(status.generation).catch(reportError);
-  };
-}
-
-document.addEventListener('visibilitychange', listen);
-addEventListener('pagehide', () => events?.close());
-addEventListener('pageshow', listen);
 listen();
 restoreState();
 
@@ -96,4 +76,25 @@ function element(name: string, attributes: Record<string, string>, ...children: 
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
   made.append(...children);
   return made;
+}
+
+/** Hidden pages don't listen, because browsers allow few connections to a host. */
+function listen(): void {
+  let events: EventSource | undefined;
+  const connect = () => {
+    events?.close();
+    if (document.visibilityState === 'hidden') return;
+    events = new EventSource(new URL('events', devUrl));
+    events.onmessage = ({ data }) => update(JSON.parse(data));
+  };
+  document.addEventListener('visibilitychange', connect);
+  addEventListener('pagehide', () => events?.close());
+  addEventListener('pageshow', connect);
+  connect();
+}
+
+function update(status: DevStatus): void {
+  showErrors(status, devUrl);
+  markDraft(status.drafts.includes(location.pathname), devUrl);
+  page.show(status.generation).catch(reportError);
 }
