@@ -1,5 +1,6 @@
 /** A site declares its content as data: single files and folders, each with a schema. */
 import type { z } from 'zod';
+import { once } from '../core/index.ts';
 import { type ItemSpec, labelOf, valueAt } from './field-spec.ts';
 import { introspect } from './introspect.ts';
 import type { Source } from './source.ts';
@@ -57,12 +58,7 @@ export function collection<Fields extends object>(
 
 /** Introspection takes milliseconds, and most builds need none. */
 function kindOf<Fields extends object>(fields: z.ZodType<Fields>, hasText: boolean): Kind<Fields> {
-  let known: ItemSpec | undefined;
-  const spec = () => {
-    known ??= introspect(fields);
-    return known;
-  };
-  return { fields, hasText, spec };
+  return { fields, hasText, spec: once(() => introspect(fields)) };
 }
 
 /** The content that a declaration describes: an entry for a single file, a list for a folder. */

@@ -9,7 +9,7 @@ import {
   once,
   type Position,
 } from '../core/index.ts';
-import { findLostComments, findSlips, maskUnquoted } from './yaml-hints.ts';
+import { findLostComments, findSlips, maskUnquoted, quote } from './yaml-hints.ts';
 
 export interface FrontMatter {
   /** The whole file. */
@@ -158,4 +158,49 @@ function widthOf(character: string, yaml: string, at: number, quote: Quote): num
   const width = { x: 4, u: 6, U: 10 }[yaml.charAt(at + 1)] ?? 2;
   // Two escapes may make one character.
   return yaml.charAt(at + 1) === 'u' && character.length === 2 ? 2 * width : width;
+}
+
+/**
+ * Writes fields as YAML, each in lines of its own.
+ * @param column of the indent
+ */
+export function writeBlock(fields: object, column: number): string {
+  const indent = ' '.repeat(column);
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${indent}${writeText(key, true)}:${writeValue(value, column)}`)
+    .join('');
+}
+
+/** A value after a key: in the same line, or in lines below. */
+function writeValue(value: unknown, column: number): string {
+  if (typeof value === 'string') return ` ${writeText(value, false)}\n`;
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return ` ${writeInline(value)}\n`;
+  if (!Array.isArray(value)) return `\n${writeBlock(value, column + 2)}`;
+  return `\n${value.map((item) => writeItem(item, column + 2, false)).join('')}`;
+}
+
+/** Writes an item of a list. */
+export function writeItem(item: unknown, column: number, isInline: boolean): string {
+  const hyphen = `${' '.repeat(column)}- `;
+  if (typeof item === 'string') return `${hyphen}${writeText(item, false)}\n`;
+  const block = isInline || typeof item !== 'object' || item === null || Array.isArray(item) ? {} : item;
+  const lines = writeBlock(block, column + 2).slice(column + 2);
+  return `${hyphen}${lines || `${writeInline(item)}\n`}`;
+}
+
+/** Without quotes if it is plainly text, else in the quotes that need fewer backslashes. */
+export function writeText(text: string, isInline: boolean): string {
+  const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
+  const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;
+  return isSafe ? text : quote(text);
+}
+
+/** Writes a value in one line. */
+export function writeInline(value: unknown): string {
+  if (typeof value === 'string') return writeText(value, true);
+  if (Array.isArray(value)) return `[${value.map(writeInline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = Object.entries(value).map(([key, item]) => `${writeText(key, true)}: ${writeInline(item)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

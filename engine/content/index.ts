@@ -14,7 +14,7 @@ export {
 export { NO_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
 export * from './field-spec.ts';
 export * from './fields.ts';
-export { alignScalar, countLines } from './front-matter.ts';
+export { alignScalar, countLines, writeBlock, writeInline, writeItem, writeText } from './front-matter.ts';
 export { renderMarkdown } from './markdown.ts';
 export {
   type ContentCache,
@@ -36,5 +36,4 @@ export { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
 export { typesetTokens } from './typeset.ts';
 export type { EntryError, Overrides, Rules } from './validate.ts';
 export { type Drafts, requireValid, type ValidationResult, validate } from './validate.ts';
-export { writeBlock, writeInline, writeItem, writeText } from './write-yaml.ts';
 export { quote } from './yaml-hints.ts';

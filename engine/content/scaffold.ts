@@ -16,11 +16,11 @@ import {
   valueAt,
   withValue,
 } from './field-spec.ts';
+import { writeBlock, writeText } from './front-matter.ts';
 import { readContent } from './read.ts';
 import { type EntryForm, fillForm, fillSettled, listGaps, parseAnswer, type Terminal } from './scaffold-form.ts';
 import { fileIn, type Source } from './source.ts';
 import type { Rules } from './validate.ts';
-import { writeBlock, writeKey } from './write-yaml.ts';
 
 export interface ScaffoldOptions {
   /** The folders of the content and of the pictures. */
@@ -209,5 +209,7 @@ function writeField(field: FieldSpec, found: unknown, column: number): string {
   const indent = ' '.repeat(column);
   if (found === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
   const inner = typeof found === 'object' ? writeFields(field.value, found, column + 2) : '';
-  return inner === '' ? writeBlock({ [field.name]: found }, column) : `${indent}${writeKey(field.name)}:\n${inner}`;
+  return inner === ''
+    ? writeBlock({ [field.name]: found }, column)
+    : `${indent}${writeText(field.name, true)}:\n${inner}`;
 }

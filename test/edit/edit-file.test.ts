@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { writeBlock } from '../../engine/content/write-yaml.ts';
+import { writeBlock } from '../../engine/content/front-matter.ts';
 import type { FieldChange } from '../../engine/editor/protocol.ts';
 import { diffItems, editFile } from '../../engine/editor/server/edit-file.ts';
 
