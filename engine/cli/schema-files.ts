@@ -60,7 +60,7 @@ function itemSchema({ label, help, value }: ItemSpec, variable?: RegExp): JsonSc
   return { title: label || undefined, description: help || undefined, ...valueSchema(value, variable) };
 }
 
-/** Whatever depends on the choice is below it, so that an editor reports a wrong choice alone. */
+/** Everything that depends on the choice is below it, so that an editor reports a wrong choice alone. */
 function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): JsonSchema {
   const groups = variants.map(({ name, group }) => ({
     if: { type: 'object', required: [by], properties: { [by]: { const: name } } },
@@ -110,7 +110,7 @@ function patternOf({ path, holds }: CollectionSpec): string {
   return `**/content/${path}${holds === 'one' ? '' : '/*'}.md`;
 }
 
-/** The lines of a field, with a tab stop at each value. */
+/** @param nextStop the number of the next tab stop; each value has one */
 function fieldLines({ name, value }: FieldSpec, nextStop: () => number): string[] {
   const [first = '', ...others] = valueLines(value, nextStop);
   const isBlock = value.is === 'list' || partsOf(value).length > 0;
@@ -146,12 +146,13 @@ const MANY = 3;
 /** Every field of every collection, as Markdown for authors. */
 export function writeFieldsList(collections: readonly CollectionSpec[]): string {
   const listed = collections.map((collection) => ({ collection, fields: fieldsIn(collection.kind.spec().value) }));
-  const all = listed.flatMap(({ fields }) => fields);
-  const alike = (field: FieldSpec) => all.filter((other) => keyOf(other) === keyOf(field));
-  const isShared = (field: FieldSpec) => alike(field).length >= MANY;
-  const shared = all
-    .filter((field) => isShared(field) && alike(field)[0] === field)
-    .map((field) => ({ ...field, isOptional: alike(field).some(({ isOptional }) => isOptional) }));
+  const byKey = new Map<string, FieldSpec & { count: number }>();
+  for (const field of listed.flatMap(({ fields }) => fields)) {
+    const { count, isOptional } = byKey.get(keyOf(field)) ?? { count: 0, isOptional: false };
+    byKey.set(keyOf(field), { ...field, count: count + 1, isOptional: isOptional || field.isOptional });
+  }
+  const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MANY;
+  const shared = [...byKey.values()].filter(isShared);
   // The parts of a group are listed once.
   const known = new Map<string, string>();
   const parts = ['### Fields of many kinds', writeTable(shared, known)];
