@@ -17,18 +17,21 @@ export function openEditor<Content, SitePage extends Page>(
   const { content, images } = context.options;
   const session = sessionOf(context.cache);
   const saved = openPreview(site, made, context);
-  const actions = listActions(site, made, context, session, saved.fieldMap);
+  const actions = listActions(site, made, context, session, saved);
   const readPicture = (name: string) => {
     const picture = made.inspected.get(name);
     const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
     // A picture that was just saved is in the folder before the site is built with it.
     return bytes ?? readFile({ content, images }, { folder: 'images', path: name }).bytes;
   };
-  const renderPage = (pathname: string, trial: number) =>
-    (session.trials.find(({ number }) => number === trial) ?? saved).render(pathname);
+  const renderPage = (pathname: string, trial: number) => {
+    const preview = session.trials.find(({ number }) => number === trial) ?? saved;
+    const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
+    return preview.render(output) ?? preview.render('404.html');
+  };
   return {
     open: (html, file, headers) =>
-      addEditor(html, () => saved.fieldMap.render(file), session.token, made.settings.base, headers),
+      addEditor(html, () => saved.render(file), session.token, made.settings.base, headers),
     async read(path) {
       const found = await Promise.all(session.trials.map((trial) => trial.read(path)));
       return found.find((bytes) => bytes !== undefined);

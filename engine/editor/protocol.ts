@@ -31,7 +31,7 @@ const fileDraft = z.strictObject({
 export type FileDraft = z.output<typeof fileDraft>;
 
 export const entryRequest = z.strictObject({ path: z.string() });
-export const tryRequest = z.strictObject({ drafts: z.array(fileDraft), page: z.string() });
+export const tryRequest = z.strictObject({ drafts: z.array(fileDraft) });
 /** The title is for Undo, e.g. "Changed Grocery". */
 export const saveRequest = z.strictObject({ drafts: z.array(fileDraft).min(1), title: z.string() });
 
@@ -71,8 +71,6 @@ export interface FormEntry {
   text: string;
   /** How many lines of the body come before `text`. */
   skipped: number;
-  /** Headings between the fields, by the path of the field below. */
-  headings: Record<string, string>;
   /** Why the file can't be shown as a form. */
   errors: FormError[];
   /** The pages that show each field, by the path of the field. */
@@ -97,23 +95,12 @@ export interface FormChoices {
   saves: string[];
 }
 
-/** What search engines and social networks show of a page. */
-export interface PageHead {
-  file: string;
-  title: string;
-  description: string;
-  address: string;
-  noindex: boolean;
-  card?: { address: string; alt: string } | undefined;
-}
-
 export interface TryResult {
   errors: FormError[];
   /** Files that differ from what the panel knows. */
   changed: string[];
   /** The number of the trial, by which pages are asked for; none if it has errors. */
   trial?: number;
-  head?: PageHead;
 }
 
 export interface SaveResult extends Pick<TryResult, 'errors' | 'changed'> {

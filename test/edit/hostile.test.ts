@@ -329,7 +329,7 @@ describe('a save', () => {
       ['figures', 'length'],
     ]) {
       const draft = { path: 'pages/membership.md', changes: [{ path, value: 'x' }] };
-      const { status, body } = await ask('try', { drafts: [draft], page: '/' }, own());
+      const { status, body } = await ask('try', { drafts: [draft] }, own());
       assert.equal(status, 400, `${path}: ${body}`);
     }
   });
@@ -353,7 +353,7 @@ describe('a save', () => {
       const entry = JSON.parse((await ask('entry', { path: 'services/grocery.md' }, own())).body);
       const attempt = async (value: string) => {
         const drafts = [{ path: entry.path, hash: entry.hash, changes: [{ path: ['summary'], value }] }];
-        return JSON.parse((await ask('try', { drafts, page: '/' }, own())).body).errors;
+        return JSON.parse((await ask('try', { drafts }, own())).body).errors;
       };
       assert.deepEqual(await attempt('Coffee and flour.'), []);
       const [{ path }, ...others] = await attempt('Coffee since {{nowhere}}');

@@ -4,7 +4,7 @@ import { chooserOf, type FieldSpec, labelOf, proposeName, type ValueSpec, valueA
 import type { JsonPath } from '../protocol.ts';
 import { Button, type FieldProps, GroupFrame, Labeled, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
-import { isGroup, nameOf } from './files.ts';
+import { isGroup } from './files.ts';
 import { LeafField } from './LeafField.tsx';
 import { PictureField } from './PictureField.tsx';
 
@@ -153,22 +153,18 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
   );
 }
 
-/** A group with a name of its own, such as a fact: folded, under the heading of the file. */
+/** A group with a name of its own, such as a fact. */
 function NamedField({ field, path }: FieldProps) {
-  const { entry, value } = useField(path);
-  const heading = entry?.headings[nameOf(path)];
+  const { value } = useField(path);
   const isText = ({ value }: FieldSpec) => value.is === 'text' && ['copy', 'verbatim'].includes(value.kind.is);
   const text = valueAt(value, [shownFields(field.value, value).find(isText)?.name ?? '']);
   return (
-    <>
-      {heading !== undefined && <h3>{heading}</h3>}
-      <details class="named">
-        <summary>
-          {labelOf(String(path.at(-1)))} <small>{typeof text === 'string' && text}</small>
-        </summary>
-        <Field field={field} path={path} />
-      </details>
-    </>
+    <details class="named">
+      <summary>
+        {labelOf(String(path.at(-1)))} <small>{typeof text === 'string' && text}</small>
+      </summary>
+      <Field field={field} path={path} />
+    </details>
   );
 }
 

@@ -1,15 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type {
-  FileDraft,
-  FormChoices,
-  FormEntry,
-  FormError,
-  PageHead,
-  SavedChanges,
-  SaveResult,
-  TryResult,
-} from '../protocol.ts';
+import type { FileDraft, FormChoices, FormEntry, FormError, SavedChanges, SaveResult, TryResult } from '../protocol.ts';
 import {
   draftOf,
   draftsOf,
@@ -54,7 +45,6 @@ export class Editor {
   errors: readonly FormError[] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
-  head?: PageHead | undefined;
   /** A draft's goes when that is saved. */
   status: { text: string; isAlarm?: boolean; isDraft?: boolean } = { text: readSession().status ?? '' };
   /** On a phone, only the buttons of the panel are shown. */
@@ -143,8 +133,8 @@ export class Editor {
   async tryDrafts(): Promise<void> {
     clearTimeout(this.timer);
     const drafts = draftsOf(this.files);
-    const { errors, head = this.head, trial } = await this.api.try(drafts);
-    this.set({ errors, head });
+    const { errors, trial } = await this.api.try(drafts);
+    this.set({ errors });
     if (trial !== undefined) await this.showTrial(drafts.length > 0 ? trial : 0);
     const shown = this.shownErrors().length;
     const hidden = this.errors.length - shown;
@@ -208,7 +198,7 @@ export function openApi(folder: URL, firstToken: string) {
     addressOf: (name: string) => new URL(name, folder).href,
     choices: () => ask<FormChoices>('choices'),
     entry: (path: string) => ask<FormEntry>('entry', { path }),
-    try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts, page: location.pathname }),
+    try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts }),
     /** @param title for Undo, e.g. "Changed Grocery" */
     save: (drafts: readonly FileDraft[], title: string) => ask<SaveResult>('save', { drafts, title }),
     undo: () => ask<{ title: string }>('undo'),

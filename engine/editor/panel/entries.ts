@@ -40,7 +40,7 @@ function newEntry(path: string, { kinds }: FormChoices): FormEntry {
   const kind = kinds.find(({ folder }) => folder === folderOf(path));
   if (!kind) throw new Error(`${path}: entries of this kind can't be added`);
   const { value, hasText, name } = kind;
-  const empty = { ...EMPTY, skipped: 0, headings: {}, errors: [], shownOn: {}, pages: [] };
+  const empty = { ...EMPTY, skipped: 0, errors: [], shownOn: {}, pages: [] };
   return { path, name: `New ${name.toLowerCase()}`, value, hasText, canDelete: true, ...empty };
 }
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import type { FileDraft, FormEntry, PageHead, SavedChanges, SavedFile } from '../protocol.ts';
+import type { FormEntry, SavedChanges, SavedFile } from '../protocol.ts';
 import { Button, FileLink, PageLinks, Preformatted, Question } from './controls.tsx';
-import { type Action, count, type Editor } from './editor.ts';
+import { count, type Editor } from './editor.ts';
 import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
 import { capitalize, draftsOf, isBlank, updateSession } from './files.ts';
 import { labelOf, listPageFields, type PageField } from './page-fields.ts';
@@ -14,16 +14,14 @@ export async function showPage(editor: Editor): Promise<void> {
 }
 
 function PageOverview({ editor }: { editor: Editor }) {
-  const { head } = editor;
   const fields = listPageFields();
-  const files = new Set([...(head ? [head.file] : []), ...fields.map(({ file }) => file)]);
+  const files = new Set(fields.map(({ file }) => file));
   return (
     <>
       <p>
         Click any text or picture on the page to change it. To follow a link, use the button in the panel, or hold Ctrl
         (on a Mac, ⌘) and click.
       </p>
-      {head && <Previews head={head} />}
       <h3>On this page</h3>
       {[...files].map((file) => (
         <details key={file}>
@@ -50,31 +48,6 @@ function textOf({ element, from, to }: PageField): string {
   if (element instanceof HTMLImageElement) return `Picture: ${element.alt}`;
   const text = (element.textContent ?? '').slice(from, to);
   return text.length > 60 ? `${text.slice(0, 58)}…` : text;
-}
-
-/** What search engines and social networks show. */
-function Previews({ head: { file, title, description, address, noindex, card } }: { head: PageHead }) {
-  const part = (name: string, field: string, label: string) => (
-    <Button class={name} label={label} act={(editor) => openFile(editor, file, { field: [field] })} />
-  );
-  const texts = [part('result-title', 'title', title), part('result-text', 'description', description)];
-  return (
-    <section aria-label="Previews">
-      <h3>In search results</h3>
-      {noindex && <p class="help">Search engines are asked to leave this page out.</p>}
-      <div class="result">
-        <p class="result-address">{address}</p>
-        {texts}
-      </div>
-      {card && <h3>On social networks</h3>}
-      {card && (
-        <div class="card">
-          <img src={card.address} alt={card.alt} loading="lazy" />
-          {texts}
-        </div>
-      )}
-    </section>
-  );
 }
 
 export async function showKinds(editor: Editor): Promise<void> {
@@ -131,36 +104,32 @@ export async function undo(editor: Editor): Promise<void> {
   editor.say(`Undone: ${title}.`);
 }
 
-/** Asks which unsaved changes to throw away; the open entry comes first. */
+/** Asks before it throws away what is not saved. */
 export async function askDiscard(editor: Editor): Promise<void> {
   const { path } = editor;
-  const drafts = draftsOf(editor.files).toSorted((one) => (one.path === path ? -1 : 1));
   const isSaved = editor.form?.entry.hash !== undefined;
   const back = () => (isSaved || editor.files[path] ? openEntry(editor, path) : showPage(editor));
-  if (drafts.every(isBlank)) return discard(editor, drafts, back);
-  const button = (name: string, some: readonly FileDraft[]) => (
-    <Button class="alarm" label={`Discard ${name}`} act={() => discard(editor, some, back)} />
-  );
+  const drafts = draftsOf(editor.files);
+  const discard = async () => {
+    editor.changeFiles({});
+    updateSession({ place: undefined });
+    editor.say('Discarded your changes.');
+    await editor.tryDrafts();
+    await back();
+  };
+  if (drafts.every(isBlank)) return discard();
+  const keep = { label: 'Keep everything', act: back };
+  const yes = { class: 'alarm', label: 'Discard changes', act: discard };
   const body = () => (
-    <Question text="Discarded changes can’t be brought back." no={{ label: 'Keep everything', act: back }}>
-      {drafts.map((draft) => (
-        <section key={draft.path} class="choice">
-          <p class="file">{draft.path}</p>
-          {button(entryName(editor, draft.path) ?? 'the new entry', [draft])}
-        </section>
-      ))}
-      {drafts.length > 1 && button(`all ${drafts.length}`, drafts)}
+    <Question text="Discarded changes can’t be brought back." no={keep} yes={yes}>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.path} class="file" children={draft.path} />
+        ))}
+      </ul>
     </Question>
   );
   editor.show({ title: 'Discard your changes?', body });
-}
-
-async function discard(editor: Editor, drafts: readonly FileDraft[], back: Action): Promise<void> {
-  for (const { path } of drafts) editor.changeFile(path, undefined);
-  updateSession({ place: undefined });
-  editor.say('Discarded your changes.');
-  await editor.tryDrafts();
-  await back(editor);
 }
 
 const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], isDeleted: true });

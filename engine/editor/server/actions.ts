@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MadeSite, Site } from '../../build/index.ts';
 import { fileIn, listCollections } from '../../content/index.ts';
-import { absolute, hashOf, type Page } from '../../core/index.ts';
+import { hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type FileDraft,
   type FormChoices,
   type FormEntry,
-  type PageHead,
   type SaveResult,
   saveRequest,
   type TryResult,
@@ -53,11 +52,11 @@ export function listActions<Content, SitePage extends Page>(
       saves: session.saves.map(({ title }) => title),
     }),
     async try(body): Promise<TryResult> {
-      const { drafts, page } = parse(tryRequest, body);
+      const { drafts } = parse(tryRequest, body);
       const { changed, made, problems } = await build(drafts);
       const result = { errors: problems.map(toFormError), changed: changed.map(({ path }) => path) };
       if (!made) return result;
-      return { ...result, trial: addTrial(session, openPreview(site, made, context)), head: headOf(made, page) };
+      return { ...result, trial: addTrial(session, openPreview(site, made, context)) };
     },
     async save(body): Promise<SaveResult> {
       const { drafts, title } = parse(saveRequest, body);
@@ -115,22 +114,5 @@ function listPages<Content, SitePage extends Page>(
   return {
     pages: own.map(({ page }) => page.path),
     shownOn: Object.fromEntries(fields.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)])),
-  };
-}
-
-function headOf<Content, SitePage extends Page>(
-  { rendered, rendering, settings, head }: MadeSite<Content, SitePage>,
-  address: string,
-): PageHead | undefined {
-  const page = rendered.find((one) => rendering.toUrl(one.page.path) === address)?.page;
-  if (page === undefined) return undefined;
-  const card = head.cardOf(page);
-  return {
-    file: page.source,
-    title: `${page.head.title} | ${settings.shortName}`,
-    description: page.head.description,
-    address: absolute(page.path, settings),
-    noindex: page.head.noindex,
-    card: card && { address: rendering.toUrl(card.path), alt: card.alt },
   };
 }

@@ -15,10 +15,7 @@ import {
 import { diffItems, plainText } from './edit-file.ts';
 
 /** A site as the editor shows it. */
-export interface PagePreview {
-  fieldMap: FieldMap;
-  /** A page with its fields, by the path of its URL. */
-  render(pathname: string): string | undefined;
+export interface PagePreview extends FieldMap {
   /** A file of the site. */
   read(path: string): Promise<Uint8Array | undefined>;
 }

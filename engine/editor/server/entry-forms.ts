@@ -1,4 +1,3 @@
-import { isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
 import type { MadeSite } from '../../build/index.ts';
 import { type CollectionSpec, collectionOf, entryNameOf, nextOrder, parseFile, titleOf } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
@@ -32,34 +31,8 @@ export function readEntry(
     canDelete: !isOnly,
     data,
     ...trimBody(source?.body ?? ''),
-    headings: listHeadings(source?.raw ?? ''),
     errors: source ? [] : problems.map(toFormError),
   };
-}
-
-/**
- * The comments with an empty line before them, by the path of the field below, e.g. "facts/skus" → "The warehouse": authors
- * divide long groups by these.
- */
-function listHeadings(raw: string): Record<string, string> {
-  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(raw) ?? [];
-  const headings: Record<string, string> = {};
-  visit(parseDocument(yaml, { logLevel: 'silent', prettyErrors: false }), {
-    Map(_key, map, ancestors) {
-      const group = ancestors.flatMap((one) => ('key' in one && isScalar(one.key) ? [String(one.key.value)] : []));
-      map.items.forEach(({ key }, index) => {
-        if (!isScalar(key)) return;
-        const first = index === 0 && isMap(map) ? map.commentBefore : undefined;
-        const heading = first ?? commentAfterSpace(key);
-        if (heading) headings[[...group, String(key.value)].join('/')] = heading.replaceAll('\n', ' ').trim();
-      });
-    },
-  });
-  return headings;
-}
-
-function commentAfterSpace({ commentBefore, spaceBefore }: Node): string | null | undefined {
-  return spaceBefore ? commentBefore : undefined;
 }
 
 /** What forms offer to choose from. */

@@ -68,20 +68,20 @@ function answerPicture(name: string, { readPicture }: Handlers): EditorResponse 
   return { status: 200, type: typeOf(name), body };
 }
 
-/** The client files of the editor. */
-const FILES: ReadonlyMap<string, { type: string; entry: string }> = new Map([
-  ['main.js', { type: 'text/javascript', entry: '../panel/main.tsx' }],
-  ['page.css', { type: 'text/css', entry: '../panel/styles/page.css' }],
-  ['panel.css', { type: 'text/css', entry: '../panel/styles/panel.css' }],
-]);
+/** The client files of the editor, by name. */
+const FILES: Readonly<Record<string, string>> = {
+  'main.js': '../panel/main.tsx',
+  'page.css': '../panel/styles/page.css',
+  'panel.css': '../panel/styles/panel.css',
+};
 
 async function bundleOf(name: string, { bundles }: Handlers['session']): Promise<EditorResponse | undefined> {
-  const file = FILES.get(name);
-  if (!file) return undefined;
+  const entry = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (entry === undefined) return undefined;
   const text =
-    bundles.get(name) ?? bundle(new URL(file.entry, import.meta.resolve('#project/engine/editor/server/requests.ts')));
+    bundles.get(name) ?? bundle(new URL(entry, import.meta.resolve('#project/engine/editor/server/requests.ts')));
   bundles.set(name, text);
-  return { status: 200, type: file.type, body: await text };
+  return { status: 200, type: typeOf(name), body: await text };
 }
 
 /** Pages of other origins can't send a header with a value that they don't know (Fetch, section 3.3). */

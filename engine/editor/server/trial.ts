@@ -46,25 +46,16 @@ function withoutKnown(problems: readonly Problem[], known: readonly Problem[]): 
   return left;
 }
 
-/** The weights of the pages that differ; only errors that are new. */
+/** The weights of the pages that differ. */
 export async function checkTrialWeights<Content, SitePage extends Page>(
   { budgetOf }: Site<Content, SitePage>,
   made: MadeSite<Content, SitePage>,
   trial: MadeSite<Content, SitePage>,
   cache: Cache,
 ): Promise<WeightCheck> {
-  if (!budgetOf) return { errors: [], notices: [] };
-  const before = new Map(made.rendered.map((one) => [one.page.path, one]));
-  const differing = trial.rendered.filter(
-    ({ page, output }) => before.get(page.path)?.output.content !== output.content,
-  );
-  const found = await checkWeights({ ...trial, rendered: differing }, cache, budgetOf);
-  if (found.errors.length === 0) return found;
-  const rendered = differing.flatMap(({ page }) => before.get(page.path) ?? []);
-  const known = await checkWeights({ ...made, rendered }, cache, budgetOf);
-  const isNew = ({ file, value }: WeightCheck['errors'][number]) =>
-    !known.errors.some((error) => error.file === file && error.value === value);
-  return { ...found, errors: found.errors.filter(isNew) };
+  const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
+  const rendered = trial.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
+  return budgetOf ? checkWeights({ ...trial, rendered }, cache, budgetOf) : { errors: [], notices: [] };
 }
 
 export function toFormError(problem: Problem): FormError {
@@ -86,15 +77,7 @@ export function openPreview<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   { options, cache }: RebuildContext,
 ): PagePreview {
-  const fieldMap = openFieldMap(site, made, options.content);
-  return {
-    fieldMap,
-    render(pathname) {
-      const page = made.rendered.find((one) => made.rendering.toUrl(one.page.path) === pathname)?.page;
-      return fieldMap.render(page?.output ?? '404.html');
-    },
-    read: openFiles(made, cache.store),
-  };
+  return { ...openFieldMap(site, made, options.content), read: openFiles(made, cache.store) };
 }
 
 /** A browser may still ask for the styles and pictures of earlier trials. */

@@ -130,7 +130,7 @@ describe('the focus', () => {
         'produce.jpg',
       );
       await pressButton(page, 'Discard …');
-      await pressButton(page, 'Discard Ola Winter');
+      await pressButton(page, 'Discard changes');
       await untilStatus(page, /^Discarded/);
     }));
 
@@ -142,7 +142,7 @@ describe('the focus', () => {
       await eventually(async () => (await panelText(page)).includes('Figures that are no facts'));
       assert.notEqual(await page.evaluate(focusedWords), '');
       await pressButton(page, 'Discard …');
-      await pressButton(page, 'Discard Grocery');
+      await pressButton(page, 'Discard changes');
       await untilStatus(page, /^Discarded/);
     }));
 });

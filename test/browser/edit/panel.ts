@@ -140,13 +140,7 @@ export async function saveAll(page: Page): Promise<void> {
 export async function discardTyped(page: Page): Promise<void> {
   await pressButton(page, 'Discard …');
   await waitForHeading(page, 'Discard your changes?');
-  await page.waitForFunction(() => {
-    const buttons = document
-      .querySelector('#editor-panel')
-      ?.shadowRoot?.querySelectorAll<HTMLElement>('.content button.alarm');
-    buttons?.[0]?.click();
-    return (buttons?.length ?? 0) > 0;
-  });
+  await pressButton(page, 'Discard changes');
   await untilStatus(page, /^Discarded/);
 }
 

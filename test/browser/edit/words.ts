@@ -216,64 +216,7 @@ describe('words, edited on the page', () => {
       await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
       await waitForHeading(page, 'This page');
     }));
-
-  it('show at once what search results and social networks would say', () =>
-    site.edit(GROCERY, async (page) => {
-      assert.equal((await previewsOf(page)).title, 'Grocery | TTGU');
-      const { picture } = await previewsOf(page);
-      await openTitle(page);
-      await fill(page, 'Title', 'Groceries');
-      await fill(
-        page,
-        'Description',
-        'What a very small co-operative that exists for tests alone has of dry groceries.',
-      );
-      await untilStatus(page, 'Not saved yet.');
-      await pressButton(page, 'This page');
-      await waitForHeading(page, 'This page');
-      const shown = await previewsOf(page);
-      assert.equal(shown.title, 'Groceries | TTGU');
-      assert.match(shown.text ?? '', /^What a very small co-operative .* dry groceries\.$/);
-      assert.notEqual(shown.picture, picture);
-      assert.equal(shown.isDrawn, true);
-      assert.deepEqual(site.changes(), {});
-      await discardTyped(page);
-    }));
-
-  it('change titles and descriptions in what search engines would show', () =>
-    site.edit(GROCERY, async (page) => {
-      await openTitle(page);
-      await fill(page, 'Title', 'Groceries');
-      await saveAll(page);
-      assert.deepEqual(site.changes(), { 'content/services/grocery.md': ['-title: Grocery', '+title: Groceries'] });
-    }));
 });
-
-/** Follows the title of the page in what search engines would show. */
-function openTitle(page: Page): Promise<void> {
-  return page.evaluate(() =>
-    document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.result-title')?.click(),
-  );
-}
-
-/** What the panel shows of the page as others would, once the picture of its card is there. */
-async function previewsOf(page: Page) {
-  await page.waitForFunction(() => {
-    const card = document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.card');
-    card?.scrollIntoView();
-    return card?.querySelector('img')?.complete;
-  });
-  return page.evaluate(() => {
-    const root = document.querySelector('#editor-panel')?.shadowRoot;
-    const picture = root?.querySelector<HTMLImageElement>('.card img');
-    return {
-      title: root?.querySelector('.result .result-title')?.textContent,
-      text: root?.querySelector('.result .result-text')?.textContent,
-      picture: picture?.src,
-      isDrawn: (picture?.naturalWidth ?? 0) > 0,
-    };
-  });
-}
 
 /** The pages that the open field names. */
 function shownOn(page: Page): Promise<string[]> {
