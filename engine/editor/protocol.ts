@@ -97,13 +97,14 @@ export interface FormChoices {
 
 export interface TryResult {
   errors: FormError[];
-  /** Files that differ from what the panel knows. */
-  changed: string[];
   /** The number of the trial, by which pages are asked for; none if it has errors. */
-  trial?: number;
+  trial?: number | undefined;
 }
 
-export interface SaveResult extends Pick<TryResult, 'errors' | 'changed'> {
+export interface SaveResult {
+  errors: FormError[];
+  /** Files that differ from what the panel knows. */
+  changed: string[];
   /** The hashes of the saved files by path; none if nothing was saved. */
   saved?: Record<string, string>;
   warnings?: string[];

@@ -134,17 +134,12 @@ export function findComputed<Found>(
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (turns.get(field) ?? 0)) % field.others.length];
   /** A page may not accept a value, such as an end before its beginning. */
-  const tryOthers = <Result>(
-    some: readonly ValueField[],
-    round: number,
-    make: () => Result,
-    failed: Result,
-  ): Result => {
+  const tryOthers = <Result>(some: readonly ValueField[], round: number, make: () => Result): Result | undefined => {
     try {
       for (const field of some) field.set(otherOf(field, round));
       return make();
     } catch {
-      return failed;
+      return undefined;
     } finally {
       for (const { set, value } of some) set(value);
     }
@@ -153,9 +148,9 @@ export function findComputed<Found>(
     const [first, ...more] = some;
     if (first === undefined) return;
     if (more.length === 0) {
-      const found = tryOthers(some, round, compare, undefined);
+      const found = tryOthers(some, round, compare);
       if (found !== undefined) computed.set(first, found);
-    } else if (tryOthers(some, round, isChanged, true)) {
+    } else if (tryOthers(some, round, isChanged) ?? true) {
       const half = some.length >> 1;
       search(some.slice(0, half), round);
       search(some.slice(half), round);
@@ -173,18 +168,16 @@ export function findComputed<Found>(
 
 /** @param content its values are replaced for a moment */
 export function listValueFields(content: unknown, checked: readonly ValidatedEntry[], rules: TextRules): ValueField[] {
-  return listEntries(content, checked).flatMap((entry) => valueFieldsOf(entry, rules));
-}
-
-function valueFieldsOf(entry: FileEntry, rules: TextRules): ValueField[] {
-  const { object, source } = entry;
-  return listLeaves(object).flatMap(({ path, value }) => {
-    const others = othersOf(entry, path, value);
-    if (others.length === 0) return [];
-    const written = valueAt(source.data, path);
-    const borrowed = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
-    return [{ place: { file: source.file, path, borrowed }, set: (other) => put(object, path, other), value, others }];
-  });
+  return listEntries(content, checked).flatMap((entry) =>
+    listLeaves(entry.object).flatMap(({ path, value }) => {
+      const others = othersOf(entry, path, value);
+      if (others.length === 0) return [];
+      const written = valueAt(entry.source.data, path);
+      const borrowed = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
+      const place = { file: entry.source.file, path, borrowed };
+      return [{ place, set: (other: unknown) => put(entry.object, path, other), value, others }];
+    }),
+  );
 }
 
 function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; value: unknown }[] {

@@ -161,14 +161,16 @@ export function ErrorText({ error }: { error: FormError }) {
   );
 }
 
-interface FileLinkProps {
-  /** As errors name it. */
+/** @param file as errors name it */
+export function FileLink({
+  file,
+  label = file,
+  field,
+}: {
   file: string;
   label?: string | undefined;
   field?: JsonPath;
-}
-
-export function FileLink({ file, label = file, field }: FileLinkProps) {
+}) {
   return <Button class="link" label={label} act={(editor) => openFile(editor, file, { field })} />;
 }
 

@@ -53,10 +53,9 @@ export function listActions<Content, SitePage extends Page>(
     }),
     async try(body): Promise<TryResult> {
       const { drafts } = parse(tryRequest, body);
-      const { changed, made, problems } = await build(drafts);
-      const result = { errors: problems.map(toFormError), changed: changed.map(({ path }) => path) };
-      if (!made) return result;
-      return { ...result, trial: addTrial(session, openPreview(site, made, context)) };
+      const { made, problems } = await build(drafts);
+      const trial = made && addTrial(session, openPreview(site, made, context));
+      return { errors: problems.map(toFormError), trial };
     },
     async save(body): Promise<SaveResult> {
       const { drafts, title } = parse(saveRequest, body);

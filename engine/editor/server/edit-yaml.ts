@@ -48,7 +48,7 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
   } else if (!isMap(parent)) {
     if (value === undefined) return yaml;
     if (group.length > 0) return editYaml(yaml, group, { [String(key)]: value }, order);
-    return `${yaml.trim() === '' ? '' : `${yaml.trimEnd()}\n`}${writeBlock({ [String(key)]: value }, 0)}`;
+    return yaml + writeBlock({ [String(key)]: value }, 0);
   } else if (value === undefined || !parent.has(key)) {
     if (parent.flow) return editFlow(yaml, parent, withValue(parent.toJS(document), [key], value));
     if (value === undefined) return removePair(yaml, parent, key);
@@ -81,7 +81,7 @@ function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, ord
   const lines = writeBlock({ [key]: value }, column);
   if (!after) return splice(yaml, first, first, `${lines.trim()}\n${' '.repeat(column)}`);
   const at = endOfLines(yaml, after.value ?? after.key);
-  return splice(yaml, at, at, yaml.charAt(at - 1) === '\n' ? lines : `\n${lines.trimEnd()}`);
+  return splice(yaml, at, at, lines);
 }
 
 function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
@@ -136,7 +136,7 @@ function rewriteItems(yaml: string, node: YAMLSeq, old: readonly unknown[], valu
     const same = old.findIndex((other, index) => !used.has(index) && isDeepStrictEqual(other, item));
     if (same < 0) return writeItem(item, column, isFlow);
     used.add(same);
-    return (chunks[same] ?? '').replace(/\n?$/, '\n');
+    return chunks[same] ?? '';
   });
   return splice(yaml, first, end, written.join(''));
 }
@@ -153,12 +153,10 @@ function startOf(pair: Pair | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
-/** Where the lines of a value end, with the comment after it. */
+/** Where the lines of a value end, with the comment after it. The last line of the YAML has an end. */
 function endOfLines(yaml: string, value: unknown): number {
   const end = deepestEnd(value);
-  if (yaml.charAt(end - 1) === '\n') return end;
-  const line = yaml.indexOf('\n', end);
-  return line < 0 ? yaml.length : line + 1;
+  return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
 }
 
 /** The range of a block ends after the comments below it. */
@@ -217,17 +215,12 @@ function replaceMiddle(source: string, before: string, after: string): string {
   return source.slice(0, from) + (quote === "'" ? words.replaceAll("'", "''") : escaped) + source.slice(to);
 }
 
-/** How many characters are the same at the start and at the end. Surrogate pairs stay together. */
+/** How much is the same at the start and at the end. */
 function findMiddle(before: string, after: string): [start: number, end: number] {
-  const most = Math.min(before.length, after.length);
+  const [old, now] = [[...before], [...after]];
+  const most = Math.min(old.length, now.length);
   let [start, end] = [0, 0];
-  while (start < most && before[start] === after[start]) start++;
-  if (isInPair(before, start) || isInPair(after, start)) start--;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  if (isInPair(before, before.length - end) || isInPair(after, after.length - end)) end--;
-  return [start, end];
-}
-
-function isInPair(text: string, at: number): boolean {
-  return /^[\uDC00-\uDFFF]/.test(text.slice(at)) && /[\uD800-\uDBFF]$/.test(text.slice(0, at));
+  while (start < most && old[start] === now[start]) start++;
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  return [old.slice(0, start).join('').length, old.slice(old.length - end).join('').length];
 }

@@ -58,6 +58,8 @@ export async function checkTrialWeights<Content, SitePage extends Page>(
   return budgetOf ? checkWeights({ ...trial, rendered }, cache, budgetOf) : { errors: [], notices: [] };
 }
 
+const toKey = (key: PropertyKey) => (typeof key === 'number' ? key : String(key));
+
 export function toFormError(problem: Problem): FormError {
   const { file, position } = problem;
   const place = { file, line: position.line };
@@ -65,11 +67,7 @@ export function toFormError(problem: Problem): FormError {
   const { code, suggestion, path } = problem;
   // The button beside the message does what the fix says.
   const { message, fix } = suggestion ? { message: suggestion.plain, fix: '' } : problem;
-  return { ...place, code, message, fix, path: path?.map(asKey), suggestion };
-}
-
-function asKey(key: PropertyKey): string | number {
-  return typeof key === 'number' ? key : String(key);
+  return { ...place, code, message, fix, path: path?.map(toKey), suggestion };
 }
 
 export function openPreview<Content, SitePage extends Page>(
