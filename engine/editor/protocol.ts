@@ -122,7 +122,7 @@ export interface DiffItem {
 export interface SavedFile {
   folder: 'content' | 'images';
   path: string;
-  /** None for a picture. */
+  /** Those that differ; none for a picture. */
   lines: DiffItem[];
 }
 

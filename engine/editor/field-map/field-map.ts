@@ -29,9 +29,8 @@ export function openFieldMap<Content, SitePage extends Page>(
   folder: string,
 ): FieldMap {
   const marker = openMarker();
-  const rules = once((): TextRules => {
-    return site.rules.texts?.({ folder, sources: [...made.sources], problems: [] }) ?? NO_RULES;
-  });
+  const read = { folder, sources: [...made.sources], problems: [] };
+  const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_RULES);
   const marked = once(() => site.routes(markContent(made.content, made.entries, rules(), marker), made.context));
   const changed = once(() => {
     const content = structuredClone(made.content);
@@ -58,12 +57,7 @@ export function openFieldMap<Content, SitePage extends Page>(
       const parsed = parseDocument(toHtml(page));
       return annotate(parsed, toHtml({ ...other, head: page.head }), marker, listComputed(page, parsed));
     },
-    pagesByField: once(() => {
-      return mapPages(
-        marked().map((route) => route.resolve()),
-        marker,
-      );
-    }),
+    pagesByField: once(() => mapPages(marked(), marker)),
   };
 }
 
@@ -83,9 +77,9 @@ function dataOf(page: Page | undefined): string {
   return JSON.stringify(page && [page.props, page.shell]);
 }
 
-function mapPages(pages: readonly Page[], { textOf }: Marker): Map<string, string[]> {
+function mapPages(routes: readonly Route<Page>[], { textOf }: Marker): Map<string, string[]> {
   const byField = new Map<string, string[]>();
-  for (const page of pages) {
+  for (const page of routes.map((route) => route.resolve())) {
     if (page.head.redirect !== undefined) continue;
     const places = takeMarks(dataOf(page)).marks.flatMap(({ number }) => textOf(number)?.place ?? []);
     const fields = places.flatMap((place) => [place, ...place.borrowed]);

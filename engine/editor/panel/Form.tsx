@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { proposeName } from '../../content/browser.ts';
-import { Button, ErrorText, FileLink, Labeled } from './controls.tsx';
-import type { Editor, OpenForm } from './editor.ts';
+import type { FormEntry } from '../protocol.ts';
+import { Button, ErrorText, FileLink, Labeled, useEditor } from './controls.tsx';
+import type { OpenForm } from './editor.ts';
 import { focusedField, isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
 import { readSession, updateSession } from './files.ts';
@@ -10,16 +11,14 @@ import { MarkdownField } from './MarkdownField.tsx';
 import { labelOf } from './page-fields.ts';
 import { askDelete } from './screens.tsx';
 
-interface FormProps {
-  editor: Editor;
-  form: OpenForm;
+interface EntryProps {
+  entry: FormEntry;
   /** Of the fields that it shows. */
   names: readonly string[];
 }
 
-/** An entry. */
-export function Form({ editor, form }: Omit<FormProps, 'names'>) {
-  const { entry, besides, link } = form;
+export function Form({ form: { entry, besides, link } }: { form: OpenForm }) {
+  const editor = useEditor();
   const isNew = entry.hash === undefined;
   const names = shownFields(entry.value, editor.typed(entry.path).data).map(({ name }) => name);
   return (
@@ -34,8 +33,8 @@ export function Form({ editor, form }: Omit<FormProps, 'names'>) {
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
       )}
-      <OtherErrors editor={editor} form={form} names={names} />
-      {entry.errors.length === 0 && <EntryFields editor={editor} form={form} names={names} />}
+      <OtherErrors entry={entry} names={names} />
+      {entry.errors.length === 0 && <EntryFields entry={entry} names={names} />}
       {entry.canDelete && !isNew && (
         <Button class="alarm" label={`Delete ${entry.name} …`} act={() => askDelete(editor, entry)} />
       )}
@@ -44,7 +43,8 @@ export function Form({ editor, form }: Omit<FormProps, 'names'>) {
 }
 
 /** Those of other files, those that no field can show, and those that keep the file from being a form. */
-function OtherErrors({ editor, form: { entry }, names }: FormProps) {
+function OtherErrors({ entry, names }: EntryProps) {
+  const editor = useEditor();
   const others = editor.shownErrors().filter(({ file, path }) => {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
@@ -64,11 +64,11 @@ function OtherErrors({ editor, form: { entry }, names }: FormProps) {
 /** What every entry has and few change. */
 const LAST = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
-function EntryFields({ editor, form, names }: FormProps) {
-  const { value, path, hash, hasText } = form.entry;
+function EntryFields({ entry: { value, path, hash, hasText }, names }: EntryProps) {
+  const { root } = useEditor();
   const last = names.filter((name) => LAST.includes(name));
   const keepPlace = () => {
-    const field = focusedField(editor.root) ?? readSession().place?.field;
+    const field = focusedField(root) ?? readSession().place?.field;
     updateSession({ place: { path, field, at: location.pathname } });
   };
   return (
@@ -81,16 +81,16 @@ function EntryFields({ editor, form, names }: FormProps) {
           <GroupFields group={value} path={[]} names={last} />
         </details>
       )}
-      {hash === undefined && <FileName editor={editor} form={form} />}
+      {hash === undefined && <FileName path={path} />}
     </div>
   );
 }
 
 /** Of a new entry. */
-function FileName({ editor, form: { entry } }: Omit<FormProps, 'names'>) {
+function FileName({ path }: { path: string }) {
+  const editor = useEditor();
   const [typed, setTyped] = useState('');
-  const slug = slugOf(entry.path);
-  const shown = isPlaceholder(slug) ? '' : slug;
+  const shown = isPlaceholder(slugOf(path)) ? '' : slugOf(path);
   const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
     setTyped(value);
     renameEntry(editor, value);

@@ -4,7 +4,7 @@ import type { Action, Editor } from './editor.ts';
 import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
-import { fieldsAt, type PageField, rangeOf } from './page-fields.ts';
+import { fieldsAt, type PageField } from './page-fields.ts';
 import { save } from './save.tsx';
 import { askDiscard, showChanges, showKinds, showPage, undo } from './screens.tsx';
 
@@ -39,7 +39,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
           <h2 tabIndex={-1}>{screen.title}</h2>
         </header>
         <div class="content" key={screenNumber}>
-          {screen.form ? <Form editor={editor} form={screen.form} /> : screen.body?.()}
+          {screen.form ? <Form form={screen.form} /> : screen.body?.()}
         </div>
         <footer>
           <Button label="Discard …" disabled={drafts === 0} act={askDiscard} />
@@ -57,7 +57,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
   );
 }
 
-/** Highlights what is under the pointer; a click opens it. */
+/** A click on the page opens what is there. */
 export function watchPage(editor: Editor): void {
   const { root } = editor;
   const fieldsUnder = (event: MouseEvent): PageField[] => {
@@ -65,14 +65,6 @@ export function watchPage(editor: Editor): void {
     const isPage = target instanceof Element && target !== root.host;
     return isPage && !hasModifier(event) ? fieldsAt(clientX, clientY, target) : [];
   };
-  // Older browsers show only the pointer.
-  const highlight = 'Highlight' in window ? new Highlight() : undefined;
-  if (highlight) CSS.highlights.set('field', highlight);
-  document.addEventListener('pointermove', (event) => {
-    const [field] = event.pointerType === 'touch' ? [] : fieldsUnder(event);
-    highlight?.clear();
-    if (field) highlight?.add(rangeOf(field));
-  });
   const onClick = (event: MouseEvent) => {
     const fields = fieldsUnder(event);
     const call = event.target instanceof Element && event.target.closest('a[href^="tel:"], a[href^="mailto:"]');

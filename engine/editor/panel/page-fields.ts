@@ -1,3 +1,4 @@
+import { labelOf as labelOfName } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { pathOf } from './files.ts';
 
@@ -49,22 +50,6 @@ function offsetAt(element: Element, x: number, y: number): number | undefined {
   return range.toString().length;
 }
 
-/** The part of the page that shows a field. */
-export function rangeOf({ element, from, to }: PageField): Range {
-  const range = document.createRange();
-  range.selectNode(element);
-  if (from === to) return range;
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let passed = 0;
-  for (let node = walker.nextNode(); node && passed < to; node = walker.nextNode()) {
-    const length = node.nodeValue?.length ?? 0;
-    if (from >= passed && from < passed + length) range.setStart(node, from - passed);
-    if (to > passed && to <= passed + length) range.setEnd(node, to - passed);
-    passed += length;
-  }
-  return range;
-}
-
 /** Every field that the page shows, once, in the order of the page. */
 export function listPageFields(): PageField[] {
   const found = new Map<string, PageField>();
@@ -77,8 +62,7 @@ export function listPageFields(): PageField[] {
 
 /** e.g. "Company History: lead" */
 export function labelOf({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
-  const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
-  const name = slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const name = labelOfName(file.slice(file.lastIndexOf('/') + 1, -'.md'.length));
   const keys = path.filter((key) => typeof key === 'string').slice(-2);
   const field = lines ? 'text' : keys.join(' ');
   return field === '' ? name : `${name}: ${field}`;

@@ -85,15 +85,10 @@ function Changes({ files, saves }: SavedChanges) {
   );
 }
 
-/** The changed lines, and one line before and after. */
 function Diff({ lines }: Pick<SavedFile, 'lines'>) {
-  const isShown = (index: number) => lines.slice(Math.max(0, index - 1), index + 2).some(({ is }) => is !== 'same');
   return (
     <Preformatted>
-      {lines.map(({ is, text }, index) => {
-        if (is === 'same') return isShown(index) && <span>{`  ${text}\n`}</span>;
-        return is === 'added' ? <ins>{`+ ${text}\n`}</ins> : <del>{`− ${text}\n`}</del>;
-      })}
+      {lines.map(({ is, text }) => (is === 'added' ? <ins>{`+ ${text}\n`}</ins> : <del>{`− ${text}\n`}</del>))}
     </Preformatted>
   );
 }

@@ -91,7 +91,7 @@ export function listChanges({ saves }: EditSession): SavedChanges {
     ({ folder, path, before, after }): SavedFile => ({
       folder,
       path,
-      lines: folder === 'content' ? diffItems(linesOf(before), linesOf(after)) : [],
+      lines: folder === 'content' ? diffItems(linesOf(before), linesOf(after)).filter(({ is }) => is !== 'same') : [],
     }),
   );
   return { files: changed, saves: saves.map(({ title }) => title) };

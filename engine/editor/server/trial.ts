@@ -31,19 +31,13 @@ export async function tryBuild<Content, SitePage extends Page>(
   };
   const trial = await build(filesIn('content'));
   if (trial.made) return trial;
-  const before = await build(new Map());
-  return { problems: withoutKnown(trial.problems, before.problems) };
+  const known = new Set((await build(new Map())).problems.map(keyOf));
+  return { problems: trial.problems.filter((one) => !known.has(keyOf(one))) };
 }
 
-/** An author may make the same mistake again: of two equal ones, that on the same line is known. */
-function withoutKnown(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
-  const left = [...problems];
-  for (const one of known) {
-    const equal = left.filter((other) => other.file === one.file && textOf(other) === textOf(one));
-    const same = equal.find(({ position }) => position.line === one.position.line) ?? equal[0];
-    if (same) left.splice(left.indexOf(same), 1);
-  }
-  return left;
+/** An author may make the same mistake again in another field. */
+function keyOf(problem: Problem): string {
+  return JSON.stringify([problem.file, textOf(problem), 'path' in problem ? problem.path : []]);
 }
 
 /** The weights of the pages that differ. */
