@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
+import { findMiddle } from '../server/edit-yaml.ts';
 import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
 
 /** A document taken apart. */
@@ -190,13 +191,8 @@ export function findDiffering(page: ParsedDocument, other: ParsedDocument): Rang
 /** Widened to whole words: of an amount, only a digit may differ. */
 function differingPart(text: string, other: string): readonly [from: number, to: number] | undefined {
   if (text === other) return undefined;
-  const most = Math.min(text.length, other.length);
-  let from = 0;
-  while (from < most && text[from] === other[from]) from++;
-  let end = 0;
-  while (end < most - from && text.at(-1 - end) === other.at(-1 - end)) end++;
-  let to = text.length - end;
-  while (from > 0 && /\S/.test(text.charAt(from - 1))) from--;
-  while (to < text.length && /\S/.test(text.charAt(to))) to++;
+  const [start, end] = findMiddle(text, other);
+  const from = text.slice(0, start).search(/\S*$/);
+  const to = text.length - end + text.slice(text.length - end).search(/\s|$/);
   return from === to ? undefined : [from, to];
 }

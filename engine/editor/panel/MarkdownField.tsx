@@ -1,22 +1,18 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button, Labeled, useEditor, useField } from './controls.tsx';
+import { useRef } from 'preact/hooks';
+import { Button, Labeled, useField } from './controls.tsx';
 
 /** The body of an entry. */
 export function MarkdownField({ path }: { path: string }) {
   const { editor, errors } = useField([]);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [linked, setLinked] = useState<[from: number, to: number]>();
   const { data, text } = editor.typed(path);
   const tool = (label: string, act: (area: HTMLTextAreaElement) => void) => (
     <Button label={label} onClick={() => area.current && act(area.current)} />
   );
-  const insertLink = (address: string) => {
-    setLinked(undefined);
-    area.current?.focus();
-    if (!area.current || !linked || address === '') return;
-    area.current.setSelectionRange(...linked);
-    insertText(area.current, `[${text.slice(...linked) || 'text'}](${address})`);
+  const onLink = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+    if (area.current) insertLink(area.current, currentTarget.value);
+    currentTarget.value = '';
   };
   const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
     editor.changeFile(path, { data, text: currentTarget.value });
@@ -33,9 +29,14 @@ export function MarkdownField({ path }: { path: string }) {
             {tool('Bold', toggleBold)}
             {tool('Heading', (area) => toggleLine(area, '## '))}
             {tool('List item', (area) => toggleLine(area, '- '))}
-            {tool('Link …', (area) => setLinked(selectionOf(area)))}
+            <select aria-label="Link" onChange={onLink}>
+              <option value="">Link to …</option>
+              <option value="https://">Another address</option>
+              {editor.choices.pages.map(({ path, title }) => (
+                <option key={path} value={path} children={title} />
+              ))}
+            </select>
           </p>
-          {linked && <LinkDialog insert={insertLink} />}
           <textarea {...attributes} {...props} />
         </>
       )}
@@ -43,40 +44,11 @@ export function MarkdownField({ path }: { path: string }) {
   );
 }
 
-/** Asks where a link leads. */
-function LinkDialog({ insert }: { insert(address: string): void }) {
-  const { pages } = useEditor().choices;
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => input.current?.focus(), []);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    insert(input.current?.value.trim() ?? '');
-  };
-  return (
-    <form class="choice" onSubmit={onSubmit} onKeyDown={({ key }) => key === 'Escape' && insert('')}>
-      <Labeled
-        label="Link to"
-        help="Type the name of a page, or paste an address such as https://example.com/."
-        control={(attributes) => <input {...attributes} ref={input} list="pages" required />}
-      />
-      <datalist id="pages">
-        {pages.map(({ path, title }) => (
-          <option key={path} value={path} children={title} />
-        ))}
-      </datalist>
-      <p class="tools">
-        <Button label="Cancel" onClick={() => insert('')} />
-        <Button class="save" label="Insert link" type="submit" />
-      </p>
-    </form>
-  );
-}
-
 /** Changes text in a control as if it were typed, so that Ctrl+Z takes it back. */
 type Control = HTMLTextAreaElement | HTMLInputElement;
 
 /** In place of what is selected. */
-export function insertText(control: Control, text: string): void {
+function insertText(control: Control, text: string): void {
   const [from, to] = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
   control.focus();
   if ((from === to && text === '') || document.execCommand(text === '' ? 'delete' : 'insertText', false, text)) return;
@@ -85,13 +57,20 @@ export function insertText(control: Control, text: string): void {
 }
 
 /** What is selected, without the spaces around it. */
-export function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): [from: number, to: number] {
+function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): [from: number, to: number] {
   const selected = value.slice(selectionStart, selectionEnd);
   const from = selectionStart + selected.length - selected.trimStart().length;
   return [from, from + selected.trim().length];
 }
 
-export function toggleBold(area: HTMLTextAreaElement): void {
+function insertLink(area: HTMLTextAreaElement, address: string): void {
+  const [from, to] = selectionOf(area);
+  const text = area.value.slice(from, to) || 'text';
+  area.setSelectionRange(from, to);
+  insertText(area, `[${text}](${address})`);
+}
+
+function toggleBold(area: HTMLTextAreaElement): void {
   const [from, to] = selectionOf(area);
   const [before, selected, after] = [area.value.slice(0, from), area.value.slice(from, to), area.value.slice(to)];
   const isAround = before.endsWith('**') && after.startsWith('**');
@@ -106,7 +85,7 @@ export function toggleBold(area: HTMLTextAreaElement): void {
 }
 
 /** @param mark e.g. "## " */
-export function toggleLine(area: HTMLTextAreaElement, mark: string): void {
+function toggleLine(area: HTMLTextAreaElement, mark: string): void {
   const from = area.value.lastIndexOf('\n', area.selectionStart - 1) + 1;
   const old = /^(?:#{2,6} |- )?/.exec(area.value.slice(from))?.[0] ?? '';
   area.setSelectionRange(from, from + old.length);
@@ -114,7 +93,7 @@ export function toggleLine(area: HTMLTextAreaElement, mark: string): void {
 }
 
 /** Word processors end paragraphs with one line end, which Markdown takes for a space. */
-export function pasteParagraphs(event: ClipboardEvent & { currentTarget: Control }): void {
+function pasteParagraphs(event: ClipboardEvent & { currentTarget: Control }): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (!/<(?:p|li)\b/i.test(event.clipboardData?.getData('text/html') ?? '') || !/[\r\n]/.test(text)) return;
   event.preventDefault();

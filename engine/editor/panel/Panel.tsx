@@ -4,7 +4,7 @@ import type { Action, Editor } from './editor.ts';
 import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
-import { fieldsAt, type PageField } from './page-fields.ts';
+import { fieldsAt } from './page-fields.ts';
 import { save } from './save.tsx';
 import { askDiscard, showChanges, showKinds, showPage, undo } from './screens.tsx';
 
@@ -57,31 +57,22 @@ export function Panel({ editor, styles, close }: PanelProps) {
   );
 }
 
-/** A click on the page opens what is there. */
+/** A click on the page opens what is there. With a key held down, links and buttons do what they do for visitors. */
 export function watchPage(editor: Editor): void {
-  const { root } = editor;
-  const fieldsUnder = (event: MouseEvent): PageField[] => {
-    const { target, clientX, clientY } = event;
-    const isPage = target instanceof Element && target !== root.host;
-    return isPage && !hasModifier(event) ? fieldsAt(clientX, clientY, target) : [];
-  };
   const onClick = (event: MouseEvent) => {
-    const fields = fieldsUnder(event);
-    const call = event.target instanceof Element && event.target.closest('a[href^="tel:"], a[href^="mailto:"]');
-    if (fields.length === 0 && call && !hasModifier(event)) {
-      event.preventDefault();
-      editor.say('While you edit, links do not call or open mail. To use one, hold Ctrl (on a Mac, ⌘) and click it.');
-    }
+    const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
     // A key presses what has the focus, and clicks at no point.
-    if (fields.length === 0 || event.detail === 0) return;
+    const fields = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
+    if (fields.length === 0 && !target.closest('a[href^="tel:"], a[href^="mailto:"]')) return;
     event.preventDefault();
+    if (fields.length === 0) {
+      return editor.say(
+        'While you edit, links do not call or open mail. Hold Ctrl (on a Mac, ⌘) and click to use one.',
+      );
+    }
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));
   };
   addEventListener('click', onClick, { capture: true });
-}
-
-/** With a key held down, links and buttons do what they do for visitors. */
-function hasModifier({ ctrlKey, metaKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || altKey;
 }

@@ -216,7 +216,7 @@ function replaceMiddle(source: string, before: string, after: string): string {
 }
 
 /** How much is the same at the start and at the end. */
-function findMiddle(before: string, after: string): [start: number, end: number] {
+export function findMiddle(before: string, after: string): [start: number, end: number] {
   const [old, now] = [[...before], [...after]];
   const most = Math.min(old.length, now.length);
   let [start, end] = [0, 0];
