@@ -104,15 +104,12 @@ function Text({ field: { value: spec, isOptional }, value, write, attributes }: 
     typed.current = currentTarget.value;
     write(parse(currentTarget.value));
   };
-  const props = { ...attributes, value: typed.current, onInput };
+  const onPaste = (event: Parameters<typeof joinPastedLines>[0]) => setJoined(joinPastedLines(event));
+  const props = { ...attributes, value: typed.current, onInput, onPaste };
   const isLong = spec.is === 'text' && spec.kind.is === 'copy' && (spec.most === undefined || spec.most > 80);
   return (
     <>
-      {isLong ? (
-        <textarea {...props} rows={1} class="copy" onPaste={(event) => setJoined(joinPastedLines(event))} />
-      ) : (
-        <input {...props} {...inputType(spec)} onPaste={(event) => setJoined(joinPastedLines(event))} />
-      )}
+      {isLong ? <textarea {...props} rows={1} class="copy" /> : <input {...props} {...inputType(spec)} />}
       <p class="help" role="status">
         {isJoined && 'This field takes one line, so the lines you pasted were joined.'}
       </p>

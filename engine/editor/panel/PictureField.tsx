@@ -74,12 +74,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
   );
 }
 
-const STEPS: Record<string, readonly [x: number, y: number]> = {
-  ...{ ArrowLeft: [-2, 0], ArrowRight: [2, 0] },
-  ...{ ArrowUp: [0, -2], ArrowDown: [0, 2] },
-};
-
-/** The point of a picture that stays visible where a page crops it, set by a click or the arrow keys. */
+/** The point of a picture that stays visible where a page crops it, set by a click or two sliders. */
 function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: string; path: JsonPath }) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
@@ -92,29 +87,20 @@ function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: st
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     put(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    put(x + step[0], y + step[1]);
-  };
-  const text = `${x} percent from the left, ${y} percent from the top`;
+  const slider = (label: string, share: number, move: (share: number) => void) => (
+    <label>
+      {label} <input type="range" step={2} value={share} onInput={(event) => move(event.currentTarget.valueAsNumber)} />
+    </label>
+  );
   return (
     <div class="focus-tool">
       <p class="help">Click what must stay visible.</p>
-      <div
-        class="focus"
-        role="slider"
-        tabIndex={0}
-        aria-label="Focus point"
-        aria-valuenow={x}
-        aria-valuetext={text}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
+      <button type="button" class="focus" tabIndex={-1} aria-hidden="true" onClick={onClick}>
         <img src={address} alt="" />
         <span class="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
-      </div>
+      </button>
+      {slider('From the left', x, (next) => put(next, y))}
+      {slider('From the top', y, (next) => put(x, next))}
     </div>
   );
 }

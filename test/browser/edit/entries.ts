@@ -32,11 +32,10 @@ describe('entries, edited beside their pages', () => {
     site.edit(GROCERY, async (page) => {
       await page.click('.page-head img');
       await fill(page, 'What it shows', 'Crates of ripe fruit');
-      await page.evaluate(() => {
-        const pad = document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.focus');
-        pad?.focus();
-      });
-      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'] as const) await page.keyboard.press(key);
+      for (const label of ['From the left', 'From the top', 'From the top']) {
+        await control(page, label, true);
+        await page.keyboard.press('ArrowRight');
+      }
       await untilStatus(page, 'Not saved yet.');
       await page.waitForSelector('.page-head img.focus-52-54');
       await saveAll(page);
