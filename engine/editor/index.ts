@@ -1,11 +1,12 @@
 import type { MadeSite, Site } from '../build/index.ts';
+import { openFiles } from '../checks/index.ts';
 import { type Page, UnusablePicture } from '../core/index.ts';
 import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
+import { openFieldMap } from './field-map/field-map.ts';
 import { listActions } from './server/actions.ts';
 import { readFile } from './server/content-files.ts';
 import { sessionOf } from './server/edit-session.ts';
 import { addEditor, answerRequest } from './server/requests.ts';
-import { openPreview } from './server/trial.ts';
 
 export { recoverSaves } from './server/content-files.ts';
 
@@ -16,8 +17,12 @@ export function openEditor<Content, SitePage extends Page>(
 ): PageEditor {
   const { content, images } = context.options;
   const session = sessionOf(context.cache);
-  const saved = openPreview(site, made, context);
-  const actions = listActions(site, made, context, session, saved);
+  const openPreview = (one: typeof made) => ({
+    ...openFieldMap(site, one, content),
+    read: openFiles(one, context.cache.store),
+  });
+  const saved = openPreview(made);
+  const actions = listActions(site, made, context, session, saved, openPreview);
   const readPicture = (name: string) => {
     const picture = made.inspected.get(name);
     const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { chooserOf, type FieldSpec, labelOf, proposeName, type ValueSpec, valueAt } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
-import { Button, type FieldProps, GroupFrame, Labeled, useField } from './controls.tsx';
+import { Button, type FieldProps, GroupFrame, type LabelAttributes, Labeled, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
 import { isGroup } from './files.ts';
 import { LeafField } from './LeafField.tsx';
@@ -178,13 +178,10 @@ function NewName({ path }: { path: JsonPath }) {
     if (valueAt(value, [name]) === undefined) write({ ...(isGroup(value) && value), [name]: {} });
     focusField(editor.root, [...path, name]);
   };
+  const control = (attributes: LabelAttributes) => <input {...attributes} required />;
   return (
     <form onSubmit={add}>
-      <Labeled
-        label="New name"
-        help="Other files use this name to show it."
-        control={(attributes) => <input {...attributes} required />}
-      >
+      <Labeled label="New name" help="Other files use this name to show it." control={control}>
         <Button class="add" label="Add" type="submit" />
       </Labeled>
     </form>

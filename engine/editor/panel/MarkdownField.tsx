@@ -64,10 +64,8 @@ function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
 }
 
 function insertLink(area: HTMLTextAreaElement, address: string): void {
-  const [from, to] = selectionOf(area);
-  const text = area.value.slice(from, to) || 'text';
-  area.setSelectionRange(from, to);
-  insertText(area, `[${text}](${address})`);
+  area.setSelectionRange(...selectionOf(area));
+  insertText(area, `[${area.value.slice(area.selectionStart, area.selectionEnd) || 'text'}](${address})`);
 }
 
 function toggleBold(area: HTMLTextAreaElement): void {

@@ -18,6 +18,7 @@ interface PanelProps {
 export function Panel({ editor, styles, close }: PanelProps) {
   const { screen, screenNumber, status, choices, isFolded, files } = editor;
   const drafts = draftsOf(files).length;
+  const saveLabel = drafts > 1 ? `Save ${drafts} files` : 'Save';
   const lastSave = choices.saves.at(-1);
   const tab = (label: string, act: Action) => (
     <Button label={label} aria-current={screen.title === label ? 'true' : undefined} act={act} />
@@ -44,13 +45,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
         <footer>
           <Button label="Discard …" disabled={drafts === 0} act={askDiscard} />
           <p class="status" role="status" data-alarm={status.isAlarm || undefined} children={status.text} />
-          <Button
-            class="save"
-            label={drafts > 1 ? `Save ${drafts} files` : 'Save'}
-            aria-keyshortcuts="Control+S"
-            disabled={drafts === 0}
-            act={save}
-          />
+          <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={drafts === 0} act={save} />
         </footer>
       </aside>
     </EditorContext.Provider>

@@ -14,6 +14,8 @@ interface PictureFieldProps extends FieldProps {
   children: ComponentChildren;
 }
 
+const TYPES = 'image/jpeg,image/png,image/webp';
+
 /** A picture: uploaded or chosen, with its text and its focus point. */
 export function PictureField({ field, path, focus, others, children }: PictureFieldProps) {
   const { editor, entry, value } = useField(path);
@@ -39,6 +41,8 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
       setStatus(error instanceof Error ? error.message : String(error));
     }
   };
+  const onChoose = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) =>
+    value !== '' && choose(value);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     upload(event.dataTransfer?.files[0]);
@@ -52,17 +56,9 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
       <div class="drop">
         <label onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
           {src === undefined ? '' : 'Replace it: '}Drop a picture here, or choose a file:{' '}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}
-          />
+          <input type="file" accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files?.[0])} />
         </label>
-        <select
-          aria-label="Existing picture"
-          value={src ?? ''}
-          onChange={({ currentTarget: { value } }) => value !== '' && choose(value)}
-        >
+        <select aria-label="Existing picture" value={src ?? ''} onChange={onChoose}>
           <option value="">Choose an existing picture …</option>
           {editor.choices.pictures.map((name) => (
             <option key={name} value={name} children={name} />

@@ -50,10 +50,12 @@ function offsetAt(element: Element, x: number, y: number): number | undefined {
   return range.toString().length;
 }
 
-/** Every field that the page shows, once, in the order of the page. */
+/** Every field that the page shows, once: first those of its heading and its main part. */
 export function listPageFields(): PageField[] {
   const found = new Map<string, PageField>();
-  for (const field of [...document.querySelectorAll('[data-place]')].flatMap(fieldsOf)) {
+  const selectors = ['h1[data-place], h1 [data-place]', 'main [data-place]', '[data-place]'];
+  const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
+  for (const field of elements.flatMap(fieldsOf)) {
     const key = `${field.file}#${field.path?.join('/') ?? field.lines?.join('-')}`;
     if (!found.has(key)) found.set(key, field);
   }

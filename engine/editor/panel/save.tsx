@@ -60,13 +60,15 @@ async function visit({ api }: Editor, address: string, path: string): Promise<vo
   }
 }
 
+type Side = 'mine' | 'theirs';
+
 /** Where a file and its draft have changed the same field, somebody has to choose. */
 async function reconcile(editor: Editor, path: string): Promise<void> {
   const now = await editor.api.entry(path).catch(() => undefined);
   const file = editor.files[path];
   const conflicts = now ? conflictsOf(file, now) : (draftOf(path, file)?.changes ?? []);
   if (now && conflicts.length === 0) return settle(editor, path, now, 'mine');
-  const keep = (whose: 'mine' | 'theirs') => () => settle(editor, path, now, whose);
+  const keep = (whose: Side) => () => settle(editor, path, now, whose);
   const text = `${path} was ${now ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
   const theirs = { label: 'Keep the file’s version', act: keep('theirs') };
   const mine = { class: 'save', label: now ? 'Use my version' : 'Create it again', act: keep('mine') };
@@ -97,12 +99,7 @@ function Conflict({ change, now }: { change: FieldChange; now: FormEntry | undef
 }
 
 /** @param now the file as it is on disk; none if it was deleted */
-async function settle(
-  editor: Editor,
-  path: string,
-  now: FormEntry | undefined,
-  keep: 'mine' | 'theirs',
-): Promise<void> {
+async function settle(editor: Editor, path: string, now: FormEntry | undefined, keep: Side): Promise<void> {
   const { [path]: file, ...others } = editor.files;
   const isKept = keep === 'mine' || now !== undefined;
   editor.changeFiles(isKept ? { ...others, [path]: rebase(file, now, keep) } : others);

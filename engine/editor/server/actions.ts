@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MadeSite, Site } from '../../build/index.ts';
+import { checkWeights, type WeightCheck } from '../../checks/index.ts';
 import { fileIn, listCollections } from '../../content/index.ts';
 import { hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import type { FieldMap } from '../field-map/field-map.ts';
 import {
   entryRequest,
   type FileDraft,
@@ -16,9 +16,9 @@ import {
 } from '../protocol.ts';
 import { isKnown, RequestError } from './content-files.ts';
 import { addPicture, toWrites } from './drafts.ts';
-import { type EditSession, listChanges, save, undo } from './edit-session.ts';
+import { type EditSession, listChanges, type PagePreview, save, undo } from './edit-session.ts';
 import { listChoices, readEntry } from './entry-forms.ts';
-import { addTrial, checkTrialWeights, openPreview, toFormError, tryBuild } from './trial.ts';
+import { addTrial, toFormError, tryBuild } from './trial.ts';
 
 /** What a page may ask for, by name. */
 export type Actions = Record<string, (body: Uint8Array, params: URLSearchParams) => unknown>;
@@ -28,7 +28,8 @@ export function listActions<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   context: RebuildContext,
   session: EditSession,
-  fieldMap: FieldMap,
+  saved: PagePreview,
+  openPreview: (made: MadeSite<Content, SitePage>) => PagePreview,
 ): Actions {
   const { options, cache } = context;
   const folders = { content: options.content, images: options.images };
@@ -38,10 +39,18 @@ export function listActions<Content, SitePage extends Page>(
     const changed = writes.filter((write) => !isKnown(folders, write));
     return { writes, changed, ...(await tryBuild(site, context, writes)) };
   };
+  /** The weights of the pages that differ. */
+  const checkTrial = async (built: MadeSite<Content, SitePage>): Promise<WeightCheck> => {
+    const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
+    const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
+    if (!site.budgetOf) return { errors: [], notices: [] };
+    return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
+  };
   return {
     entry(body): FormEntry {
       const { path } = parse(entryRequest, body);
-      return { ...readEntry(path, folders, collections), ...listPages(made, fieldMap, fileIn(options.content, path)) };
+      const file = fileIn(options.content, path);
+      return { ...readEntry(path, folders, collections), ...listPages(made, saved.pagesByField(), file) };
     },
     choices: (): FormChoices => ({
       ...listChoices(made, collections),
@@ -54,7 +63,7 @@ export function listActions<Content, SitePage extends Page>(
     async try(body): Promise<TryResult> {
       const { drafts } = parse(tryRequest, body);
       const { made, problems } = await build(drafts);
-      const trial = made && addTrial(session, openPreview(site, made, context));
+      const trial = made && addTrial(session, openPreview(made));
       return { errors: problems.map(toFormError), trial };
     },
     async save(body): Promise<SaveResult> {
@@ -63,7 +72,7 @@ export function listActions<Content, SitePage extends Page>(
       const taken = changed.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
-      const weights = built && (await checkTrialWeights(site, made, built, cache.store));
+      const weights = built && (await checkTrial(built));
       // Problems that were there before don't prevent a save.
       const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
       if (errors.length > 0) return { changed: [], errors };
@@ -87,29 +96,23 @@ export function listActions<Content, SitePage extends Page>(
 }
 
 function parse<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
-  const parsed = schema.safeParse(readJson(body));
-  if (!parsed.success) throw new RequestError(400, `Invalid request: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
-
-function readJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString());
-  } catch {
-    throw new RequestError(400, 'Invalid request: it is not JSON.');
+    return schema.parse(JSON.parse(Buffer.from(body).toString()));
+  } catch (error) {
+    throw new RequestError(400, `Invalid request: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
   }
 }
 
 /** The pages of a file, and those that show its fields. */
 function listPages<Content, SitePage extends Page>(
   { rendered, rendering }: MadeSite<Content, SitePage>,
-  fieldMap: FieldMap,
+  pagesByField: ReadonlyMap<string, readonly string[]>,
   file: string,
 ): Pick<FormEntry, 'pages' | 'shownOn'> {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
   const own = rendered.filter(({ page }) => page.source === file && page.redirectTo === undefined);
-  const fields = [...fieldMap.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
+  const fields = [...pagesByField].filter(([name]) => name.startsWith(`${file}#`));
   return {
     pages: own.map(({ page }) => page.path),
     shownOn: Object.fromEntries(fields.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)])),

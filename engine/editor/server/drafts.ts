@@ -23,13 +23,10 @@ export function toWrites(
   { pictures }: EditSession,
 ): FileWrite[] {
   const files = drafts.map((one) => toWrite(one, folders, collections));
-  const named = new Set(files.flatMap(({ path, bytes }) => (bytes ? listTexts(path, bytes) : [])));
+  const read = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source?.data;
+  const named = new Set(listStrings(files.map(read)).map(({ text }) => text));
   const used = [...pictures].filter(([name]) => named.has(name));
   return [...files, ...used.map(([path, bytes]) => ({ folder: 'images' as const, path, bytes, hash: undefined }))];
-}
-
-function listTexts(path: string, bytes: Uint8Array): string[] {
-  return listStrings(parseFile({ path, file: path, hash: '' }, bytes).source?.data).map(({ text }) => text);
 }
 
 /** @throws RequestError if a field can't be changed alone */

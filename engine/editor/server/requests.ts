@@ -69,14 +69,14 @@ function answerPicture(name: string, { readPicture }: Handlers): EditorResponse 
 }
 
 /** The client files of the editor, by name. */
-const FILES: Readonly<Record<string, string>> = {
-  'main.js': '../panel/main.tsx',
-  'page.css': '../panel/styles/page.css',
-  'panel.css': '../panel/styles/panel.css',
-};
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['main.js', '../panel/main.tsx'],
+  ['page.css', '../panel/styles/page.css'],
+  ['panel.css', '../panel/styles/panel.css'],
+]);
 
 async function bundleOf(name: string, { bundles }: Handlers['session']): Promise<EditorResponse | undefined> {
-  const entry = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  const entry = FILES.get(name);
   if (entry === undefined) return undefined;
   const text =
     bundles.get(name) ?? bundle(new URL(entry, import.meta.resolve('#project/engine/editor/server/requests.ts')));

@@ -1,8 +1,6 @@
 import type { MadeSite, Site } from '../../build/index.ts';
-import { checkWeights, openFiles, type WeightCheck } from '../../checks/index.ts';
-import { BuildError, BuildFailure, type Cache, type Page, type Problem, textOf } from '../../core/index.ts';
+import { BuildError, BuildFailure, type Page, type Problem, textOf } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import { openFieldMap } from '../field-map/field-map.ts';
 import type { FormError } from '../protocol.ts';
 import type { FileWrite } from './content-files.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
@@ -40,18 +38,6 @@ function keyOf(problem: Problem): string {
   return JSON.stringify([problem.file, textOf(problem), 'path' in problem ? problem.path : []]);
 }
 
-/** The weights of the pages that differ. */
-export async function checkTrialWeights<Content, SitePage extends Page>(
-  { budgetOf }: Site<Content, SitePage>,
-  made: MadeSite<Content, SitePage>,
-  trial: MadeSite<Content, SitePage>,
-  cache: Cache,
-): Promise<WeightCheck> {
-  const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
-  const rendered = trial.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
-  return budgetOf ? checkWeights({ ...trial, rendered }, cache, budgetOf) : { errors: [], notices: [] };
-}
-
 const toKey = (key: PropertyKey) => (typeof key === 'number' ? key : String(key));
 
 export function toFormError(problem: Problem): FormError {
@@ -62,14 +48,6 @@ export function toFormError(problem: Problem): FormError {
   // The button beside the message does what the fix says.
   const { message, fix } = suggestion ? { message: suggestion.plain, fix: '' } : problem;
   return { ...place, code, message, fix, path: path?.map(toKey), suggestion };
-}
-
-export function openPreview<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  made: MadeSite<Content, SitePage>,
-  { options, cache }: RebuildContext,
-): PagePreview {
-  return { ...openFieldMap(site, made, options.content), read: openFiles(made, cache.store) };
 }
 
 /** A browser may still ask for the styles and pictures of earlier trials. */
