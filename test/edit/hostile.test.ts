@@ -269,7 +269,7 @@ describe('an uploaded picture', () => {
     const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
     const answered = JSON.parse((await show(name, 'Gravel')).body);
     assert.ok(answered.saved);
-    assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 The pictures weigh \d+ bytes/);
+    assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 `pictures` weighs \d+ bytes/);
   });
 
   it('never replaces a picture that was added since', async () => {
@@ -311,7 +311,7 @@ describe('a save', () => {
       JSON.parse((await ask('save', { drafts: [{ path, hash, changes: [{ text: heavy }] }], title: 'x' }, own())).body);
     const { errors, saved } = await save(text);
     assert.equal(saved, undefined);
-    assert.match(JSON.stringify(errors), /The HTML weighs \d+ bytes; the budget is \d+/);
+    assert.match(JSON.stringify(errors), /`page` weighs \d+ bytes; its budget is \d+/);
     assert.ok((await save('A few words.')).saved);
   });
 
