@@ -97,12 +97,6 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
-/**
- * Text that a page computes from a field, such as a formatted date or an amount, has no mark. We resolve the page again with
- * other values in its fields; whatever changes came from them. Half of the fields are tried at a time, and a half that changes
- * nothing is not looked at further: the effort depends on what a page shows, hardly on the size of the content.
- */
-
 /** A field that pages may compute text from. */
 export interface ValueField {
   place: Place;
@@ -113,7 +107,10 @@ export interface ValueField {
 }
 
 /**
- * The fields that a page computes text from, and that text.
+ * The fields that a page computes text from, and that text. Such text, a formatted date or an amount, has no mark. We resolve
+ * the page again with other values in its fields; whatever changes came from them. Half of the fields are tried at a time, and
+ * a half that changes nothing is not looked at further: the effort depends on what a page shows, hardly on the size of the
+ * content.
  * @param isChanged whether the page differs with the values that are set
  * @param compare what differs; none if it can't be seen with these values
  */

@@ -6,6 +6,7 @@ import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
 import { allow, extract, openDetails, openFile, writeField } from './entries.ts';
 import { capitalize, nameOf, readSession, updateSession } from './files.ts';
+
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
 export function useEditor(): Editor {

@@ -15,6 +15,7 @@ import {
 import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 import { hasCode, hashOf } from '../../core/index.ts';
+
 /** The two folders that the editor writes to. */
 export type Folders = Readonly<Record<Folder, string>>;
 type Folder = 'content' | 'images';

@@ -14,6 +14,7 @@ import {
 } from 'yaml';
 import { alignScalar, valueAt, withValue, writeBlock, writeInline, writeItem, writeText } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';
+
 /** The names of the fields of a group, in their order. */
 export type FieldOrder = (path: FieldPath) => readonly string[];
 
