@@ -14,9 +14,8 @@ import { type FieldKind, kindAt, specAt, valueAt } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { fillIn } from './placeholder.ts';
 import { explainIssues } from './schema-errors.ts';
-import type { Source } from './source.ts';
+import { type ClassifiedText, type FieldText, listTexts, mapStrings, type Source } from './source.ts';
 import { checkFields } from './text-errors.ts';
-import { type FieldText, listTexts, mapStrings } from './texts.ts';
 import { typeset } from './typeset.ts';
 
 /** A site's rules for its texts. */
@@ -156,14 +155,7 @@ function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
   };
 }
 
-/** A text, and what the schema says of it. An unknown field is treated as copy. */
-export interface ClassifiedText extends FieldText {
-  kind: FieldKind | undefined;
-  isCopy: boolean;
-  /** Whether visitors read it. */
-  isShown: boolean;
-}
-
+/** An unknown field is treated as copy. */
 function classifyTexts(source: Source, { spec }: Kind): ClassifiedText[] {
   return listTexts(source).map((text) => {
     const kind = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);

@@ -60,18 +60,11 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
 const parseYaml = (yaml: string): Document => parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
 
 function checkFences(text: string): Finding | undefined {
-  if (text.trim() === '') {
-    const fix = 'Write the fields between two lines of three hyphens (`---`), or delete the file.';
-    return finding('empty-file', 'The file is empty.', fix);
-  }
   const [first = '', ...rest] = text.split('\n');
-  if (first !== '---') {
-    const fix = 'Begin the file with three hyphens alone: `---`.';
-    return finding('no-front-matter', `The first line is ${inCode(first)}.`, fix);
-  }
-  if (rest.includes('---')) return undefined;
-  const fix = 'Write a line of three hyphens alone (`---`) between the fields and the text.';
-  return finding('open-front-matter', 'The front matter has no end.', fix);
+  const fix = 'Write the fields between two lines of three hyphens alone: `---`.';
+  if (text.trim() === '') return finding('empty-file', 'The file is empty.', fix);
+  if (first !== '---') return finding('no-front-matter', `The first line is ${inCode(first)}.`, fix);
+  return rest.includes('---') ? undefined : finding('open-front-matter', 'The front matter has no end.', fix);
 }
 
 /** Finds line and column of an offset in a text. */

@@ -29,11 +29,21 @@ export {
 export { listDifferingAlts, listPictures, type NamedPictures } from './references.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export type { Terminal } from './scaffold-form.ts';
-export { fieldAt, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
+export {
+  type FieldText,
+  fieldAt,
+  fieldError,
+  fileIn,
+  interpolate,
+  listStrings,
+  listTexts,
+  mapStrings,
+  type ReadResult,
+  type Source,
+} from './source.ts';
 export { findMissingGlyphs } from './text-errors.ts';
-export { type FieldText, interpolate, listStrings, listTexts, mapStrings } from './texts.ts';
 export { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
 export { typesetTokens } from './typeset.ts';
 export type { EntryError, Overrides, Rules } from './validate.ts';
-export { type Drafts, requireValid, type ValidationResult, validate } from './validate.ts';
+export { type Drafts, type ValidationResult, validate } from './validate.ts';
 export { quote } from './yaml-hints.ts';

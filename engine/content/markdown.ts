@@ -12,7 +12,7 @@ import {
   type TextFinding,
 } from '../core/index.ts';
 import type { Source } from './source.ts';
-import { BLANK, findMarksInText, findUnwanted } from './text-errors.ts';
+import { BLANK, findMarks, findUnwanted } from './text-errors.ts';
 import { childrenOf, NESTING, type PlacedToken, placeTokens } from './tokens.ts';
 import { typesetTokens } from './typeset.ts';
 
@@ -29,7 +29,7 @@ export function readMarkdown({ body, file, positionsIn }: Source): { html: strin
   const tokens = new Marked().lexer(body);
   const placed = placeTokens(tokens, body);
   const words = keepWords(body, placed);
-  const errors = [...placed.flatMap(checkToken), ...findMarksInText(words, body), ...findUnwantedCodes(words)];
+  const errors = [...placed.flatMap(checkToken), ...findMarks(words, body), ...findUnwantedCodes(words)];
   typesetTokens(tokens);
   return { html: renderMarkdown(tokens), errors: errors.map(place) };
 }

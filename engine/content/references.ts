@@ -75,11 +75,12 @@ function fixUnused({ path, body, data }: Source, specs: readonly CollectionSpec[
   const open = specs.filter(({ holds, mark }) => holds === 'many' && mark === undefined);
   // Without text below the fields, the text of the file would be lost.
   const possible = open.filter(({ kind }) => kind.hasText || body.trim() === '');
+  const fitting = possible.filter(({ kind }) => kind.fields.safeParse(data).success);
   const near = findNear(
     folder,
     open.map((spec) => spec.path),
   );
-  const move = `ove it to ${near ? `content/${near}` : listFolders(possible.filter(({ kind }) => kind.fields.safeParse(data).success))}`;
+  const move = `ove it to ${near ? `content/${near}` : listFolders(fitting.length > 0 ? fitting : possible)}`;
   const marked = specs.find((spec) => spec.mark !== undefined && spec.path === folder);
   return marked?.mark ? `Set \`${marked.mark}\` in it, m${move}` : `M${move}`;
 }
@@ -88,7 +89,7 @@ function fixUnused({ path, body, data }: Source, specs: readonly CollectionSpec[
 const MOST_LISTED = 4;
 
 function listFolders(folders: readonly CollectionSpec[]): string {
-  if (folders.length === 0 || folders.length > MOST_LISTED) return 'the folder of its kind (see content/README.md)';
+  if (folders.length > MOST_LISTED) return 'the folder of its kind (see content/README.md)';
   return folders.map(({ path }) => `content/${path}`).join(' or ');
 }
 

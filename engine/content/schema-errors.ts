@@ -9,12 +9,10 @@ import {
   inCode,
   isVisible,
   nameOf,
-  type Position,
 } from '../core/index.ts';
 import { ADDED, type Kind } from './collections.ts';
 import { fieldHelp, kindAt, namesAt, specAt, valueAt } from './field-spec.ts';
-import { fieldError, type Source } from './source.ts';
-import { listStrings } from './texts.ts';
+import { fieldError, listStrings, type Source } from './source.ts';
 import { isCurly, quote } from './yaml-hints.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -107,7 +105,10 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
   const split = findSplitText(source, own);
   if (split) {
     const meant = [...path, split.field];
-    return { error: { file, position: split.position, path: meant, ...describeSplit(split, meant, refused) }, meant };
+    return {
+      error: { file, position: split.position, path: meant, ...describeSplit(split.words, meant, refused) },
+      meant,
+    };
   }
   const place = { file, position: source.positionOfKey(own), path: own };
   const name = inCode(nameOf(own));
@@ -131,23 +132,15 @@ function suggestField(key: string, free: readonly string[]): { near?: string | u
   return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
-/** A text that a comma ends too early. */
-interface SplitText {
-  /** The field that it was meant for. */
-  field: string;
-  /** As typed, e.g. "22,000". */
-  words: string;
-  position: Position;
-}
-
 /** In characters, on either side: a line, or two. */
 const LONGEST = 300;
 
 /**
  * YAML ends the value of `{ value: 22,000 }` at the comma, and takes what follows for a field: 000.
  * @param unknown that field
+ * @returns the text as typed, e.g. "22,000", and the field that it was meant for
  */
-function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath): SplitText | undefined {
+function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
   const { line, column } = positionOfKey(unknown);
   const text = raw.split('\n')[line - 1] ?? '';
   const before = text.slice(Math.max(0, column - 1 - LONGEST), column - 1);
@@ -159,7 +152,7 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath): Spli
 }
 
 /** A text needs quotes, a number no comma. */
-function describeSplit({ words }: SplitText, path: FieldPath, { data, kind }: Refused): Finding {
+function describeSplit(words: string, path: FieldPath, { data, kind }: Refused): Finding {
   const isNumber = /^\d+,\d+$/.test(words) && kindAt(kind.spec(), data, path)?.is === 'setting';
   const whole = isNumber ? words.replace(',', /,\d{3}$/.test(words) ? '' : '.') : quote(words);
   const message = `${inCode(nameOf(path))} ends at the comma in ${inCode(words)}.`;

@@ -1,28 +1,16 @@
 /** Characters and markup in a text that a page would not show as they were meant. */
-import { type Diagnostic, finding, inCode, type Position, type TextFinding } from '../core/index.ts';
-import type { ClassifiedText, ValidatedEntry } from './entry.ts';
-import type { Source } from './source.ts';
+import { type Diagnostic, finding, inCode, once, type Position, type TextFinding } from '../core/index.ts';
+import type { ClassifiedText, FieldText, Source } from './source.ts';
 
-/** Characters that no reader sees, or that change what a reader sees; the first that fits names it. */
-const UNWANTED: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/[^\P{Cc}\t\n]/u, 'control character'],
-  // Bidirectional overrides, embeddings and isolates (Unicode Standard Annex 9).
-  [/[\u202A-\u202E\u2066-\u2069]/u, 'invisible character that turns letters around'],
-  [/\p{Cs}/u, 'half of a character'],
-  [/\uFFFD/u, 'replacement of a lost letter'],
-  [/[\u2028\u2029]/u, 'line separator'],
-  [/[\uFEFF\p{Noncharacter_Code_Point}]/u, 'character without a meaning'],
-];
-
-const ANY_UNWANTED = new RegExp(`(?:${UNWANTED.map(([{ source }]) => source).join('|')})+`, 'gu');
+/** What no reader sees, or what changes what a reader sees: controls, marks of direction (Unicode Annex 9), lost letters. */
+const UNWANTED =
+  /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
 /** Unwanted characters of a text; the first of each group. */
 export function findUnwanted(text: string): TextFinding[] {
-  return [...text.matchAll(ANY_UNWANTED)].map(({ 0: [character = ''], index }) => {
-    const [, name = 'character'] = UNWANTED.find(([pattern]) => pattern.test(character)) ?? [];
-    const message = `Unwanted ${name} (${codePointOf(character)}).`;
-    const fix = character === '\uFFFD' ? 'Write the letter.' : 'Delete it.';
-    return { index, code: 'unwanted-character', message, fix };
+  return [...text.matchAll(UNWANTED)].map(({ 0: [character = ''], index }) => {
+    const fix = character === '\uFFFD' ? 'Write the letter that was lost.' : 'Delete it.';
+    return { index, ...finding('unwanted-character', `Unwanted character (${codePointOf(character)}).`, fix) };
   });
 }
 
@@ -74,12 +62,8 @@ const IN_TEXT: Marks = [
   ],
 ];
 
-/** @param words the text with everything blanked that Markdown understood */
-export function findMarksInText(words: string, text: string): TextFinding[] {
-  return find(words, IN_TEXT, text);
-}
-
-function find(words: string, marks: Marks, text: string): TextFinding[] {
+/** @param words the text; of Markdown, with everything blanked that has been understood */
+export function findMarks(words: string, text: string, marks: Marks = IN_TEXT): TextFinding[] {
   return marks.flatMap(([pattern, fix]) =>
     [...words.matchAll(pattern)].map(({ 0: { length }, index }) => {
       const value = text.slice(index, index + length);
@@ -90,13 +74,13 @@ function find(words: string, marks: Marks, text: string): TextFinding[] {
 
 /** Errors for what fields cannot show: Markdown, HTML, and characters behind an escape of YAML. */
 export function checkFields({ file, raw }: Source, texts: readonly ClassifiedText[]): Diagnostic[] {
-  const lines = raw.split('\n');
-  const charAt = ({ line, column }: Position) => lines[line - 1]?.charAt(column - 1);
+  const lines = once(() => raw.split('\n'));
+  const charAt = ({ line, column }: Position) => lines()[line - 1]?.charAt(column - 1);
   return texts.flatMap(({ path, text, isShown, locate }) => {
     if (path.length === 0) return [];
     // An unwanted character without an escape has been reported for the file.
     const unwanted = findUnwanted(text).filter(({ index }) => charAt(locate(index)) !== text.charAt(index));
-    const marks = isShown ? find(text, IN_FIELDS, text) : [];
+    const marks = isShown ? findMarks(text, text, IN_FIELDS) : [];
     return [...unwanted, ...marks].map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
 }
@@ -106,8 +90,16 @@ const MOST_MISSING = 5;
 /** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
+/** What visitors read of a source. */
+interface ShownTexts {
+  source: Source;
+  /** Every character beyond ASCII, once. */
+  characters: string;
+  listShown(): FieldText[];
+}
+
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
-export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
+export function findMissingGlyphs(entries: readonly ShownTexts[], coverage: ReadonlySet<number>): Diagnostic[] {
   const lacks = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
   const suspects = entries.filter(({ characters }) => lacks(characters));

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import {
-  BuildFailure,
   type Diagnostic,
   type FieldPath,
   type Finding,
@@ -72,18 +71,6 @@ export interface Drafts<Content> {
   hidden: readonly string[];
   /** The content with all of them, if any are hidden. */
   whole?: Content | undefined;
-}
-
-/** @throws BuildFailure with every problem of every file */
-export function requireValid<Content>(
-  rules: Rules<Content>,
-  reading: ReadResult,
-  pictures: PictureLookup,
-  overrides: Overrides,
-): Content {
-  const { content, problems } = validate(rules, reading, pictures, overrides);
-  if (problems.length > 0) throw new BuildFailure(problems);
-  return content;
 }
 
 /** Turns files into typed content, or into every problem in them. */
@@ -192,17 +179,8 @@ function entriesOf(
   return wanted.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-interface SortedSources {
-  /** A single file that is missing is empty. */
-  sourcesOf: ReadonlyMap<CollectionSpec, readonly Source[]>;
-  /** Whether the files beside the folders could be read: every page is made with them. */
-  canRender: boolean;
-  /** Files that are missing, or that belong to no collection. */
-  problems: Diagnostic[];
-}
-
-/** The files of a content folder, by the collections that they belong to. */
-function sortSources(reading: ReadResult, specs: readonly CollectionSpec[]): SortedSources {
+/** The files of a content folder, by the collections that they belong to, and errors for those that are missing or belong to none. */
+function sortSources(reading: ReadResult, specs: readonly CollectionSpec[]) {
   const { folder, sources } = reading;
   const all = [...sources, ...standForUnread(reading)];
   const owners = new Map(all.map((source) => [source, specOf(source, specs)]));
@@ -215,6 +193,7 @@ function sortSources(reading: ReadResult, specs: readonly CollectionSpec[]): Sor
   const strays = sources.filter((source) => owners.get(source) === undefined);
   return {
     sourcesOf: new Map(specs.map((spec) => [spec, listOwn(spec)])),
+    // Every page is made with the files beside the folders.
     canRender: singles.every((path) => path.includes('/') || sources.some((source) => source.path === path)),
     problems: [
       ...missing.map((path) => missingFile(fileIn(folder, path))),

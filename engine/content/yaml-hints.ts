@@ -19,20 +19,14 @@ const WORDING = {
   'deep-nesting': ['Fields are nested too deeply.', 'Use fewer levels.'],
   'duplicate-field': ['{found} is set twice.', 'Delete one of them.'],
   indentation: ['{found} is not indented like the fields next to it.', 'Indent it by as many spaces as they have.'],
-  'invalid-yaml': [
-    'This is not YAML: {found}.',
-    'Write `name: value`, with text in quotes if it has special characters.',
-  ],
+  'invalid-yaml': ['This is not YAML: {found}.', 'Write `name: value`, with special characters in quotes.'],
   'leading-apostrophe': ['YAML takes the apostrophe that begins {found} for a quotation mark.', 'Write {quoted}.'],
   'no-colon': ['{found} has no colon.', 'Write `name: value`, or indent it if it belongs to the line above.'],
   'no-space': ['There is no space after the colon of {found}.', 'Write one.'],
   'number-commas': ['A number has commas.', 'Write it without, or in quotes if it is text.'],
   'open-bracket': ['{found} is never closed.', 'Write the closing bracket at its end.'],
   'open-quote': ['The quotation mark that begins {found} is never closed.', 'Close it after the last word.'],
-  'other-space': [
-    'The space after the colon of {found} is an unusual one, such as U+00A0.',
-    'Write an ordinary space.',
-  ],
+  'other-space': ['The space after the colon of {found} is an unusual one.', 'Write an ordinary space.'],
   'quote-within': ['A quotation mark inside {found} ends the text too early.', 'Write {quoted}.'],
   tab: ['The line is indented with a tab.', 'Indent it with spaces.'],
   'unquoted-colon': ['YAML takes the colon in {found} for the end of a field name.', 'Write {quoted}.'],
@@ -76,10 +70,9 @@ function lex(yaml: string): Lexeme[] {
   let around: Lexeme | undefined;
   for (const text of new Lexer().lex(yaml)) {
     const type = isText ? 'scalar' : CST.tokenType(text);
-    // The lexer puts marks of its own before some text.
-    const isMark = !isText && (type === 'scalar' || type === 'doc-mode' || type === 'flow-error-end');
-    isText = isMark && type === 'scalar';
-    if (isMark) continue;
+    // Before text without quotes, and around documents, the lexer puts marks that are not in the YAML.
+    isText = !isText && type === 'scalar';
+    if (isText || type === 'doc-mode' || type === 'flow-error-end') continue;
     const lexeme = { type, offset, text, around };
     lexemes.push(lexeme);
     if (type === 'flow-map-start' || type === 'flow-seq-start') around = lexeme;

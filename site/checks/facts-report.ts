@@ -1,7 +1,7 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
 import { runReading } from '../../engine/cli/index.ts';
-import { type ReadResult, readContent, requireValid } from '../../engine/content/index.ts';
-import { type BuildOptions, openCache } from '../../engine/core/index.ts';
+import { type ReadResult, readContent, validate } from '../../engine/content/index.ts';
+import { type BuildOptions, openCache, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
@@ -16,7 +16,9 @@ export const run = (args: readonly string[]): Promise<number> => runReading(args
 async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { facts } = requireValid(rules, read, pictures, options);
+  const { content, problems } = validate(rules, read, pictures, options);
+  throwIfAny(problems);
+  const { facts } = content;
   const uses = findUses(read);
   const parts = [
     listUses(facts, uses),

@@ -1,6 +1,6 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
 import { runReading } from '../../engine/cli/index.ts';
-import { fileIn, readContent, requireValid } from '../../engine/content/index.ts';
+import { fileIn, readContent, validate } from '../../engine/content/index.ts';
 import { type BuildOptions, type Diagnostic, fileError, openCache, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
@@ -15,7 +15,8 @@ export const run = (args: readonly string[]): Promise<number> => runReading(args
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const content = requireValid(rules, read, pictures, options);
+  const { content, problems } = validate(rules, read, pictures, options);
+  throwIfAny(problems);
   throwIfAny([
     ...findSamples(content, read.sources, options.origin),
     ...findSampleFigures(content, read.sources, pictures),

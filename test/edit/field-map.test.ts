@@ -7,7 +7,7 @@ import { site } from '../../build.ts';
 import { newBuildCache } from '../../engine/build/cache.ts';
 import type { MadeSite } from '../../engine/build/site.ts';
 import { kindAt } from '../../engine/content/field-spec.ts';
-import { listStrings } from '../../engine/content/texts.ts';
+import { listStrings } from '../../engine/content/source.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { annotate, parseDocument } from '../../engine/editor/field-map/annotate.ts';
 import { type FieldMap, findComputed, openFieldMap } from '../../engine/editor/field-map/field-map.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseFrontMatter } from '../../engine/content/front-matter.ts';
-import { listTexts } from '../../engine/content/texts.ts';
+import { listTexts } from '../../engine/content/source.ts';
 import { readTextRules } from '../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../site/checks/variables.ts';
 import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
