@@ -12,8 +12,9 @@ const toggle = (help: string) => z.boolean('written without a value').default(fa
 const path = (help: string, name: string) => z.string(help).regex(/^[^-]/, help).default(name);
 const folder = (name: string) => path(`a folder, such as ${name}`, name);
 const report = path('a file, such as report.html', 'report.html');
+const NAME = 'a name, such as fresh-fish';
 const PORT = 'a number from 0 to 65535, such as 4321';
-const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(4321);
+const port = z.string(PORT).default('4321').pipe(z.coerce.number<string>(PORT).int(PORT).min(0, PORT).max(65535, PORT));
 
 const all = z.object({
   content: option('DIR', 'the content folder (content)', folder('content')),
@@ -28,7 +29,7 @@ const all = z.object({
   open: toggle('open a browser'),
   file: option('FILE', 'the file that the report is written to (report.html)', report),
   outside: toggle('also request links to other sites'),
-  name: option('NAME', 'the name of the file, without .md (made from the title)', z.string().optional()),
+  name: option('NAME', 'the name of the file, without .md (made from the title)', z.string(NAME).optional()),
   check: toggle('write nothing, and fail if anything is out of date'),
   'no-cache': toggle('ignore results of earlier builds'),
   timings: toggle('print how long each phase takes'),

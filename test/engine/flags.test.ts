@@ -27,6 +27,7 @@ describe('a mistake on the command line', () => {
     [['-x'], 'Unknown flag `-x`. List them with --help.'],
     [['/x/'], 'Unexpected argument `/x/`. Delete it, or write its flag before it.'],
     [['--out', '--date'], '`--out` must be a folder, such as dist.'],
+    [['--date'], '`--date` must be a date as year-month-day, such as 2026-03-31.'],
   ] as const) {
     it(`is reported: ${args.join(' ')}`, () => {
       const told = tell(BUILD, args);
@@ -38,6 +39,8 @@ describe('a mistake on the command line', () => {
 it('-h explains a command as --help does', () => {
   assert.equal(parseFlags(BUILD, ['-h'], {}).help, true);
   assert.equal(parseFlags(START, ['-h', '--host'], {}).host, true);
+  assert.equal(parseFlags(START, ['--port', '80'], {}).port, 80);
+  assert.match(tell(START, ['--port']), /^`--port` must be a number from 0 to 65535/);
 });
 
 describe('a flag that npm took for its own', () => {
