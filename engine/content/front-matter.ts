@@ -17,11 +17,11 @@ export interface FrontMatter {
   /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. Empty if the YAML is no group of fields. */
   data: unknown;
   body: string;
-  /** Of a field's value, or of the nearest field around it. */
+  /** Where a field's value begins, or the nearest field around it. */
   positionOf(path: FieldPath): Position;
-  /** Of a field's name. */
+  /** Where a field's name begins. */
   positionOfKey(path: FieldPath): Position;
-  /** Of each character of a field's text; of the body, if the path is empty. */
+  /** Where each character of a field's text is; the body, if the path is empty. */
   positionsIn(path: FieldPath): (offset: number) => Position;
 }
 
@@ -95,7 +95,7 @@ function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: num
   };
 }
 
-/** Of a field's value, or of the nearest field around it. */
+/** Where a field's value begins, or the nearest field around it. */
 function offsetOf(document: Document, path: FieldPath): number | undefined {
   if (path.length === 0) return undefined;
   const node = document.getIn(path, true);
@@ -109,7 +109,7 @@ function offsetOfKey(document: Document, path: FieldPath): number | undefined {
   return keys.find(({ value }) => String(value) === name)?.range?.[0] ?? offsetOf(document, path);
 }
 
-/** Of each character of a field's text. */
+/** Where each character of a field's text is. */
 function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: number) => number | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range || typeof node.value !== 'string') return () => offsetOf(document, path);

@@ -63,7 +63,7 @@ const TOO_DEEP = finding(
   'Use fewer levels.',
 );
 
-/** Of emphasis in one paragraph, counting marks that may prove to be text. */
+/** Open emphases in one paragraph, counting marks that may prove to be text. */
 const MOST_OPEN = 100;
 
 /** Where nesting is so deep that parsing would take minutes, or all of the stack. */
@@ -85,7 +85,7 @@ function turnOf(marks: string, index: number, text: string): 1 | -1 {
   return isBeforeWord && !/^[\p{L}\p{N}]$/u.test(text.charAt(index - 1)) ? 1 : -1;
 }
 
-/** What is wrong with one part of a Markdown text, or would not be shown. */
+/** Errors in one part of a Markdown text. */
 function checkToken({ token, offset, lines, depth }: PlacedToken): TextFinding[] {
   const tooDeep = depth === DEEPEST && NESTING.includes(token.type) ? [TOO_DEEP] : [];
   const errors = [...tooDeep, ...refuse(token), ...checkHeading(token), ...checkLink(token)];
@@ -189,7 +189,7 @@ export function renderMarkdown(tokens: readonly Token[]): string {
   return marked.parser([...tokens]).trim();
 }
 
-/** Without accents, however they were typed, e.g. "What you get" → "what-you-get", "Café" → "cafe" */
+/** An id without accents, however they were typed, e.g. "What you get" → "what-you-get", "Café" → "cafe" */
 function makeId(text: string): string {
   const plain = text
     .normalize('NFD')

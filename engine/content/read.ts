@@ -121,7 +121,7 @@ function readFile(
   });
 }
 
-/** Of a file or folder; a disk takes 255, and outputs add endings. */
+/** Characters in the name of a file or folder. A disk takes 255, and outputs add endings. */
 const LONGEST_NAME = 100;
 
 /** File names become addresses. */

@@ -18,7 +18,7 @@ import type { Name, ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
 
-/** What names can lead to. */
+/** The entries and pictures that names can lead to. */
 export interface ReferenceTargets {
   /** The entries of a content folder, by name. */
   slugsOf(folder: string): readonly string[];
@@ -93,13 +93,13 @@ function listFolders(folders: readonly CollectionSpec[]): string {
   return folders.map(({ path }) => `content/${path}`).join(' or ');
 }
 
-/** What entries need of pictures: each once, sorted. */
+/** The pictures that entries name, each once, sorted. */
 export interface NamedPictures {
   /** In assets/images. */
   names: string[];
   /** The points that stay in view, e.g. "50% 22%". */
   focuses: string[];
-  /** What a phone may load of a picture, in bytes, by name. */
+  /** The most that a phone may load of a picture, in bytes, by name. */
   budgets: ReadonlyMap<string, number>;
 }
 
@@ -110,7 +110,7 @@ interface Use {
   source: Source;
 }
 
-/** @param budgetOf what a phone may load of each picture in a content file, in bytes */
+/** @param budgetOf the most that a phone may load of each picture in a content file, in bytes */
 export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): NamedPictures {
   const uses = entries.flatMap(listUses);
   const budgets = new Map<string, number>();

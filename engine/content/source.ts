@@ -46,7 +46,7 @@ export function fieldAt({ data, positionOf, positionsIn }: FrontMatter, place: P
   return listPaths(data).findLast((path) => isBefore(positionOf(path)));
 }
 
-/** Of every value, in the order of the file; groups before what is in them. */
+/** The paths of all values, in the order of the file; groups before what is in them. */
 function listPaths(value: unknown, path: FieldPath = []): FieldPath[] {
   const own = path.length > 0 ? [path] : [];
   if (typeof value !== 'object' || value === null) return own;

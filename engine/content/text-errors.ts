@@ -2,7 +2,7 @@
 import { type Diagnostic, finding, inCode, once, type Position, type TextFinding } from '../core/index.ts';
 import type { ClassifiedText, FieldText, Source } from './source.ts';
 
-/** What no reader sees, or what changes what a reader sees: controls, marks of direction (Unicode Annex 9), lost letters. */
+/** Characters that readers can't see: controls, marks of direction (Unicode Annex 9), lost letters. */
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
@@ -90,7 +90,7 @@ const MOST_MISSING = 5;
 /** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
-/** What visitors read of a source. */
+/** The texts of a source that visitors read. */
 interface ShownTexts {
   source: Source;
   /** Every character beyond ASCII, once. */

@@ -41,7 +41,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
   return placed;
 }
 
-/** What counts as nesting. */
+/** Tokens that count as nesting. */
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
 /** A quotation may open in one part of these and close in another. */

@@ -1,4 +1,4 @@
-/** What an author meant where YAML understands something else, or gives up. */
+/** Explains where YAML gives up, or understands something else than the author meant. */
 import { CST, type Document, Lexer, visit, type YAMLParseError } from 'yaml';
 import { inCode, type TextFinding } from '../core/index.ts';
 
@@ -36,7 +36,7 @@ const WORDING = {
 
 type SlipCode = keyof typeof WORDING;
 
-/** In characters: a message can hold no longer text in full. */
+/** In characters: a message can't hold a longer text in full. */
 const LONGEST = 200;
 
 function slip(code: SlipCode, index: number, found = ''): TextFinding {
@@ -174,7 +174,7 @@ function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
   return bracket && slip('open-bracket', bracket.offset, bracket.text);
 }
 
-/** What a line with a slip looks like; the slip is the group `found`. The first that fits is taken. */
+/** Lines with a slip, which begins with the group `found`. The first that fits is taken. */
 const LINES: readonly { code: SlipCode; error?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },
   // Characters that begin no value, or only one of another form.
