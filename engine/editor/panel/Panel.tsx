@@ -62,9 +62,7 @@ export function watchPage(editor: Editor): void {
     if (fields.length === 0 && !target.closest('a[href^="tel:"], a[href^="mailto:"]')) return;
     event.preventDefault();
     if (fields.length === 0) {
-      return editor.say(
-        'While you edit, links do not call or open mail. Hold Ctrl (on a Mac, ⌘) and click to use one.',
-      );
+      return editor.say('While you edit, links do not call or open mail. To use one, hold Ctrl (or ⌘).');
     }
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));
