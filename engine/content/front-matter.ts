@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import {
   type Diagnostic,
@@ -35,8 +36,8 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
   if (fence !== undefined) return { errors: [fileError(file, fence)] };
 
   const at = countLines(text);
-  const end = text.search(/\n---(?:\n|$)/);
-  const yaml = text.slice(FENCE, end);
+  // gray-matter splits; `yaml` parses, because it keeps positions.
+  const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const { masked, slips: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);
   const slips = findSlips(yaml, document.errors);
@@ -46,11 +47,11 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
     return { errors: errors.map(({ index, ...found }) => ({ file, position: at(FENCE + index), ...found })) };
   }
   const data: unknown = document.toJS();
-  const bodyStart = end + '\n---\n'.length;
+  const bodyStart = text.length - body.length;
   const frontMatter = {
     raw: text,
     data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {},
-    body: text.slice(bodyStart),
+    body,
     ...placesIn(yaml, at, bodyStart),
   };
   return { frontMatter, errors: [] };
