@@ -29,16 +29,17 @@ export async function tryBuild<Content, SitePage extends Page>(
   };
   const trial = await build(filesIn('content'));
   if (trial.made) return trial;
-  const known = new Set((await build(new Map())).problems.map(keyOf));
-  return { problems: trial.problems.filter((one) => !known.has(keyOf(one))) };
+  const known = (await build(new Map())).problems.map(keyOf);
+  // An author may make the same mistake again: each known problem accounts for one.
+  const isNew = (problem: Problem) => {
+    const index = known.indexOf(keyOf(problem));
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  };
+  return { problems: trial.problems.filter(isNew) };
 }
 
-/** An author may make the same mistake again in another field. */
-function keyOf(problem: Problem): string {
-  return JSON.stringify([problem.file, textOf(problem), 'path' in problem ? problem.path : []]);
-}
-
-const toKey = (key: PropertyKey) => (typeof key === 'number' ? key : String(key));
+const keyOf = (one: Problem) => JSON.stringify([one.file, textOf(one), 'path' in one ? one.path : []]);
 
 export function toFormError(problem: Problem): FormError {
   const { file, position } = problem;
@@ -47,7 +48,8 @@ export function toFormError(problem: Problem): FormError {
   const { code, suggestion, path } = problem;
   // The button beside the message does what the fix says.
   const { message, fix } = suggestion ? { message: suggestion.plain, fix: '' } : problem;
-  return { ...place, code, message, fix, path: path?.map(toKey), suggestion };
+  const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
+  return { ...place, code, message, fix, path: jsonPath, suggestion };
 }
 
 /** A browser may still ask for the styles and pictures of earlier trials. */
