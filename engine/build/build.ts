@@ -13,7 +13,7 @@ import {
   throwIfAny,
 } from '../core/index.ts';
 import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from './cache.ts';
-import { compressAll } from './hosts/compress.ts';
+import { compressAll } from './compress.ts';
 import { checkOutFolder } from './out-folder.ts';
 import { countPages, type Site } from './site.ts';
 import { clearUp, write } from './write.ts';

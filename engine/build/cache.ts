@@ -4,12 +4,13 @@
  * results are in memory; for the next process, one file of the cache keeps what is small, with a checksum.
  */
 import { existsSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import type { AssetCache, PictureCache } from '../assets/index.ts';
 import { type ContentCache, newContentCache } from '../content/index.ts';
-import { type Cache, type Memo, SystemError } from '../core/index.ts';
-import type { PageCache, PreviousDocument, Scan } from '../render/index.ts';
+import { type Cache, SystemError } from '../core/index.ts';
+import type { PageCache } from '../render/index.ts';
 import type { PublicCache } from './public-files.ts';
-import type { WrittenStamps } from './stage.ts';
+import type { WrittenStamps } from './write.ts';
 
 export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache {
   /** What identifies the files that the last build wrote, by path. */
@@ -28,24 +29,8 @@ export const newBuildCache = (store: Cache): BuildCache => ({
   written: new Map(),
 });
 
-/** The second line of the file. The first is the scope. */
-interface Heading {
-  stamps: Entries<BuildCache['stamps']>;
-  sound: Entries<BuildCache['sound']>;
-  /** Of files that are not pages. */
-  written: Entries<BuildCache['written']>;
-  /** Pieces of pages, named by their index, because many pages share them. */
-  scans: Scan[];
-}
-
-/** One line for each text and page: a single JSON value of a large site would take more memory than its pages. */
-interface Line {
-  text?: Entry<BuildCache['texts']>;
-  page?: Entry<Memo<{ scans: number[]; pictures: Entries<PreviousDocument['pictures']>; stamp: string }>>;
-}
-
-type Entry<CachedContent> = CachedContent extends ReadonlyMap<infer Name, infer Value> ? readonly [Name, Value] : never;
-type Entries<CachedContent> = Entry<CachedContent>[];
+/** What the next process can use. */
+type SavedCache = Pick<BuildCache, 'stamps' | 'sound' | 'texts' | 'previous' | 'written'>;
 
 const KEY = 'index';
 
@@ -59,63 +44,27 @@ export function loadBuildCache(store: Cache, scope: string): BuildCache {
   const mark = Buffer.from(`${scope}\n`);
   if (!index.subarray(0, mark.length).equals(mark)) return cache;
   // Undamaged, as its checksum proves, and written by the same code.
-  const lines = readLines(index.subarray(mark.length));
-  const { stamps, sound, written, scans }: Heading = lines.next().value;
-  for (const line of lines) {
-    const { text, page }: Line = line;
-    if (text) cache.texts.set(...text);
-    if (page) {
-      const [path, { key, value }] = page;
-      const pieces = value.scans.flatMap((place) => scans[place] ?? []);
-      cache.previous.set(path, { key, value: { ...value, scans: pieces, pictures: new Map(value.pictures) } });
-    }
-  }
-  return { ...cache, stamps: new Map(stamps), sound: new Map(sound), written: new Map(written) };
-}
-
-function* readLines(bytes: Buffer) {
-  for (let [start, end] = [0, 0]; start < bytes.length; start = end + 1) {
-    end = bytes.indexOf('\n', start);
-    yield JSON.parse(bytes.toString('utf8', start, end));
-  }
+  const saved: SavedCache = deserialize(index.subarray(mark.length));
+  return { ...cache, ...saved };
 }
 
 /** Saves what the next process can use. Call after a build without errors. */
-export function saveBuildCache(cache: BuildCache, scope: string): void {
-  const { store, stamps, files, texts, pages, pictures, written } = cache;
-  const rendered = new Set([...pages.values()].map(({ value }) => value.output.path));
-  const places = new Map<Scan, number>();
-  const placeOf = (scan: Scan) => {
-    const place = places.get(scan) ?? places.size;
-    places.set(scan, place);
-    return place;
-  };
-  const lines: Line[] = [
-    ...[...texts].filter(([file]) => files.has(file)).map((text) => ({ text })),
-    ...[...pages].flatMap(
-      ([
-        path,
-        {
-          key,
-          value: { output, scans, pictures: shown },
-        },
-      ]) => {
-        const stamp = written.get(output.path);
-        const value = { scans: scans.map(placeOf), pictures: [...shown] };
-        return stamp === undefined ? [] : [{ page: [path, { key, value: { ...value, stamp } }] as const }];
-      },
-    ),
-  ];
-  const heading: Heading = {
+export function saveBuildCache({ store, stamps, files, texts, pages, pictures, written }: BuildCache, scope: string) {
+  const previous: BuildCache['previous'] = new Map();
+  for (const [path, { key, value }] of pages) {
+    const stamp = written.get(value.output.path);
+    const { scans, pictures: shown } = value;
+    if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures: shown, stamp } });
+  }
+  const saved: SavedCache = {
     // Leave out deleted files; look for them only if there are any.
-    stamps: [...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path)),
-    sound: [...files].map(([file, { key }]) => [file, key]),
-    written: [...written].filter(([path]) => !rendered.has(path)),
-    scans: [...places.keys()],
+    stamps: new Map([...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path))),
+    sound: new Map([...files].map(([file, { key }]) => [file, key])),
+    texts: new Map([...texts].filter(([file]) => files.has(file))),
+    ...{ previous, written },
   };
-  const index = [scope, ...[heading, ...lines].map((line) => JSON.stringify(line))];
   try {
-    store.keep(KEY, Buffer.concat(index.map((line) => Buffer.from(`${line}\n`))));
+    store.keep(KEY, Buffer.concat([Buffer.from(`${scope}\n`), serialize(saved)]));
   } catch (error) {
     // The site is written; the next build only takes longer.
     if (!(error instanceof SystemError)) throw error;

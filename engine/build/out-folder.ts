@@ -1,16 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { type BuildOptions, nameFile, type Output, UsageError } from '../core/index.ts';
-import { isStaging } from './stage.ts';
-
-/** In every folder that a build wrote, so that the next build may replace it. */
-export const MARKER: Output = {
-  path: '.made-by-build',
-  content: 'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
-};
-
-/** Files that systems put into folders which look empty to their users. */
-export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
+import { type BuildOptions, nameFile, onDisk, UsageError } from '../core/index.ts';
+import { isStaging, MARKER, SYSTEM_FILES } from './write.ts';
 
 type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
 
@@ -21,23 +12,15 @@ type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
  * @throws UsageError if anything else would be lost
  */
 export function checkOutFolder(out: string, { root, cache, ...folders }: Folders & { root: string; cache: string }) {
-  const folder = followLinks(resolve(out));
-  const file = upwards(folder).find((path) => existsSync(path) && !statSync(path).isDirectory());
+  const file = upwards(resolve(out)).find((path) => existsSync(path) && !statSync(path).isDirectory());
   if (file !== undefined) throw new UsageError(`--out: \`${nameFile(file)}\` is a file. Write a folder.`);
-  const fix = 'Write a folder apart from it, such as dist.';
-  const overlap = findOverlap(folder, root);
-  if (overlap !== undefined && overlap !== 'is in')
-    throw new UsageError(`--out: \`${out}\` ${overlap} the checkout. ${fix}`);
-  // On some hosts the site itself has to be in a folder named public.
+  const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
+  const folder = followLinks(resolve(out));
+  if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, [['the checkout', root]]);
+  // Some hosts want the site itself in a folder named public.
   const isSite = folders.public !== undefined && existsSync(join(folders.public, MARKER.path));
   const sources = listSources(isSite ? { ...folders, public: undefined } : folders);
-  refuseOverlap(
-    '--out',
-    out,
-    folder,
-    [...sources, ['the cache', cache], ['the assets folder', join(root, 'assets')]],
-    fix,
-  );
+  refuseOverlap(flag, folder, [...sources, ['the cache', cache], ['the assets folder', join(root, 'assets')]]);
   if (existsSync(folder)) refuseForeign(out, folder);
   return folder;
 }
@@ -47,15 +30,10 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
  * @throws UsageError
  */
 export function refuseReportIn(file: string, folders: Folders): void {
-  const folder = followLinks(dirname(resolve(file)));
-  const fix = 'Write it elsewhere, such as report.html.';
-  for (const [name, place] of listSources(folders)) {
-    const overlap = findOverlap(folder, place);
-    if (overlap === 'is' || overlap === 'is in') throw new UsageError(`--file: \`${file}\` is in ${name}. ${fix}`);
-  }
-  if (upwards(folder).some((path) => existsSync(join(path, MARKER.path)))) {
-    throw new UsageError(`--file: \`${file}\` is in a built site. ${fix}`);
-  }
+  const path = followLinks(resolve(file));
+  const flag = { name: '--file', value: file, fix: 'Write it elsewhere, such as report.html.' };
+  refuseOverlap(flag, path, listSources(folders));
+  if (upwards(path).some((folder) => existsSync(join(folder, MARKER.path)))) refuse(flag, 'is in a built site');
 }
 
 /**
@@ -63,12 +41,31 @@ export function refuseReportIn(file: string, folders: Folders): void {
  * @throws UsageError
  */
 export function refusePublic({ public: folder, ...sources }: Folders): void {
-  // A build puts its site there, and then publishes nothing as it is.
+  // A folder with a built site counts as missing.
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return;
-  const fix = 'Write a folder of its own, such as public.';
+  const flag = { name: '--public', value: folder, fix: 'Write a folder of its own, such as public.' };
   const real = realpathSync(folder);
-  if (real.split(sep).includes('.git')) throw new UsageError(`--public: \`${folder}\` belongs to git. ${fix}`);
-  refuseOverlap('--public', folder, real, listSources(sources), fix);
+  if (real.split(sep).includes('.git')) refuse(flag, 'belongs to git');
+  refuseOverlap(flag, real, listSources(sources));
+}
+
+function refuseForeign(out: string, folder: string): void {
+  const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name) && !isStaging(name));
+  const fix = 'Write a folder that is new or empty, or delete this one yourself.';
+  const flag = { name: '--out', value: out, fix };
+  if (names.includes('.git')) refuse(flag, 'has a .git in it');
+  if (names.length > 0 && !names.includes(MARKER.path)) refuse(flag, 'has files in it that no build made');
+}
+
+/** A flag of the command line. */
+interface Flag {
+  name: string;
+  value: string;
+  fix: string;
+}
+
+function refuse({ name, value, fix }: Flag, reason: string): never {
+  throw new UsageError(`${name}: \`${value}\` ${reason}. ${fix}`);
 }
 
 type Place = readonly [name: string, folder: string];
@@ -81,22 +78,21 @@ function listSources({ content, images, public: published }: Folders): Place[] {
   return published === undefined ? sources : [...sources, ['the public folder', published]];
 }
 
-function refuseOverlap(flag: string, written: string, folder: string, places: readonly Place[], fix: string): void {
+function refuseOverlap(flag: Flag, folder: string, places: readonly Place[]): void {
   for (const [name, place] of places) {
     const overlap = findOverlap(folder, place);
-    if (overlap !== undefined) throw new UsageError(`${flag}: \`${written}\` ${overlap} ${name}. ${fix}`);
+    if (overlap !== undefined) refuse(flag, `${overlap} ${name}`);
   }
 }
 
 /** Compares device and inode numbers, so that neither links nor capital letters hide anything. */
 function findOverlap(folder: string, place: string): 'is' | 'holds' | 'is in' | undefined {
   if (!existsSync(place)) return undefined;
-  const above = upwards(folder).map(identify);
-  const abovePlace = upwards(realpathSync(place)).map(identify);
-  const [self] = above;
-  if (self !== undefined && self === abovePlace[0]) return 'is';
-  if (self !== undefined && abovePlace.includes(self)) return 'holds';
-  return above.includes(abovePlace[0]) ? 'is in' : undefined;
+  const [self, ...above] = upwards(folder).map(identify);
+  const [other, ...aboveOther] = upwards(realpathSync(place)).map(identify);
+  if (self === other) return 'is';
+  if (above.includes(other)) return 'is in';
+  return self !== undefined && aboveOther.includes(self) ? 'holds' : undefined;
 }
 
 function identify(path: string): string | undefined {
@@ -105,35 +101,14 @@ function identify(path: string): string | undefined {
   return `${dev}:${ino}`;
 }
 
-function refuseForeign(out: string, folder: string): void {
-  const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name) && !isStaging(name));
-  const fix = 'Write a folder that is new or empty, or delete this one yourself.';
-  if (names.includes('.git')) throw new UsageError(`--out: \`${out}\` has a .git in it. ${fix}`);
-  if (names.length === 0 || names.includes(MARKER.path)) return;
-  throw new UsageError(`--out: \`${out}\` has files in it that no build made. ${fix}`);
-}
-
-/** As many as systems follow. */
-const MOST_LINKS = 40;
-
-/** Where a path leads, even if there is nothing yet. */
-function followLinks(path: string, links = 0): string {
-  if (links > MOST_LINKS) throw new UsageError(`--out: \`${nameFile(path)}\` is a link to itself. Delete it.`);
-  if (existsSync(path)) return realpathSync(path);
-  const parent = dirname(path);
+/** Where a path leads, even if nothing is there yet. */
+function followLinks(path: string): string {
+  // The system refuses a link to itself.
+  if (onDisk(path, () => statSync(path, { throwIfNoEntry: false }))) return realpathSync(path);
+  const [parent, name] = [dirname(path), basename(path)];
   if (parent === path) return path;
-  if (isLink(path)) {
-    return followLinks(resolve(followLinks(parent), readlinkSync(path)), links + 1);
-  }
-  return join(followLinks(parent, links), basename(path));
-}
-
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
-  }
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  return isLink ? followLinks(resolve(followLinks(parent), readlinkSync(path))) : join(followLinks(parent), name);
 }
 
 /** A path and every folder above it. */

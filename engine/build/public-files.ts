@@ -13,7 +13,7 @@ import {
   remember,
   stampOf,
 } from '../core/index.ts';
-import { MARKER } from './out-folder.ts';
+import { MARKER } from './write.ts';
 
 /** Public files of an earlier build, by path. */
 export interface PublicCache {

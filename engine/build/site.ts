@@ -28,9 +28,9 @@ import {
   type Route,
 } from '../render/index.ts';
 import type { BuildCache } from './cache.ts';
-import { siblingsOf } from './hosts/compress.ts';
-import { writeHostFiles } from './hosts/hosts.ts';
-import { MARKER } from './out-folder.ts';
+import { siblingsOf } from './compress.ts';
+import { writeHostFiles } from './hosts.ts';
+import { MARKER } from './write.ts';
 
 /** A site, as the commands and tools know it. */
 export interface Site<Content, SitePage extends Page = Page> {

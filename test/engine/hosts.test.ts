@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
-import { writeHostFiles } from '../../engine/build/hosts/hosts.ts';
+import { writeHostFiles } from '../../engine/build/hosts.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
 /** A tiny site with more lines in content/site.md. */
@@ -128,7 +128,7 @@ describe('more rules than a host reads', () => {
     const many = Array.from({ length: 2001 }, (_, index) => `/${index}/`);
     assert.throws(write(many), /`_redirects` has 2001 rules; cloudflare-pages reads only 2000\./);
     assert.doesNotThrow(write(many.slice(1)));
-    assert.throws(write([`/${'a'.repeat(1000)}/`]), /A line of `_redirects` has 1008 characters; .* reads only 1000\./);
+    assert.throws(write([`/${'a'.repeat(1000)}/`]), /`_redirects` has 1008 characters in a line; .* reads only 1000\./);
     const long = many.slice(0, 1900).map((path) => `/${'a'.repeat(60)}${path}`);
     assert.throws(write(long), /`_redirects` has \d+ bytes; cloudflare-pages reads only 102400\./);
   });

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { stagingName } from '../../../engine/build/stage.ts';
-import { swap, write } from '../../../engine/build/write.ts';
+import { stagingName, swap, write } from '../../../engine/build/write.ts';
 import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';
 
 let scratch: string;

@@ -6,8 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utim
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { stagingName } from '../../../engine/build/stage.ts';
-import { clearUp, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
+import { clearUp, stagingName, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
 import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, copyFixture } from '../../fixture-site.ts';
 import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { bytesOf, type Cache, hashOf, isCompressible, NGINX_CONF, type Output, typeOf } from '../../core/index.ts';
+import { bytesOf, type Cache, hashOf, isCompressible, NGINX_CONF, type Output, typeOf } from '../core/index.ts';
 
 /** Content codings (RFC 9110, section 8.4.1), the better one first. */
 export const CODINGS = [

@@ -1,0 +1,256 @@
+/** Configuration files of hosts. GitHub Pages has none; S3 gets its headers with each upload (docs/hosting.md). */
+import { extname } from 'node:path';
+import {
+  type Finding,
+  fileError,
+  finding,
+  type HostName,
+  isCompressible,
+  makeToUrl,
+  NGINX_CONF,
+  type Output,
+  type Page,
+  type Settings,
+  throwIfAny,
+  typeOf,
+} from '../core/index.ts';
+import { CODINGS } from './compress.ts';
+
+/**
+ * The files that the chosen hosts read.
+ * @param paths of the files that are published
+ * @throws BuildFailure if a host would ignore some of the rules
+ */
+export function writeHostFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
+  const { hosts = [], file } = settings;
+  const rules = listRules(pages, settings, paths);
+  const texts: Record<string, string> = {
+    ...(hosts.includes('netlify') || hosts.includes('cloudflare-pages') ? writeHeaderFiles(rules, hosts) : {}),
+    ...(hosts.includes('apache') ? { '.htaccess': writeHtaccess(rules) } : {}),
+    ...(hosts.includes('nginx') ? { [NGINX_CONF]: writeNginxConf(rules) } : {}),
+  };
+  if (hosts.includes('cloudflare-pages')) throwIfAny(findExceededLimits(texts).map((error) => fileError(file, error)));
+  return Object.entries(texts).map(([path, content]) => ({ path, content }));
+}
+
+/** The rules for every host, before they are written for one. */
+interface HostRules {
+  /** The folder of the site on its host; begins and ends with a slash. */
+  base: string;
+  /** Of every response. */
+  security: readonly Header[];
+  redirects: readonly Redirect[];
+  /** Sorted by ending, e.g. [".vcf", "text/vcard; charset=utf-8"]. */
+  types: readonly (readonly [ending: string, type: string])[];
+  /** The files that are published, without the base path. */
+  paths: readonly string[];
+  /** Whether there are compressed copies. */
+  precompress: boolean;
+}
+
+type Header = readonly [name: string, value: string];
+
+/** Base path included. */
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** Asset names contain hashes. Everything else is revalidated; `no-store` would disable the back/forward cache. */
+const CACHING = {
+  assets: 'public, max-age=31536000, immutable',
+  others: 'public, max-age=0, must-revalidate',
+} as const;
+
+function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]): HostRules {
+  const { base, precompress = false } = settings;
+  const toUrl = makeToUrl(base);
+  const endings = new Set(paths.map((path) => extname(path)).filter((ending) => ending !== ''));
+  const types = [...endings].sort().map((ending) => [ending, typeOf(ending)] as const);
+  const redirects = pages.flatMap(({ path, head: { redirect } }) =>
+    redirect === undefined ? [] : [{ from: toUrl(path), to: toUrl(redirect) }],
+  );
+  return { base, security: listSecurity(settings), redirects, types, paths, precompress };
+}
+
+/** Features that pages never use. Browsers warn about names they don't know. */
+const DENIED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
+
+/**
+ * What a meta element can't say. Pages have the rest of the policy in their meta element: browsers apply both policies
+ * (Content Security Policy Level 3, section 4.2), so this one only says who may frame them.
+ */
+function listSecurity({ origin, base }: Settings): Header[] {
+  // It applies to the whole host, which a site in a sub-folder shares; subdomains may not be ours.
+  const isOwnHost = origin.startsWith('https:') && base === '/';
+  return [
+    ...(isOwnHost ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
+    ['Content-Security-Policy', "frame-ancestors 'none'"],
+    ['X-Content-Type-Options', 'nosniff'],
+    // The meta element of pages says the same.
+    ['Referrer-Policy', 'same-origin'],
+    ['Permissions-Policy', DENIED.map((feature) => `${feature}=()`).join(', ')],
+  ];
+}
+
+const joinLines = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+/** Netlify and Cloudflare Pages serve these with the right type. */
+const KNOWN = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|pdf|mp[34]|webm|zip)$/;
+
+/**
+ * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. Both join all rules that
+ * match, so only one may set a header. By default both revalidate what is not an asset.
+ */
+function writeHeaderFiles(rules: HostRules, hosts: readonly HostName[]): Record<string, string> {
+  const { base, security, paths, redirects } = rules;
+  const typed = paths.filter((path) => extname(path) !== '' && !KNOWN.test(path)).sort();
+  const blocks = [
+    { path: `${base}*`, headers: security },
+    { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets]] },
+    // Netlify allows a star only at the end, so each file is named; header names are case-sensitive there.
+    ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', typeOf(path)]] })),
+  ];
+  const lines = blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);
+  // Netlify needs "!" to redirect where there is a page; Cloudflare Pages does not support it.
+  const status = hosts.includes('cloudflare-pages') ? '301' : '301!';
+  const moved = redirects.map(({ from, to }) => `${from} ${to} ${status}`);
+  // Netlify finds an error page at the root only. Cloudflare Pages ignores this line and finds the nearest one.
+  if (hosts.includes('netlify') && base !== '/') moved.push(`${base}* ${base}404.html 404`);
+  return { _headers: joinLines(lines), ...(moved.length > 0 && { _redirects: joinLines(moved) }) };
+}
+
+const longestOf = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+
+/**
+ * Cloudflare Pages silently ignores what exceeds these
+ * (developers.cloudflare.com/pages/configuration, headers and redirects). Netlify documents no limits.
+ */
+const LIMITS = [
+  {
+    path: '_headers',
+    most: 100,
+    unit: 'rules',
+    count: (lines: string[]) => lines.filter((line) => !/^ /.test(line)).length,
+  },
+  { path: '_headers', most: 2000, unit: 'characters in a line', count: longestOf },
+  { path: '_redirects', most: 2000, unit: 'rules', count: (lines: string[]) => lines.length },
+  { path: '_redirects', most: 1000, unit: 'characters in a line', count: longestOf },
+  {
+    path: '_redirects',
+    most: 100 * 1024,
+    unit: 'bytes',
+    count: (lines: string[]) => Buffer.byteLength(joinLines(lines)),
+  },
+];
+
+function findExceededLimits(texts: Readonly<Record<string, string>>): Finding[] {
+  return LIMITS.flatMap(({ path, most, unit, count }) => {
+    const found = count((texts[path] ?? '').trimEnd().split('\n'));
+    const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${most}.`;
+    const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
+    return found > most ? [finding('host-limit', message, fix)] : [];
+  });
+}
+
+/** For Apache 2.4, with `AllowOverride All` for the folder of the site. */
+function writeHtaccess(rules: HostRules): string {
+  const { base, types, redirects, security } = rules;
+  const start = escapePattern(base);
+  return joinLines([
+    '# Written by the build, for Apache 2.4 with AllowOverride All, mod_headers and, for compressed files, mod_rewrite.',
+    'DirectoryIndex index.html',
+    'Options -Indexes -MultiViews',
+    ...['403', '404'].map((status) => `ErrorDocument ${status} ${base}404.html`),
+    ...types.map(([ending, type]) => `AddType "${type}" ${ending}`),
+    '',
+    '# Hidden files.',
+    `RedirectMatch 404 "^${start}(.*/)?\\.(?!well-known/)"`,
+    ...redirects.map(({ from, to }) => `RedirectMatch 301 "^${escapePattern(from)}?$" "${to}"`),
+    '',
+    '<IfModule mod_headers.c>',
+    ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),
+    `  Header always set Cache-Control "${CACHING.others}"`,
+    // The error page for a missing asset is outside that folder.
+    `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${start}assets/#"`,
+    '</IfModule>',
+    ...(rules.precompress ? ['', ...serveCompressed(rules)] : []),
+  ]);
+}
+
+/** Serves the compressed copy with the type of the original. */
+function serveCompressed({ types }: HostRules): string[] {
+  const endings = types.filter(([, type]) => isCompressible(type));
+  return [
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    ...CODINGS.flatMap(({ coding, ending }) => [
+      `  RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b`,
+      `  RewriteCond %{REQUEST_FILENAME}${ending} -f`,
+      `  RewriteRule \\.(${endings.map(([name]) => name.slice(1)).join('|')})$ %{REQUEST_URI}${ending} [L,E=no-gzip:1,E=no-brotli:1]`,
+    ]),
+    '</IfModule>',
+    ...CODINGS.flatMap(({ coding, ending }) => [
+      ...endings.map(([name, type]) => `AddType "${type}" ${name}${ending}`),
+      `<FilesMatch "\\${ending}$">`,
+      `  Header always set Content-Encoding ${coding}`,
+      '  Header always append Vary Accept-Encoding',
+      '</FilesMatch>',
+    ]),
+  ];
+}
+
+function escapePattern(path: string): string {
+  return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const CHARSET = '; charset=utf-8';
+
+/** To be included in a `server` whose `root` holds the folder of the site. */
+function writeNginxConf({ base, types, redirects, security, precompress }: HostRules): string {
+  const bare = types.map(([ending, type]) => [ending.slice(1), type.replace(CHARSET, '')] as const);
+  const withCharset = types.filter(([, type]) => type.endsWith(CHARSET)).map(([, type]) => type.replace(CHARSET, ''));
+  const compressed = bare.filter(([, type]) => isCompressible(type)).map(([, type]) => type);
+  const addHeaders = (caching: string) =>
+    [['Cache-Control', caching], ...security].map(([name, value]) => `add_header ${name} "${value}" always;`);
+  return joinLines([
+    '# Written by the build: include this file in a server whose root holds the folder of the site.',
+    `location ${base} {`,
+    '  index index.html;',
+    `  error_page 403 404 =404 ${base}404.html;`,
+    '  absolute_redirect off;',
+    '  charset utf-8;',
+    `  charset_types ${exceptHtml(withCharset)};`,
+    '  types {',
+    ...bare.map(([ending, type]) => `    ${type} ${ending};`),
+    '  }',
+    '  default_type application/octet-stream;',
+    '  gzip on;',
+    '  gzip_comp_level 6;',
+    '  gzip_vary on;',
+    `  gzip_types ${exceptHtml(compressed)};`,
+    ...(precompress ? ['  gzip_static on;', '  # With the module ngx_brotli also: brotli_static on;'] : []),
+    '',
+    ...addHeaders(CACHING.others).map((line) => `  ${line}`),
+    '',
+    `  location ${base}assets/ {`,
+    '    # Headers are not inherited where one is added.',
+    ...addHeaders(CACHING.assets).map((line) => `    ${line}`),
+    '  }',
+    ...redirects.flatMap(({ from, to }) => redirectLines(from, to)).map((line) => `  ${line}`),
+    `  location = ${base}${NGINX_CONF} { return 404; }`,
+    '  location ~ /\\.(?!well-known/) { return 404; }',
+    '}',
+  ]);
+}
+
+/** With and without the trailing slash, so that one redirect is enough. */
+function redirectLines(from: string, to: string): string[] {
+  const target = to.replaceAll('$', '%24');
+  return [from, from.replace(/\/$/, '')].map((path) => `location = "${path}" { return 301 "${target}"; }`);
+}
+
+/** nginx always includes HTML, and warns if it is named. */
+function exceptHtml(types: readonly string[]): string {
+  return [...new Set(types)].filter((type) => type !== 'text/html').join(' ');
+}
