@@ -89,7 +89,9 @@ function showCompanyPage(entry: Company, inputs: Inputs): Shown {
   }
 }
 
-type Collections = Pick<Content, 'groups' | 'services' | 'company' | 'jobs' | 'ownPages'>;
+type Collections = {
+  [Name in keyof Content as Content[Name] extends readonly PageEntry[] ? Name : never]: Content[Name];
+};
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 
 function single<Name extends keyof typeof PATHS>(

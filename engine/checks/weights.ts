@@ -124,8 +124,8 @@ export async function checkWeights(
 
 const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
   ['page', 'Write less, or show fewer pictures.'],
-  ['style', 'Delete unused rules, or move them to the page that needs them.'],
-  ['script', 'Move code to an island.'],
+  ['style', 'Delete unused rules, or raise the budget.'],
+  ['script', 'Move code to an island, or raise the budget.'],
   ['fonts', 'Use fewer weights.'],
   ['pictures', 'Use a picture with less detail.'],
   ['total', 'Write less, or show fewer pictures.'],

@@ -8,24 +8,24 @@ export const BUDGETS = {
   /** In the first view on a phone. */
   total: 110_000,
   /** One style sheet for all pages. */
-  style: 8700,
+  style: 9000,
   /** Before any island is used. Islands have their own limits in test/browser/pages/script-weight.ts. */
-  script: 1200,
+  script: 1400,
   fonts: 27_500,
 };
 
 /** In a phone's first view: most pages begin with one picture, the home page with a hero. */
 const PICTURES = { heroes: 24_000, others: 56_000 };
 
-/** By the names of views. The styles of its first view are in a page: all of it comes in the first ten packets of a connection. */
-const KINDS: Record<string, Budgets> = {
+/** By kind of page. Critical CSS is in the page, which fits into the first ten packets of a connection. */
+const BY_KIND: Record<string, Budgets> = {
   home: { page: 14_000, pictures: PICTURES.heroes },
   membership: { page: 13_000 },
 };
 const OTHERS: Budgets = { page: 12_500, pictures: PICTURES.others };
 
 export function budgetOf(kind: string): Budgets {
-  return { ...BUDGETS, ...OTHERS, ...KINDS[kind] };
+  return { ...BUDGETS, ...OTHERS, ...BY_KIND[kind] };
 }
 
 export function pictureBudgetOf(path: string): number {
