@@ -13,7 +13,7 @@ import {
   suggestName,
   UnusablePicture,
 } from '../core/index.ts';
-import { type CollectionSpec, folderOf } from './collections.ts';
+import { type CollectionSpec, collectionOf, folderOf } from './collections.ts';
 import type { Name, ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
@@ -63,34 +63,23 @@ function checkName(field: Name, { slugsOf, hiddenIn, pictures }: ReferenceTarget
  * An error for a content file that belongs to no collection.
  * @param missing the paths of files that the site needs
  */
-export function unusedFile(source: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
-  const fix = `${fixUnused(source, specs, missing)}, or delete it.`;
-  return fileError(source.file, finding('unused-file', 'No page uses this file.', fix));
+export function unusedFile(
+  { file, path }: Source,
+  specs: readonly CollectionSpec[],
+  missing: readonly string[],
+): Diagnostic {
+  const fix = `${fixUnused(path, specs, missing)}, or delete it.`;
+  return fileError(file, finding('unused-file', 'No page uses this file.', fix));
 }
 
-function fixUnused({ path, body, data }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): string {
-  const folder = folderOf(path);
+function fixUnused(path: string, specs: readonly CollectionSpec[], missing: readonly string[]): string {
   const misnamed = findNear(path, missing);
   if (misnamed) return `Rename it to ${inCode(basename(misnamed))}`;
-  const open = specs.filter(({ holds, mark }) => holds === 'many' && mark === undefined);
-  // Without text below the fields, the text of the file would be lost.
-  const possible = open.filter(({ kind }) => kind.hasText || body.trim() === '');
-  const fitting = possible.filter(({ kind }) => kind.fields.safeParse(data).success);
-  const near = findNear(
-    folder,
-    open.map((spec) => spec.path),
-  );
-  const move = `ove it to ${near ? `content/${near}` : listFolders(fitting.length > 0 ? fitting : possible)}`;
-  const marked = specs.find((spec) => spec.mark !== undefined && spec.path === folder);
-  return marked?.mark ? `Set \`${marked.mark}\` in it, m${move}` : `M${move}`;
-}
-
-/** More would be a list to look up. */
-const MOST_LISTED = 4;
-
-function listFolders(folders: readonly CollectionSpec[]): string {
-  if (folders.length > MOST_LISTED) return 'the folder of its kind (see content/README.md)';
-  return folders.map(({ path }) => `content/${path}`).join(' or ');
+  const folders = specs.filter((spec) => spec.holds === 'many' && spec.mark === undefined).map((spec) => spec.path);
+  const near = findNear(folderOf(path), folders);
+  const move = `ove it to ${near ? `content/${near}` : 'the folder of its kind (see content/README.md)'}`;
+  const mark = collectionOf(specs, path)?.mark;
+  return mark ? `Set ${inCode(mark)} in it, m${move}` : `M${move}`;
 }
 
 /** The pictures that entries name, each once, sorted. */

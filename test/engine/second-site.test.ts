@@ -164,7 +164,7 @@ describe('a second site', () => {
       'content/books/slow-water.md:9:8 error Link to `/rivrs/`, but no such page exists. Nearest: `/rivers/`.',
       'content/books/the-pear-year.md:5:8 error `shelf` names `gardens`, which is not in content/shelves. Add it, or write `rivers`.',
       'content/books/the-pear-year.md:9:39 error Link to `/gardens/`, but no such page exists. Write the address of a page that exists.',
-      'content/notes.md:1:1 error No page uses this file. Move it to content/shelves or content/books, or delete it.',
+      'content/notes.md:1:1 error No page uses this file. Move it to the folder of its kind (see content/README.md), or delete it.',
     ]);
   });
 });

@@ -60,10 +60,6 @@ const CASES: Record<string, { files: Record<string, string>; fixed: Record<strin
     },
     fixed: { [PRODUCE]: /^ask: linh-tran$/m },
   },
-  'a page that the code does not know': {
-    files: { 'pages/meat.md': produce.replaceAll(/Fruit|Produce/g, 'Meat') },
-    fixed: { 'services/meat.md': /title: Meat/ },
-  },
   'a folder with a slip': {
     files: { 'service/meat.md': produce.replaceAll(/Fruit|Produce/g, 'Meat') },
     fixed: { 'services/meat.md': /title: Meat/ },
