@@ -103,12 +103,20 @@ function isContent<Content>(content: object, declared: Collections): content is 
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
 
-/** @param path in the content folder, e.g. "services/grocery.md" */
-export function collectionOf(collections: readonly CollectionSpec[], path: string): CollectionSpec | undefined {
+/**
+ * @param path in the content folder, e.g. "services/grocery.md"
+ * @param data the fields of the file; without them, a mark is not looked for
+ */
+export function collectionOf(
+  collections: readonly CollectionSpec[],
+  path: string,
+  data?: unknown,
+): CollectionSpec | undefined {
   const name = path.replace(/\.md$/, '');
+  const isMarked = ({ mark }: CollectionSpec) => !data || !mark || valueAt(data, [mark]) !== undefined;
   return (
     collections.find((one) => one.holds === 'one' && one.path === name) ??
-    collections.find((one) => one.holds !== 'one' && one.path === folderOf(path))
+    collections.find((one) => one.holds === 'many' && one.path === folderOf(path) && isMarked(one))
   );
 }
 

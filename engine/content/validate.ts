@@ -13,12 +13,12 @@ import {
   type CollectionSpec,
   type Collections,
   collect,
+  collectionOf,
   type Entry,
   folderOf,
   listCollections,
 } from './collections.ts';
 import { NO_RULES, slugOf, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
-import { valueAt } from './field-spec.ts';
 import { type ContentCache, newContentCache } from './read.ts';
 import { checkNames, unusedFile } from './references.ts';
 import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
@@ -183,7 +183,7 @@ function entriesOf(
 function sortSources(reading: ReadResult, specs: readonly CollectionSpec[]) {
   const { folder, sources } = reading;
   const all = [...sources, ...standForUnread(reading)];
-  const owners = new Map(all.map((source) => [source, specOf(source, specs)]));
+  const owners = new Map(all.map((source) => [source, collectionOf(specs, source.path, source.data)]));
   const singles = specs.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
   const missing = singles.filter((path) => !all.some((source) => source.path === path));
   const listOwn = (spec: CollectionSpec) => {
@@ -200,15 +200,6 @@ function sortSources(reading: ReadResult, specs: readonly CollectionSpec[]) {
       ...strays.map((source) => unusedFile(source, specs, missing)),
     ],
   };
-}
-
-function specOf(source: Source, specs: readonly CollectionSpec[]): CollectionSpec | undefined {
-  const folder = folderOf(source.path);
-  const hasMark = (mark: string | undefined) => mark === undefined || valueAt(source.data, [mark]) !== undefined;
-  return (
-    specs.find(({ path, holds }) => holds === 'one' && source.path === `${path}.md`) ??
-    specs.find(({ path, holds, mark }) => holds === 'many' && path === folder && hasMark(mark))
-  );
 }
 
 /** Empty files in place of those that could not be read, so that links to them lead somewhere. */
