@@ -1,7 +1,6 @@
 /** Characters and markup in a text that a page would not show as they were meant. */
 import { type Diagnostic, finding, inCode, once, type Position, type TextFinding } from '../core/index.ts';
-import type { ValidatedEntry } from './entry.ts';
-import type { ClassifiedText, Source } from './source.ts';
+import type { ClassifiedText, FieldText, Source } from './source.ts';
 
 /** Characters that readers can't see: controls, marks of direction (Unicode Annex 9), lost letters. */
 const UNWANTED =
@@ -91,7 +90,13 @@ const MOST_MISSING = 5;
 /** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
-type ShownTexts = Pick<ValidatedEntry, 'source' | 'characters' | 'listShown'>;
+/** The texts of a source that visitors read. */
+interface ShownTexts {
+  source: Source;
+  /** Every character beyond ASCII, once. */
+  characters: string;
+  listShown(): FieldText[];
+}
 
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
 export function findMissingGlyphs(entries: readonly ShownTexts[], coverage: ReadonlySet<number>): Diagnostic[] {
