@@ -12,8 +12,8 @@ export function hydrated<Props extends object>(component: ComponentType<Props>) 
 
 /**
  * Browsers that translate a page replace its text nodes, and Preact would write into the old ones. So each
- * element has its text as its key: when the text changes, Preact makes a new element. Live regions and focusable
- * elements must stay, so they keep changing text in a child element.
+ * element has its text as its key, and changed text makes a new element. Where the element must stay (live
+ * regions, focusable elements), put text that changes into a child element.
  */
 const prepare = options.vnode;
 options.vnode = (vnode) => {

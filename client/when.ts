@@ -1,14 +1,14 @@
 /** An event that an island waits for. */
 export type Waiting = (root: Element) => Promise<unknown>;
 
-/** The visitor uses it by pointer, touch or keyboard, or did so before the script ran. */
+/** Resolves when the visitor uses the island by pointer, touch or keyboard, or did so before the script ran. */
 export const touched: Waiting = (root) =>
   new Promise((resolve) => {
     if (root.matches(':hover, :focus-within')) resolve(root);
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) root.addEventListener(type, resolve, { once: true });
   });
 
-/** It is in view or close to it. */
+/** Resolves when the island is in view or close to it. */
 export const viewed: Waiting = (root) =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -26,20 +26,20 @@ export const viewed: Waiting = (root) =>
 export const happened = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
-/** The first view has loaded. Later requests wait for that. */
+/** Resolves when the page has loaded, so that islands don't compete with it. */
 export const loaded = async (): Promise<unknown> => document.readyState === 'complete' || happened('load');
 
-/** Resolves when the browser is online. Chromium never retries a failed module. */
+/** Resolves when the browser is online. Wait for it before an import, because Chromium does not retry a failed module. */
 export const online = async (): Promise<unknown> => navigator.onLine || happened('online');
 
-/** Resolves when the browser is idle. Safari has no such event. */
+/** Resolves when the browser is idle. Safari has no requestIdleCallback. */
 export const idle: Waiting = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 200);
   });
 
-/** The style sheet shows the narrow menu, and the browser is idle. */
+/** Resolves when the narrow menu is visible and the browser is idle. */
 export const narrowAndIdle: Waiting = async (root) => {
   const menu = root.querySelector('.narrow-menu');
   if (!menu) return;
@@ -48,9 +48,8 @@ export const narrowAndIdle: Waiting = async (root) => {
 };
 
 /**
- * Watches presses from now on.
- * @returns a function that resolves when no press is in progress. An island may replace elements as it starts, and a click is
- * lost if its element is removed between press and release.
+ * Tracks presses, so that an island does not replace the pressed element when it starts, which would lose the click.
+ * @returns a function that returns the current press, which resolves at its end
  */
 export function watchPresses(): () => Promise<void> | undefined {
   let press: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { keep, recall } from '../storage.ts';
 export interface RotationState {
   /** The visitor has not stopped it. */
   on: boolean;
-  /** Nothing holds it, so it will rotate. */
+  /** The timer is running. */
   running: boolean;
 }
 
@@ -11,7 +11,7 @@ interface RotationOptions {
   name: string;
   delay: number | undefined;
   region: HTMLElement;
-  /** Whether the slides keep it from rotating. */
+  /** Whether the slides prevent rotation: during a swipe, or if all are visible. */
   isHeld(): boolean;
   turn(): void;
   onChange(state: RotationState): void;
@@ -48,7 +48,7 @@ export function makeRotation({ name, delay, region, isHeld, turn, onChange }: Ro
     if (delay === undefined) return;
     clearTimeout(timer);
     const running = isRunning();
-    // A key press after a click makes the focus visible, without an event.
+    // :focus-visible can change without an event.
     if (running) timer = setTimeout(() => (isRunning() ? turn() : update()), delay);
     onChange({ on, running });
   };

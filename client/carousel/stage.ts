@@ -6,14 +6,14 @@ import { fetchPictures, hideCopies, showOnly } from './slides.ts';
 /** Next, previous, or a slide by its index. */
 export type Move = '<' | '>' | `=${number}`;
 
-/** The slides and their moves, by Glide.js. */
+/** Moves the slides, using Glide.js. */
 export interface Stage {
   build(): void;
   go(move: Move): void;
   index(): number;
   /** All slides are visible, so there is nothing to turn. */
   isStill(): boolean;
-  /** A finger moves it. */
+  /** A swipe is in progress. */
   isSwiped(): boolean;
 }
 
@@ -22,7 +22,7 @@ const MOVE = 400;
 const REWIND = 800;
 /** In degrees. A steeper swipe scrolls the page. */
 const TOUCH_ANGLE = 45;
-/** In milliseconds, until the neighboring slides get their pictures. The page itself loads first. */
+/** In milliseconds: a delay before the pictures of the neighboring slides load, so that the page loads first. */
 const SETTLED = 6_000;
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -38,7 +38,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
   let waiting: Move[] = [];
   let settling: ReturnType<typeof setTimeout> | undefined;
 
-  const fetchNeighbours = () => {
+  const fetchNeighbors = () => {
     const { length } = slides;
     fetchPictures(parts, [(index + 1) % length, (index + length - 1) % length]);
   };
@@ -49,7 +49,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
     else glide.go(move);
   };
 
-  /** Glide ignores input during a move. Here every tap counts. */
+  /** Glide ignores input during a move, so it is queued. */
   const goOn = () => queueMicrotask(() => waiting.splice(0, 1).forEach(go));
 
   const show = () => {
@@ -57,7 +57,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
     showOnly(slides, index, glide ? perViewOf(kind) : slides.length);
     fetchPictures(parts, [index]);
     clearTimeout(settling);
-    settling = setTimeout(fetchNeighbours, SETTLED);
+    settling = setTimeout(fetchNeighbors, SETTLED);
     onChange();
   };
 
@@ -66,7 +66,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
     onChange();
   };
 
-  /** Glide keeps its copies and settings until the next resize, so it is created again. */
+  /** Glide reads its settings again only on resize, so it is created again. */
   const build = () => {
     glide?.destroy();
     glide = undefined;
@@ -84,7 +84,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
   };
 
   let from: Touch | undefined;
-  /** Glide measures from the top of the page, and would take a vertical swipe for a horizontal one. */
+  /** Glide misjudges the angle of a swipe, because it measures from the top of the page. So this detects vertical swipes. */
   const tellScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
     if (type === 'touchstart') from = touch;
     if (!glide || !from || !touch) return;
@@ -96,7 +96,7 @@ export function makeStage(parts: Parts, kind: CarouselKind, onChange: () => void
     region.addEventListener(type, tellScrolling, { capture: true, passive: true });
   }
   for (const query of [reduced, medium, large]) query.addEventListener('change', build);
-  for (const type of ['pointerenter', 'pointerdown', 'focusin']) region.addEventListener(type, fetchNeighbours);
+  for (const type of ['pointerenter', 'pointerdown', 'focusin']) region.addEventListener(type, fetchNeighbors);
   return {
     build: () => {
       index = takeOver(track, slides);
@@ -117,7 +117,7 @@ function perViewOf({ perView }: CarouselKind): number {
 
 function optionsOf({ endless }: CarouselKind, perView: number, startAt: number) {
   return {
-    // "slider" rewinds at its end and needs no copies, which would be visible but hidden from screen readers.
+    // "slider" rewinds at its end. "carousel" adds copies of slides, which are visible but hidden from screen readers.
     type: endless ? ('carousel' as const) : ('slider' as const),
     perView,
     startAt,

@@ -13,7 +13,7 @@ export function check(form: HTMLFormElement): FieldError[] {
 
 function explain({ name, value, validity }: HTMLInputElement): string | undefined {
   if (value.trim() === '') return name === 'email' ? 'Enter your email address.' : 'Enter your name.';
-  // A host name without a dot is in a local network.
+  // A domain without a dot is not a public address.
   const reachable = name !== 'email' || /\.[^.@]+$/.test(value);
   return validity.typeMismatch || !reachable
     ? 'Enter your email address in full, such as name@example.com.'

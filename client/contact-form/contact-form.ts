@@ -40,7 +40,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   };
   follow('[data-again]', draft.clear);
   follow('[data-edit]', draft.putBack);
-  // Someone else may press Back later.
+  // On a shared computer, the next person could press Back and see the message.
   addEventListener('pagehide', () => {
     if (!result.tellsOfSending()) return;
     draft.clear();
@@ -51,12 +51,12 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   if (message) showLast(draft, result, message);
 }
 
-/** The outcome of a message that is still there after the visitor left the page. */
+/** Restores the outcome if the visitor returns with the message still in the form. */
 function showLast(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.outcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
-  // Outcomes that need an action are announced.
+  // The focus announces outcomes that need an action.
   if (outcome !== 'mail' && outcome !== 'long') result.focus();
 }
 

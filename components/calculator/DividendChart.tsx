@@ -4,7 +4,7 @@ import type { DividendAccountProps } from './DividendAccount.tsx';
 const WIDTH = 360;
 const FLOOR = 178;
 const HEIGHT = 130;
-/** Heights of the two large sums, and of the yearly interest. */
+/** Widths of the bars: the two large payments, and each interest payment. */
 const WIDE = 64;
 const NARROW = 12;
 

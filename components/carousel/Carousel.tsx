@@ -8,7 +8,7 @@ interface CarouselProps {
   kind: CarouselName;
   /** The label for screen readers. */
   label: string;
-  /** The label of each slide, in order. */
+  /** One child for each slide. */
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ const fieldChange = z.union([
 ]);
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** What was typed into a content file. */
+/** Unsaved changes to a content file. */
 const fileDraft = z.strictObject({
   /** In the content folder, e.g. "services/grocery.md". */
   path: z.string(),
@@ -47,7 +47,7 @@ export interface FormError {
   fix: string;
   /** Of the field; `[]` for the body; none if unknown. */
   path?: JsonPath | undefined;
-  /** What a button can add to allow what was found. */
+  /** An exception or a named value that a button can add. */
   suggestion?: Suggestion | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface FormEntry {
   canDelete: boolean;
   data: unknown;
   text: string;
-  /** How many lines of the body come before `text`. */
+  /** The lines of the body that are left out before `text`. */
   skipped: number;
   /** Why the file can't be shown as a form. */
   errors: FormError[];
@@ -112,13 +112,13 @@ export interface SaveResult {
   pages?: string[];
 }
 
-/** An item of one or both of two lists, such as a line of a text. */
+/** One line of a difference. */
 export interface DiffItem {
   is: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** A saved file, compared with the start of the server. */
+/** A saved file, compared with its content when the server started. */
 export interface SavedFile {
   folder: 'content' | 'images';
   path: string;

@@ -169,8 +169,8 @@ describe('npm run new', () => {
     await create(['service', 'New One'], { ...PAGE, ...SUMMARY, ...PICTURE, group: 'product-categories' });
     await create(['page-of-your-own', 'New Two'], { ...PAGE, description: `${PAGE.description} Another.` });
     const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');
-    const deferred = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));
-    const last = Math.max(...deferred);
+    const orders = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));
+    const last = Math.max(...orders);
     assert.match(frontMatter('services/new-one.md'), new RegExp(`^order: ${last + 1}$`, 'm'));
     assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(default: 0\)$/m);
   });

@@ -51,7 +51,7 @@ interface QuestionProps {
   yes?: ButtonProps;
 }
 
-/** What somebody has to decide. */
+/** A question with two answers. */
 export function Question({ text, children, no, yes }: QuestionProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function Question({ text, children, no, yes }: QuestionProps) {
   );
 }
 
-/** Tie a control to its label and its texts. */
+/** Attributes that link a control to its label, error and help. */
 export interface LabelAttributes {
   id: string;
   'aria-describedby': string;
@@ -102,10 +102,10 @@ export function Labeled({ label, name, help, isOptional, errors = [], control, c
 }
 
 export interface FieldProps {
-  /** Of a group, or an item of a list. */
+  /** A field, a group or a list item. */
   field: Pick<FieldSpec, 'label' | 'help' | 'value'> & Partial<Pick<FieldSpec, 'isOptional' | 'defaultValue'>>;
   path: JsonPath;
-  /** Writes more than the field. */
+  /** Overrides how the value is written. */
   write?: ((value: unknown) => void) | undefined;
 }
 
@@ -132,7 +132,7 @@ export function GroupFrame({ field, path, names, children }: GroupFrameProps) {
   );
 }
 
-/** Opens what is folded around them. */
+/** Expands the closed sections around an error. */
 export function Errors({ errors, id }: { errors: readonly FormError[]; id?: string }) {
   const editor = useEditor();
   const text = useRef<HTMLParagraphElement>(null);
@@ -147,7 +147,7 @@ export function Errors({ errors, id }: { errors: readonly FormError[]; id?: stri
   );
 }
 
-/** With links to the files that it names, and buttons for what can be done. */
+/** An error, with links to files and buttons for fixes. */
 export function ErrorText({ error }: { error: FormError }) {
   const { message, fix, suggestion } = error;
   const parts = formText(`${message} ${fix}`.trim()).split(/(content\/[\w/-]+\.md)/);
@@ -175,10 +175,10 @@ export function FileLink({
   return <Button class="link" label={label} act={(editor) => openFile(editor, file, { field })} />;
 }
 
-/** In a form, nobody has to write quotes. */
+/** Forms add quotes themselves. */
 export const formText = (text: string) => capitalize(text.replaceAll(/,? in quotes/g, ''));
 
-/** The panel comes along to another page, and so does what is typed. */
+/** Keeps the panel and unsaved changes open on the next page. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
   const follow = (at: string) => {
     const { place } = readSession();

@@ -14,7 +14,7 @@ interface Target {
   link?: HTMLAnchorElement | undefined;
 }
 
-/** Without a target, a form that is open already keeps its place. */
+/** Without a target, an open form keeps its focused field. */
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
   const { field, lines, besides = [], link } = target ?? {};
   const last = editor.path === path && !target ? readSession().place?.field : undefined;
@@ -25,7 +25,7 @@ export async function openEntry(editor: Editor, path: string, target?: Target): 
   else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last ?? []);
 }
 
-/** What was typed into it stays. */
+/** Keeps unsaved changes. */
 async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
   if (open && open.hash === undefined) return newEntry(path, editor.choices);
@@ -49,7 +49,7 @@ export function openFile(editor: Editor, file: string, target?: Target): Promise
   return openEntry(editor, editor.pathOf(file), target);
 }
 
-/** Opens the first of the fields at a place of the page; the form offers the others. */
+/** Opens the first field behind an element of the page; the form offers the others. */
 export async function openPageFields(editor: Editor, [first, ...others]: readonly PageField[]): Promise<void> {
   if (!first) return;
   const { file, path: field, lines } = first;
@@ -66,7 +66,7 @@ export async function beginEntry(editor: Editor, kind: FormChoices['kinds'][numb
   await openEntry(editor, path);
 }
 
-/** With the fields that can have one value only. */
+/** An empty value; fields with a single choice are filled in. */
 export function emptyValue(value: ValueSpec): unknown {
   if (value.is === 'list') return [];
   return value.is === 'group' || value.is === 'variants' ? literalsOf(value) : '';
@@ -82,7 +82,7 @@ function literalsOf(value: ValueSpec): Record<string, unknown> {
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 const newSlug = () => `new-${Date.now().toString(36)}`;
-/** Until its title is typed. */
+/** A temporary name until the title is known. */
 export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
 
 /** Undefined removes the field. The file name of a new entry follows its title until somebody types another one. */
@@ -121,7 +121,7 @@ export async function allow(editor: Editor, { path, list, item, ask }: Suggestio
   await openEntry(editor, path, { field: [list, index, ask] });
 }
 
-/** Moves what was found to an entry of its own, such as a fact, and refers to it where it was found. */
+/** Moves the value to a named item, such as a fact, and puts a reference in its place. */
 export async function extract(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
   if (!suggestion?.named) return;
   const { group, item, found, by } = suggestion.named;

@@ -27,7 +27,7 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
   const folder = new URL('edit/', own);
   const api = openApi(folder, token);
   let trial = 0;
-  /** Whether the page shows something without the script that it needs. */
+  /** Whether the page needs a reload to load a missing script. */
   let isIncomplete = false;
   const page = openPage(at, {
     address: () => api.addressOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trial) })}`),
@@ -38,7 +38,7 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
       });
     },
     reload() {
-      // A reload would take the focus from what is being typed: it waits until that is saved.
+      // Waits with the reload while there are unsaved changes, so that the field keeps the focus.
       if (trial > 0) isIncomplete = true;
       else {
         updateSession({ status: editor.status.text });
@@ -58,7 +58,7 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
   focusToggle(root);
   return {
     async show(generation) {
-      // What was just saved is on its way; what was not is tried on the new site.
+      // Saved changes are in the new build. Unsaved drafts have to be applied again.
       if (draftsOf(editor.files).length > 0) await editor.run(() => editor.tryDrafts());
       else await editor.showTrial(0);
       await page.show(generation);
@@ -97,7 +97,7 @@ function toggle(isOn: boolean): void {
   location.reload();
 }
 
-/** What has begun or ended editing is replaced by a reload, and so is its focus. */
+/** Toggling reloads the page, so the focus returns to the button. */
 function focusToggle(root: ShadowRoot): void {
   if (readSession().isToggled) root.querySelector('button')?.focus();
   updateSession({ isToggled: undefined });

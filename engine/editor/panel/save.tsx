@@ -24,7 +24,7 @@ export async function save(editor: Editor): Promise<void> {
     focusFirstError(editor.root);
     return editor.say(`Not saved: ${count(result.errors.length, 'error')}, marked in red.`, true);
   }
-  // What was typed since is not saved yet.
+  // Edits made during the save stay unsaved.
   const saved = Object.entries(result.saved).flatMap(([path, hash]) => {
     const [before, now] = [sent[path], editor.files[path]];
     return before && now ? [[path, { hash, saved: before.typed, typed: now.typed }] as const] : [];
@@ -39,7 +39,7 @@ export async function save(editor: Editor): Promise<void> {
   editor.say(['Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
-/** Somebody may be typing into it: what its fields say stays. */
+/** Does not touch the inputs, because the user may still be typing. */
 async function refreshForm(editor: Editor, path: string): Promise<void> {
   const entry = await editor.api.entry(path);
   const { form, root, screen } = editor;
@@ -62,7 +62,7 @@ async function visit({ api }: Editor, address: string, path: string): Promise<vo
 
 type Side = 'mine' | 'theirs';
 
-/** Where a file and its draft have changed the same field, somebody has to choose. */
+/** Asks which version to keep when file and draft changed the same field. */
 async function reconcile(editor: Editor, path: string): Promise<void> {
   const now = await editor.api.entry(path).catch(() => undefined);
   const file = editor.files[path];

@@ -34,7 +34,7 @@ export interface FileWrite extends FileName {
 }
 
 /**
- * A file as it is; neither bytes nor a hash if it doesn't exist.
+ * Reads a file; bytes and hash are undefined if it doesn't exist.
  * @throws RequestError if the name leads elsewhere
  */
 export function readFile(folders: Folders, name: FileName): Pick<FileWrite, 'bytes' | 'hash'> {
@@ -97,7 +97,7 @@ const step = z.strictObject({
 type Step = z.output<typeof step>;
 
 /**
- * Writes all of some files or none. As soon as the journal is written, the next start completes a save that was cut short.
+ * Writes all files or none. If the server dies after it wrote the journal, the next start completes the save.
  * @throws RequestError if a name leads elsewhere or a file has changed; nothing is written then
  */
 export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void {

@@ -19,7 +19,7 @@ import type { FieldPath } from '../../core/index.ts';
 export type FieldOrder = (path: FieldPath) => readonly string[];
 
 /**
- * YAML with another value in a field; nothing else changes, neither comments nor order nor quotes.
+ * Sets one field. Comments, order and quotes stay.
  * @param value undefined removes the field
  * @throws Error if the field can't be changed without changing others
  */
@@ -178,7 +178,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Another value in the place of one. Of a text, only the words that differ change: quotes, folds and escapes stay.
+ * Replaces a value. Of a text, only the part that differs changes; quotes, folds and escapes stay.
  * @param source the YAML of the value
  * @param isFlow whether it is inside `{}` or `[]`
  */
@@ -216,7 +216,7 @@ function replaceMiddle(source: string, before: string, after: string): string {
   return source.slice(0, from) + (quote === "'" ? words.replaceAll("'", "''") : escaped) + source.slice(to);
 }
 
-/** How much is the same at the start and at the end. */
+/** The lengths of the common start and end. */
 export function findMiddle(before: string, after: string): [start: number, end: number] {
   const [old, now] = [[...before], [...after]];
   const most = Math.min(old.length, now.length);

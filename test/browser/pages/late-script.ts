@@ -29,7 +29,7 @@ function loseScripts(pattern: RegExp) {
 }
 
 describe('the script of the site', () => {
-  it('comes also where the browser tells of no paint', () =>
+  it('loads even if the browser reports no paint', () =>
     visit(
       '/',
       {
@@ -41,7 +41,7 @@ describe('the script of the site', () => {
       untilScripted,
     ));
 
-  it('is fetched again when the visitor is back on the line', async () => {
+  it('is fetched again when the visitor is online again', async () => {
     const { prepare, goOnline, lost } = loseScripts(/main\.\w+\.js$/);
     await visit('/membership/', { prepare, tolerate: /ERR_FAILED|dynamically imported/ }, async (page) => {
       await eventually(async () => lost.length > 0);
@@ -54,7 +54,7 @@ describe('the script of the site', () => {
 describe('the script of an island', () => {
   const ISLAND = /(dividend|chunk)\.\w+\.js$/;
 
-  it('is not asked for before a visitor off the line is back', async () => {
+  it('is not requested while the visitor is offline', async () => {
     const { prepare, goOnline, lost } = loseScripts(ISLAND);
     const goOffline = async (page: Page) => {
       await prepare(page);
@@ -70,7 +70,7 @@ describe('the script of an island', () => {
     });
   });
 
-  it('comes with the page anew, when it was lost on its way', async () => {
+  it('loads after a reload, if its request failed', async () => {
     const { prepare, goOnline, lost } = loseScripts(ISLAND);
     await visit('/membership/', { prepare, tolerate: /ERR_FAILED|dynamically imported/ }, async (page) => {
       await wakeAll(page);

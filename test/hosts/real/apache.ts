@@ -7,10 +7,10 @@ const FOLDERS = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/l
 const MODULES = ['mpm_event', 'unixd', 'authz_core', 'dir', 'alias', 'mime', 'autoindex', 'negotiation', 'headers'];
 
 /**
- * Apache as docs/hosting.md has it: a root whose folders may say how they are served.
+ * Starts Apache as in docs/hosting.md, with .htaccess allowed.
  * @param work a folder for what it writes
  * @param root holds the folder of the site
- * @returns nothing where it is not installed
+ * @returns undefined if it is not installed
  */
 export async function startApache(work: string, root: string): Promise<Running | undefined> {
   const program = findProgram('apache2', 'httpd');
