@@ -14,26 +14,29 @@ export async function clickWords(page: Page, words: string, within = 'main'): Pr
 
 /** Brings words to sight. @returns the middle of their first line */
 async function find(page: Page, words: string, within: string): Promise<{ x: number; y: number }> {
-  const point = await page.evaluate(
-    (words, within) => {
-      for (const root of document.querySelectorAll(within)) {
-        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(words) ?? -1;
-          if (at < 0 || !node.parentElement?.checkVisibility()) continue;
-          node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const range = document.createRange();
-          range.setStart(node, at);
-          range.setEnd(node, at + words.length);
-          const { left, top, width, height } = range.getClientRects()[0] ?? range.getBoundingClientRect();
-          return { x: left + width / 2, y: top + height / 2 };
+  const ask = () =>
+    page.evaluate(
+      (words, within) => {
+        for (const root of document.querySelectorAll(within)) {
+          const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const at = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(words) ?? -1;
+            if (at < 0 || !node.parentElement?.checkVisibility()) continue;
+            node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + words.length);
+            const { left, top, width, height } = range.getClientRects()[0] ?? range.getBoundingClientRect();
+            return { x: left + width / 2, y: top + height / 2 };
+          }
         }
-      }
-      return undefined;
-    },
-    words,
-    within,
-  );
+        return undefined;
+      },
+      words,
+      within,
+    );
+  // A save that has just ended may reload the page once more.
+  const point = await ask().catch(ask);
   assert.ok(point, `found no "${words}" on the page`);
   return point;
 }
