@@ -58,7 +58,13 @@ export function useCalculator<Value extends string | number>(
 
 /** Visitors with a question in the URL come for the answer. After a reload the scroll position stays. */
 function showAsked(answer: HTMLElement | null): void {
-  if (answer?.hasChildNodes() && scrollY === 0 && location.hash === '') answer.scrollIntoView({ block: 'center' });
+  if (!answer?.hasChildNodes() || location.hash) return;
+  // The page is hidden until its fonts have loaded, and can't scroll before.
+  new ResizeObserver((_, observer) => {
+    if (!answer.offsetParent) return;
+    observer.disconnect();
+    if (!scrollY) answer.scrollIntoView({ block: 'center' });
+  }).observe(answer);
 }
 
 /** Keeps the other parameters of the URL. */

@@ -18,6 +18,17 @@ import {
 
 const SHOWS = '/services/support-services/food-shows/';
 
+async function waitInView(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (status) => {
+      const { top = -1, bottom = 0 } = document.querySelector(status)?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom > 0 && bottom <= innerHeight;
+    },
+    { timeout: 15_000 },
+    STATUS,
+  );
+}
+
 describe('the calculator of the food shows', () => {
   it('multiplies by the table, shows how, and keeps the question in the address', () =>
     visit(SHOWS, {}, async (page) => {
@@ -125,6 +136,15 @@ describe('the calculator of the food shows', () => {
       assert.ok((await words(page, STATUS)).endsWith(person));
     }));
 
+  it('comes into view also if the fonts arrive after its script', () => {
+    const prepare = (page: Page) =>
+      page.evaluateOnNewDocument(() => {
+        document.fonts.load = () =>
+          new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, 400, [])));
+      });
+    return visit(`${SHOWS}?weekly=150000`, { width: NARROW, prepare }, waitInView);
+  });
+
   it('answers the address that it is opened with, and comes into view', () =>
     visit(`${SHOWS}?weekly=150000`, { width: NARROW }, async (page) => {
       await page.waitForFunction(
@@ -133,14 +153,7 @@ describe('the calculator of the food shows', () => {
         STATUS,
       );
       assert.equal(await page.$eval(`${FORM} input`, (field) => Reflect.get(field, 'value')), '150000');
-      await page.waitForFunction(
-        (status) => {
-          const { top = -1, bottom = 0 } = document.querySelector(status)?.getBoundingClientRect() ?? {};
-          return top >= 0 && bottom <= innerHeight;
-        },
-        {},
-        STATUS,
-      );
+      await waitInView(page);
     }));
 
   it('says what is wrong with an address that asks nothing sensible', () =>
