@@ -8,17 +8,17 @@ const SAMPLE = 100;
 /**
  * Compares two folders of sites: the same pages, and on those that are compared the same words,
  * links and heads.
- * @param besides paths of pages that are always compared
+ * @param always paths of pages that are always compared
  * @returns the first difference, as a sentence
  */
-export function findDifference(one: string, other: string, besides: readonly string[] = []): string | undefined {
+export function findDifference(one: string, other: string, always: readonly string[] = []): string | undefined {
   const [pages, others] = [listPages(one), listPages(other)];
   const [own, foreign] = [new Set(pages), new Set(others)];
   const lone = pages.find((page) => !foreign.has(page)) ?? others.find((page) => !own.has(page));
   if (lone !== undefined) return `${lone}: only one of the sites has this page`;
   const step = Math.ceil(pages.length / SAMPLE);
   const sample = pages.filter((_, index) => index % step === 0);
-  for (const page of [...sample, ...besides.map((path) => `${path.slice(1)}index.html`)]) {
+  for (const page of [...sample, ...always.map((path) => `${path.slice(1)}index.html`)]) {
     const difference = compare(readFileSync(join(one, page), 'utf8'), readFileSync(join(other, page), 'utf8'));
     if (difference !== undefined) return `${page}: ${difference}`;
   }

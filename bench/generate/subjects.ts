@@ -9,11 +9,11 @@ export interface Subject {
   things: string;
   /** Within the content, e.g. "gardens/shared-hedges-after-a-flood.md". */
   file: string;
-  /** Of its page, e.g. "/gardens/shared-hedges-after-a-flood/". */
+  /** The path of its page, e.g. "/gardens/shared-hedges-after-a-flood/". */
   path: string;
 }
 
-/** Of each section, twenty. */
+/** Twenty subjects for each section. */
 const THINGS: Record<Section, string> = {
   gardens:
     'orchards hedges lawns herbs roses beans ponds vines meadows beehives bulbs seedlings cherries pumpkins ferns leeks raspberries walnuts nettles quinces',

@@ -10,7 +10,7 @@ export interface ContactWays {
   vcard: string;
 }
 
-/** Actions besides calling. */
+/** More ways to use a contact card than calling. */
 export function ContactActions({ person: { name, form, vcard } }: { person: ContactWays }) {
   const { given } = splitName(name);
   return (

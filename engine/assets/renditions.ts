@@ -45,7 +45,7 @@ export interface Recipe {
 }
 
 /** @param most in bytes, what a phone may load; browsers without AVIF load more */
-export function recipesOf(original: Original, format: Format, most?: number): Recipe[] {
+function recipesOf(original: Original, format: Format, most?: number): Recipe[] {
   const { name, hash, paper } = original;
   const held = most === undefined ? undefined : { most, ...FLOOR };
   // The same for all files of a picture: pages that list them compress better.
@@ -72,7 +72,7 @@ function widthsOf(own: number, format: Format): number[] {
 }
 
 /** e.g. "Dana Reyes (1).JPG" → "dana-reyes-1" */
-export function safeName(file: string): string {
+function safeName(file: string): string {
   const words = parse(file)
     .name.normalize('NFKD')
     .toLowerCase()

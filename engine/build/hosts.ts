@@ -37,7 +37,7 @@ export function writeHostFiles(pages: readonly Page[], settings: Settings, paths
 interface HostRules {
   /** The folder of the site on its host; begins and ends with a slash. */
   base: string;
-  /** Of every response. */
+  /** Headers of every response. */
   security: readonly Header[];
   redirects: readonly Redirect[];
   /** Sorted by ending, e.g. [".vcf", "text/vcard; charset=utf-8"]. */

@@ -65,9 +65,9 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   onPhase?: ((phase: string) => void) | undefined;
 }
 
-/** What pages are resolved with besides the content. */
+/** The inputs of a page, apart from the content. */
 export interface RouteContext {
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
   /** The picture of the organization's mark, without the base path. */
   logo: string;
@@ -102,7 +102,7 @@ interface Parts<Content, SitePage extends Page>
   validated: ValidationResult<Content>;
   resolved: Resolved<SitePage>;
   published: PublicFiles;
-  /** Files besides the pages. */
+  /** Files that are not pages. */
   files: readonly Output[];
 }
 

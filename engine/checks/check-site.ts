@@ -31,7 +31,7 @@ export function checkSite(site: SiteToCheck): Diagnostic[] {
     ],
     sources,
   );
-  // Of two pages with one address, a link may mean either.
+  // If two pages have one address, a link may mean either.
   if (conflicts.some(({ file }) => published.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(base);
   const pages = rendered.map(({ page, scans }) => ({ page, scan: joinScans(scans) }));

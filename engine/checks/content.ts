@@ -26,7 +26,7 @@ import { checkSite } from './check-site.ts';
 interface PageSetup<SitePage extends Page> extends Pick<RenderContext<SitePage>, 'body'> {
   settings: Settings;
   theme: Theme;
-  /** Files besides the pages, e.g. calendars. */
+  /** Files that are not pages, e.g. calendars. */
   files(): Output[];
 }
 

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 export interface ShownPicture {
   /** The URL for browsers that choose none of the others. */
   src: string;
-  /** Of the first format, which most browsers take. */
+  /** The `srcset` of the first format, which most browsers use. */
   srcset: string;
   /** For screens of at most double density. */
   sizes: string;

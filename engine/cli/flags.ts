@@ -47,7 +47,7 @@ export interface Command<Fields extends Common = Common> {
   name: string;
   help: string;
   flags: Fields;
-  /** What it takes besides flags. */
+  /** Arguments that are not flags. */
   words?: string;
   /** Whether it writes files. */
   writes?: boolean;
@@ -155,7 +155,7 @@ function explainTaken(command: Command, typed: object, env: NodeJS.ProcessEnv): 
   const taken = listFlags(all).flatMap(({ name, value }) => {
     const found = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
     if (found === '' || name in typed || OF_NPM.includes(name)) return [];
-    // Of a value after a space, npm passes on only that there was a flag.
+    // If a value follows after a space, npm passes on only that there was a flag.
     return [`--${name} ${value === '' || found === 'true' ? value : found}`.trim()];
   });
   if (taken.length === 0) return [];

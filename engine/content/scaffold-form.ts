@@ -22,7 +22,7 @@ export interface Terminal {
 export interface EntryForm {
   fields: z.ZodType;
   spec: ItemSpec;
-  /** Of the new entry among its siblings. */
+  /** The position of the new entry among the others. */
   order: number;
   /** The files that a field can name; none for other fields. */
   namesFor(kind: FieldKind): readonly string[] | undefined;

@@ -28,7 +28,7 @@ export interface ScaffoldOptions {
   images: string;
   /** The kind, the title, and fields such as group=product-categories. */
   words: readonly string[];
-  /** Of the file, without its ending; by default it is made from the title. */
+  /** The name of the file, without `.md`. Default: made from the title. */
   name?: string | undefined;
   /** None where nobody can be asked. */
   terminal: Terminal | undefined;

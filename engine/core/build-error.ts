@@ -6,7 +6,7 @@ import { isSystemError, nameFile } from './files.ts';
  * A bug in code, with its position in our files.
  * @param during what was worked on, e.g. "content/services/grocery.md"
  */
-export function toBuildError(during: string, cause: unknown): BuildError {
+function toBuildError(during: string, cause: unknown): BuildError {
   const { file, position } = findPlace(cause) ?? { file: during, position: START };
   return new BuildError(file, position, summaryOf(cause), during, { cause });
 }

@@ -50,7 +50,7 @@ export interface Diagnostic extends Finding {
 
 /** An item for a list in another file that would make a value valid. */
 export interface Suggestion {
-  /** Of the file in the content folder, e.g. "facts.md". */
+  /** The file in the content folder, e.g. "facts.md". */
   path: string;
   /** The field that is a list. */
   list: string;
@@ -179,6 +179,6 @@ export function inCode(text: string, length = 60): string {
 }
 
 /** As much of a text as a message can hold. */
-export function shorten(text: string, length = 40): string {
+function shorten(text: string, length = 40): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }

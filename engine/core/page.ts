@@ -93,7 +93,7 @@ export const NGINX_CONF = 'nginx.conf';
 
 /** A picture of assets/images as the site serves it. */
 export interface PictureFiles {
-  /** Of the upright source, in pixels. */
+  /** The size of the upright source, in pixels. */
   width: number;
   height: number;
   /** The dominant color, e.g. "#c9a27a": the background while the picture loads. */

@@ -23,7 +23,7 @@ export type FieldChange = z.output<typeof fieldChange>;
 const fileDraft = z.strictObject({
   /** In the content folder, e.g. "services/grocery.md". */
   path: z.string(),
-  /** Of the file when it was read; none for a new one. */
+  /** The hash of the file when read; undefined for a new file. */
   hash: z.string().optional(),
   changes: z.array(fieldChange).default([]),
   isDeleted: z.boolean().default(false),
@@ -45,7 +45,7 @@ export interface FormError {
   message: string;
   /** What to do about it: a sentence, or nothing. */
   fix: string;
-  /** Of the field; `[]` for the body; none if unknown. */
+  /** The path of the field; `[]` for the body; undefined if unknown. */
   path?: JsonPath | undefined;
   /** An exception or a named value that a button can add. */
   suggestion?: Suggestion | undefined;
@@ -87,7 +87,7 @@ export interface FormChoices {
   pictures: string[];
   /** What can be added. */
   kinds: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'value' | 'hasText'>)[];
-  /** Of the content, as errors name it. */
+  /** The content folder, as errors name it. */
   folder: string;
   /** The pages that links can lead to. */
   pages: { path: string; title: string }[];

@@ -57,7 +57,7 @@ export function renderDocument<SitePage extends Page>(
 }
 
 /** A document of the previous build. It is rendered again only if its file is missing. */
-export function reuseDocument<SitePage extends Page>(
+function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
   { scans, pictures, stamp }: PreviousDocument,

@@ -181,7 +181,7 @@ const POLICY = [
  * The content security policy of a page.
  * @param endpoint where the contact form posts to, by itself or by its script; without one, no form is sent anywhere
  */
-export function writePolicy(endpoint: string | undefined, { styles, scripts }: Inline): string {
+function writePolicy(endpoint: string | undefined, { styles, scripts }: Inline): string {
   const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
   return [
     "default-src 'none'",

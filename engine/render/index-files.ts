@@ -22,7 +22,7 @@ function robots(settings: Settings): Output {
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function webManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
+function webManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
   const manifest = {
     name: settings.name,
     short_name: settings.shortName,

@@ -29,7 +29,7 @@ export interface CardToCompose {
   picture: Original;
 }
 
-export function describeCard(card: Card, settings: Settings, pictures: Inspection): CardToCompose {
+function describeCard(card: Card, settings: Settings, pictures: Inspection): CardToCompose {
   const { section, title, picture } = card;
   return {
     text: { section: section.text, title: title.text, site: settings.name },

@@ -23,7 +23,7 @@ const ENOUGH = 0.8;
 /** A picture in assets/images that a page shows. */
 export interface PictureReport {
   name: string;
-  /** Of the original, in pixels. */
+  /** The size of the original, in pixels. */
   width: number;
   height: number;
   /** Paths of the pages that show it. */

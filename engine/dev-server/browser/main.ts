@@ -42,7 +42,7 @@ export function showErrors({ errors, hasSite }: DevStatus, devUrl: URL): void {
 }
 
 /** Shows a bar on the page of a draft. */
-export function markDraft(isDraft: boolean, devUrl: URL): void {
+function markDraft(isDraft: boolean, devUrl: URL): void {
   document.querySelector('#dev-draft')?.remove();
   if (isDraft) addHost('dev-draft', element('p', { class: 'draft' }, 'Draft: no build publishes this page.'), devUrl);
 }

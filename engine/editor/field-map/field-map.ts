@@ -158,7 +158,7 @@ export function findComputed<Found>(
 }
 
 /** @param content its values are replaced for a moment */
-export function listValueFields(content: unknown, checked: readonly ValidatedEntry[], rules: TextRules): ValueField[] {
+function listValueFields(content: unknown, checked: readonly ValidatedEntry[], rules: TextRules): ValueField[] {
   return listEntries(content, checked).flatMap((entry) =>
     listLeaves(entry.object).flatMap(({ path, value }) => {
       const others = othersOf(entry, path, value);

@@ -25,7 +25,7 @@ import type { FieldPath } from '../../core/index.ts';
 export interface Place {
   /** As errors name it, e.g. "content/services/grocery.md". */
   file: string;
-  /** Of a field. */
+  /** In a field. */
   path?: FieldPath | undefined;
   /** In the body: the first and the last line, from 0. */
   lines?: readonly [first: number, last: number] | undefined;

@@ -13,21 +13,21 @@ import { askDelete } from './screens.tsx';
 
 interface EntryProps {
   entry: FormEntry;
-  /** Of the fields that it shows. */
+  /** The names of the fields that it shows. */
   names: readonly string[];
 }
 
-export function Form({ form: { entry, besides, link } }: { form: OpenForm }) {
+export function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
   const editor = useEditor();
   const isNew = entry.hash === undefined;
   const names = shownFields(entry.value, editor.typed(entry.path).data).map(({ name }) => name);
   return (
     <>
       {!isNew && <p class="file">{editor.fileOf(entry.path)}</p>}
-      {(besides.length > 0 || link) && (
-        <p class="besides">
+      {(otherFields.length > 0 || link) && (
+        <p class="other-fields">
           {'Also here: '}
-          {besides.map((field) => (
+          {otherFields.map((field) => (
             <Button key={labelOf(field)} label={labelOf(field)} act={() => openPageFields(editor, [field])} />
           ))}
           {link && <a href={link.href}>Go to {link.pathname}</a>}
@@ -86,7 +86,7 @@ function EntryFields({ entry: { value, path, hash, hasText }, names }: EntryProp
   );
 }
 
-/** Of a new entry. */
+/** The file name of a new entry. */
 function FileName({ path }: { path: string }) {
   const editor = useEditor();
   const [typed, setTyped] = useState('');

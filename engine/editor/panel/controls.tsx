@@ -74,7 +74,7 @@ export interface LabelAttributes {
 
 interface LabeledProps {
   label: string;
-  /** Of the field, for `data-path`. */
+  /** The name of the field, for `data-path`. */
   name?: string;
   class?: string;
   help?: string;

@@ -23,7 +23,7 @@ interface Screen {
 export interface OpenForm {
   entry: FormEntry;
   /** What else is at the same place of the page. */
-  besides: readonly PageField[];
+  otherFields: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
 }
 
@@ -41,7 +41,7 @@ export class Editor {
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
   /** Another number is another screen: nothing of the last one stays. */
   screenNumber = 0;
-  /** Of everything that is typed. */
+  /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
@@ -67,7 +67,7 @@ export class Editor {
     return this.screen.form;
   }
 
-  /** Of the open entry. */
+  /** The path of the open entry. */
   get path(): string {
     return this.screen.form?.entry.path ?? '';
   }

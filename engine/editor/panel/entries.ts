@@ -8,19 +8,19 @@ import type { PageField } from './page-fields.ts';
 
 interface Target {
   field?: JsonPath | undefined;
-  /** Of the file. */
+  /** The first and the last line in the file. */
   lines?: readonly [first: number, last: number] | undefined;
-  besides?: readonly PageField[];
+  otherFields?: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
 }
 
 /** Without a target, an open form keeps its focused field. */
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
-  const { field, lines, besides = [], link } = target ?? {};
+  const { field, lines, otherFields = [], link } = target ?? {};
   const last = editor.path === path && !target ? readSession().place?.field : undefined;
   if (editor.choices.folder === '') await editor.loadChoices();
   const entry = await readEntry(editor, path);
-  editor.show({ title: entry.name, form: { entry, besides, link } });
+  editor.show({ title: entry.name, form: { entry, otherFields, link } });
   if (lines) selectLines(editor.root, lines[0] - entry.skipped, lines[1] - entry.skipped);
   else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last ?? []);
 }
@@ -55,7 +55,7 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   const { file, path: field, lines } = first;
   const anchor = first.element.closest('a');
   const link = anchor?.origin === location.origin ? anchor : undefined;
-  await openFile(editor, file, { field, lines, link, besides: others.filter((other) => other.file !== file) });
+  await openFile(editor, file, { field, lines, link, otherFields: others.filter((other) => other.file !== file) });
 }
 
 export async function beginEntry(editor: Editor, kind: FormChoices['kinds'][number]): Promise<void> {
@@ -170,7 +170,7 @@ export function focusFirstError(root: ShadowRoot): void {
 }
 
 /** Selects lines of the body. */
-export function selectLines(root: ShadowRoot, first: number, last: number): void {
+function selectLines(root: ShadowRoot, first: number, last: number): void {
   const area = root.querySelector<HTMLTextAreaElement>('textarea.markdown');
   if (!area) return;
   area.scrollIntoView({ block: 'center' });

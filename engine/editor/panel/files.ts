@@ -8,7 +8,7 @@ export interface FileContent {
 
 /** A content file: what it says on disk, and with what was typed into it. */
 export interface OpenFile {
-  /** Of the file on disk; none for a new one. */
+  /** The hash of the file on disk; undefined for a new file. */
   hash?: string | undefined;
   saved: FileContent;
   typed: FileContent;
@@ -97,7 +97,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The changes from one value to another: groups field by field, everything else as a whole. */
-export function diffFields(
+function diffFields(
   before: unknown,
   after: unknown,
   path: JsonPath = [],

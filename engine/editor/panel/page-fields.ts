@@ -8,7 +8,7 @@ export interface PageField {
   /** e.g. "content/services/grocery.md" */
   file: string;
   path?: JsonPath;
-  /** Of the body: the first and last line. */
+  /** The first and the last line in the body. */
   lines?: readonly [first: number, last: number];
   /** Which characters of the element's text show it; none of a picture. */
   from: number;
@@ -36,7 +36,7 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // Of two with the same text, the one of another file comes last.
+  // If two have the same text, the one of another file comes last.
   return (hit.length > 0 ? hit : fields).toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 

@@ -29,7 +29,7 @@ export interface FileName {
 /** What a file is to contain. Without bytes it is deleted. */
 export interface FileWrite extends FileName {
   bytes: Uint8Array | undefined;
-  /** Of the file as the writer knows it; none for a new one. */
+  /** The hash when last read; undefined for a new file. */
   hash: string | undefined;
 }
 

@@ -182,7 +182,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
  * @param source the YAML of the value
  * @param isFlow whether it is inside `{}` or `[]`
  */
-export function replaceValue(source: string, before: unknown, after: unknown, isFlow: boolean): string {
+function replaceValue(source: string, before: unknown, after: unknown, isFlow: boolean): string {
   const space = source === '' ? ' ' : '';
   if (typeof after !== 'string') return space + writeInline(after);
   const rewritten = typeof before === 'string' ? rewriteText(source, before, after) : undefined;

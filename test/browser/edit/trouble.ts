@@ -63,7 +63,7 @@ describe('the panel', () => {
       await waitForHeading(page, 'Services');
       assert.equal(new URL(page.url()).pathname, GROCERY);
       await page.evaluate(() =>
-        document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.besides a')?.click(),
+        document.querySelector('#editor-panel')?.shadowRoot?.querySelector<HTMLElement>('.other-fields a')?.click(),
       );
       await eventually(async () => new URL(page.url()).pathname === '/services/');
     }));
