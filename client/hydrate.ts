@@ -1,13 +1,14 @@
 import { type Island, islands } from './islands.ts';
-import { happened, loaded, online, touched, watchPresses } from './when.ts';
+import { happened, loaded, online, touched, watchLeaving, watchPresses } from './when.ts';
 
 /** Starts every island of the page when it is due. An island that fails stays as the server rendered it. */
 export function hydrate(): void {
   const released = watchPresses();
+  const returned = watchLeaving();
   const entries: [string, Island<unknown>][] = Object.entries(islands);
   for (const [name, entry] of entries) {
     for (const island of document.querySelectorAll(`[data-island=${name}]`)) {
-      startWhenDue(island, entry, released).catch(reportError);
+      startWhenDue(island, entry, released, returned).catch(reportError);
     }
   }
 }
@@ -16,20 +17,24 @@ async function startWhenDue(
   island: Element,
   { load, when }: Island<unknown>,
   released: ReturnType<typeof watchPresses>,
+  returned: ReturnType<typeof watchLeaving>,
 ): Promise<void> {
   await Promise.race([touched(island), loaded().then(() => Promise.race(when.map((wait) => wait(island))))]);
   await online();
-  const { start } = await load().catch(reloadWhenOnline);
+  const { start } = await load().catch((error) => reload(error, returned()));
   await released();
   const [root, props] = island.children;
   // Some islands have no props.
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }
 
-/** Chromium remembers a failed module until the page is reloaded. */
-async function reloadWhenOnline(error: unknown): Promise<never> {
-  reportError(error);
-  await happened('online');
+/**
+ * A failed module stays failed until the page is reloaded.
+ * @param returned resolves when the visitor is back, if they left the page: leaving cuts imports off, which is no fault
+ */
+async function reload(error: unknown, returned: Promise<unknown> | undefined): Promise<never> {
+  if (!returned) reportError(error);
+  await (returned ?? happened('online'));
   location.reload();
   throw error;
 }
