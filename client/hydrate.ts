@@ -21,20 +21,22 @@ async function startWhenDue(
 ): Promise<void> {
   await Promise.race([touched(island), loaded().then(() => Promise.race(when.map((wait) => wait(island))))]);
   await online();
-  const { start } = await load().catch((error) => reload(error, returned()));
+  const { start } = await load().catch((error) => reload(error, returned));
   await released();
   const [root, props] = island.children;
   // Some islands have no props.
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }
 
-/**
- * A failed module stays failed until the page is reloaded.
- * @param returned resolves when the visitor is back, if they left the page: leaving cuts imports off, which is no fault
- */
-async function reload(error: unknown, returned: Promise<unknown> | undefined): Promise<never> {
-  if (!returned) reportError(error);
-  await (returned ?? happened('online'));
+/** In ms. Browsers cut imports off shortly before the page is left. */
+const LEAVING = 1000;
+
+/** A failed module stays failed until the page is reloaded. That leaving the page cuts it off is no fault. */
+async function reload(error: unknown, returned: ReturnType<typeof watchLeaving>): Promise<never> {
+  const reconnected = happened('online');
+  await new Promise((resolve) => setTimeout(resolve, LEAVING));
+  if (!returned()) reportError(error);
+  await (returned() ?? reconnected);
   location.reload();
   throw error;
 }
