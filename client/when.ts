@@ -66,12 +66,3 @@ export function watchPresses(): () => Promise<void> | undefined {
   addEventListener('pointerdown', begin);
   return () => press;
 }
-
-/** @returns a function that returns, once the visitor has left the page, a promise that resolves when they are back */
-export function watchLeaving(): () => Promise<unknown> | undefined {
-  let returned: Promise<unknown> | undefined;
-  addEventListener('pagehide', () => {
-    returned = happened('pageshow');
-  });
-  return () => returned;
-}

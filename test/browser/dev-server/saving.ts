@@ -39,6 +39,10 @@ describe('the dev server, while a page is open', () => {
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
     visit(path, { address: devServer.address, ...(width ? { width } : {}) }, async (page) => {
       await page.bringToFront();
+      // Until the page knows the version that it shows: an edit before that reloads it.
+      await page.waitForFunction(() =>
+        performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
+      );
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await act(page);
     });

@@ -97,7 +97,7 @@ describe('the scripts', () => {
   for (const [path, most] of [
     ['/', 18_100],
     ['/services/', 10_200],
-    ['/contact/', 12_700],
+    ['/contact/', 12_710],
     ['/site-map/', 11_700],
   ] as const) {
     it(`of ${path} are no more than ${most} bytes in all`, () =>
