@@ -1,7 +1,6 @@
-import { createInterface } from 'node:readline/promises';
 import { type MakeOptions, newBuildCache, refuseReportIn, type Site } from '../build/index.ts';
-import { createEntry, fileIn, type ScaffoldOptions, type Terminal } from '../content/index.ts';
-import { BuildFailure, type BuildOptions, openCache, UsageError } from '../core/index.ts';
+import { createEntry, fileIn, type ScaffoldOptions } from '../content/index.ts';
+import { BuildFailure, type BuildOptions, openCache } from '../core/index.ts';
 import type { WriteReportOptions } from '../report/index.ts';
 import { runBuild, runCommand, sourceOptions } from './command.ts';
 import { NEW, REPORT } from './flags.ts';
@@ -42,31 +41,9 @@ function runReport(args: readonly string[], report: SiteFunctions['report']): Pr
   });
 }
 
-/** `npm run new`: creates a content file, and asks for its required fields. */
+/** `npm run new`: creates a content file. */
 function runNew(args: readonly string[], site: Site<unknown>): Promise<number> {
-  return runCommand(args, NEW, async (flags, log) => {
-    const terminal = process.stdin.isTTY ? openTerminal() : undefined;
-    try {
-      await createIn(site, { ...sourceOptions(flags), log, terminal });
-    } finally {
-      terminal?.close();
-    }
-  });
-}
-
-function openTerminal(): Terminal & { close(): void } {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  // By Ctrl+C or Ctrl+D.
-  const ended = new Promise<never>((_resolve, reject) => {
-    lines.once('close', () => reject(new UsageError('Cancelled. Nothing was written.')));
-  });
-  // Nobody may be waiting for it.
-  ended.catch(() => undefined);
-  return {
-    ask: (question) => Promise.race([lines.question(question), ended]),
-    print: console.log,
-    close: () => lines.close(),
-  };
+  return runCommand(args, NEW, (flags, log) => createIn(site, { ...sourceOptions(flags), log }));
 }
 
 export type NewOptions = ScaffoldOptions & MakeOptions & { cache: string };

@@ -82,7 +82,7 @@ export const SCHEMA = {
 };
 export const NEW = {
   name: 'new',
-  help: 'Creates a content file, and asks for required fields. Without a KIND it lists the kinds.',
+  help: 'Creates a content file, or lists the fields that it needs. Without a KIND it lists the kinds.',
   flags: all.pick({ ...source, name: true, ...common }),
   words: ' KIND "Title" [field=value …]',
 };

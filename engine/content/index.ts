@@ -28,7 +28,6 @@ export {
 } from './read.ts';
 export { listDifferingAlts, listPictures, type NamedPictures } from './references.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
-export type { Terminal } from './scaffold-form.ts';
 export {
   type FieldText,
   fieldAt,

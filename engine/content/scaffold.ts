@@ -1,10 +1,10 @@
 /** `npm run new`: writes a new content file. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type FieldPath, findNear, isIgnored, nameOf, UsageError } from '../core/index.ts';
+import { parse } from 'yaml';
+import { type FieldPath, findNear, nameOf, UsageError } from '../core/index.ts';
 import { type CollectionSpec, entryNameOf, listCollections, nextOrder, singularOf } from './collections.ts';
 import {
-  type FieldKind,
   type FieldSpec,
   fieldHelp,
   fieldsOf,
@@ -18,20 +18,16 @@ import {
 } from './field-spec.ts';
 import { writeBlock, writeText } from './front-matter.ts';
 import { readContent } from './read.ts';
-import { type EntryForm, fillForm, fillSettled, listGaps, parseAnswer, type Terminal } from './scaffold-form.ts';
-import { fileIn, type Source } from './source.ts';
+import { fileIn } from './source.ts';
 import type { Rules } from './validate.ts';
 
 export interface ScaffoldOptions {
-  /** The folders of the content and of the pictures. */
+  /** The folder of the content. */
   content: string;
-  images: string;
   /** The kind, the title, and fields such as group=product-categories. */
   words: readonly string[];
   /** The name of the file, without `.md`. Default: made from the title. */
   name?: string | undefined;
-  /** None where nobody can be asked. */
-  terminal: Terminal | undefined;
   log(line: string): void;
 }
 
@@ -53,27 +49,29 @@ const FIRST_ORDER = 10;
  */
 export async function createEntry(
   rules: Pick<Rules<unknown>, 'collections'>,
-  { words: [word, ...words], name, terminal, log, ...folders }: ScaffoldOptions,
+  { words: [word, ...words], name, content, log }: ScaffoldOptions,
   tryBuild: TrialBuild,
 ): Promise<void> {
-  const collection = findKind(word, listCollections(rules.collections));
-  const form = openForm(collection, folders);
-  const { title, entry } = await begin(words, form.spec, terminal);
+  const { path: folder, kind } = findKind(word, listCollections(rules.collections));
+  const spec = kind.spec();
+  const { title, entry } = readWords(words, spec);
   const slug = name ?? proposeName(title);
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) {
     throw new UsageError(`\`${slug}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`);
   }
-  const path = `${collection.path}/${slug}.md`;
-  const [file, onDisk] = [fileIn(folders.content, path), join(folders.content, path)];
+  const path = `${folder}/${slug}.md`;
+  const [file, onDisk] = [fileIn(content, path), join(content, path)];
   if (existsSync(onDisk)) {
     throw new UsageError(`\`${file}\` already exists. Choose another title, or another file name: --name NAME`);
   }
-  const data = terminal ? await fillForm(form, entry, terminal) : requireAll(form.spec, fillSettled(form, entry));
+  const data = fillSettled(spec, entry, nextOrder(folder, readContent(content).sources) ?? FIRST_ORDER);
+  const gaps = listGaps(spec, data);
+  if (gaps.length > 0) throw new UsageError(explainGaps(gaps, [word ?? '', ...words]));
   mkdirSync(dirname(onDisk), { recursive: true });
-  writeFileSync(onDisk, `---\n${writeFields(form.spec.value, data, 0)}---\n`, { flag: 'wx' });
+  writeFileSync(onDisk, `---\n${writeFields(spec.value, data, 0)}---\n`, { flag: 'wx' });
   log(`${file}: created. Optional fields are in comments.`);
   log(reportPages(await tryBuild(path, valueAt(data, ['draft']) === true)));
-  if (collection.kind.hasText) log('Its text goes below the second ---, in Markdown.');
+  if (kind.hasText) log('Its text goes below the second ---, in Markdown.');
 }
 
 /**
@@ -82,17 +80,19 @@ export async function createEntry(
  */
 function findKind(word: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
   const typed = proposeName(word ?? '');
-  const kinds = collections
-    .filter(({ holds }) => holds === 'many')
-    .map((collection) => ({ collection, keyword: proposeName(entryNameOf(collection)) }));
-  const keywordsOf = ({ keyword, collection: { path } }: (typeof kinds)[number]) => [
-    ...[keyword, path, proposeName(singularOf(path))],
-  ];
-  const exact = kinds.filter((kind) => keywordsOf(kind).includes(typed));
+  const folders = collections.filter(({ holds }) => holds === 'many');
+  const kinds = folders.map((collection) => {
+    const keyword = proposeName(entryNameOf(collection));
+    return { collection, keyword, names: [keyword, collection.path, proposeName(singularOf(collection.path))] };
+  });
+  const exact = kinds.filter(({ names }) => names.includes(typed));
   const alike = kinds.filter(({ keyword }) => typed.split('-').every((part) => keyword.split('-').includes(part)));
   const [found, ...others] = exact.length > 0 ? exact : alike;
   if (found && others.length === 0) return found.collection;
-  const near = findNear(typed, kinds.flatMap(keywordsOf));
+  const near = findNear(
+    typed,
+    kinds.flatMap(({ names }) => names),
+  );
   const errors = [
     word === undefined && 'Name the kind of the entry: npm run new KIND "Title".',
     found && `\`${word}\` matches several: ${alike.map(({ keyword }) => keyword).join(', ')}.`,
@@ -103,34 +103,8 @@ function findKind(word: string | undefined, collections: readonly CollectionSpec
   throw new UsageError([`${errors.find(Boolean)} The kinds are:`, ...all].join('\n'));
 }
 
-function openForm(
-  { path, kind }: CollectionSpec,
-  { content, images }: Pick<ScaffoldOptions, 'content' | 'images'>,
-): EntryForm {
-  const { sources } = readContent(content);
-  return {
-    fields: kind.fields,
-    spec: kind.spec(),
-    order: nextOrder(path, sources) ?? FIRST_ORDER,
-    namesFor: (kind) => listNames(kind, sources, images),
-  };
-}
-
-function listNames(kind: FieldKind, sources: readonly Source[], images: string): readonly string[] | undefined {
-  if (kind.is === 'picture') return readdirSync(images).filter((name) => !isIgnored(name));
-  if (kind.is !== 'reference') return undefined;
-  return sources.flatMap(({ path }) => {
-    const [folder = '', name = ''] = path.replace(/\.md$/, '').split('/');
-    return kind.to.includes(folder) ? [name] : [];
-  });
-}
-
-/** Reads the title and the fields from the command line, and asks for the title if it has none. */
-async function begin(
-  words: readonly string[],
-  spec: ItemSpec,
-  terminal: Terminal | undefined,
-): Promise<{ title: string; entry: unknown }> {
+/** Reads the title and the fields of the command line. */
+function readWords(words: readonly string[], spec: ItemSpec): { title: string; entry: unknown } {
   const isField = (word: string) => /^[a-z][\w.-]*=/i.test(word);
   const data = parseFields(words.filter(isField), spec);
   const place = findTitle(spec.value);
@@ -139,8 +113,7 @@ async function begin(
     .filter((word) => !isField(word))
     .join(' ')
     .trim();
-  const known = given || (place && valueAt(data, place));
-  const title = String(known ?? ((await terminal?.ask('Title or name: ')) ?? '').trim());
+  const title = String(given || ((place && valueAt(data, place)) ?? ''));
   if (title === '') throw new UsageError('The title is missing. Add it in quotes: npm run new KIND "Title"');
   return { title, entry: place ? withValue(data, place, title) : data };
 }
@@ -161,6 +134,16 @@ function parseFields(words: readonly string[], spec: ItemSpec): unknown {
   }, {});
   if (errors.length > 0) throw new UsageError(errors.join('\n'));
   return data;
+}
+
+/** Text as it was typed; anything else as YAML. */
+function parseAnswer(value: ValueSpec, typed: string): unknown {
+  if (value.is === 'text') return typed;
+  try {
+    return parse(typed);
+  } catch {
+    return typed;
+  }
 }
 
 function explainUnknown(path: FieldPath, data: unknown, spec: ItemSpec): string {
@@ -184,12 +167,56 @@ function findTitle(value: ValueSpec): FieldPath | undefined {
   return undefined;
 }
 
-/** @throws UsageError with every required field that is missing */
-function requireAll(spec: ItemSpec, data: unknown): unknown {
-  const gaps = listGaps(spec, data);
-  if (gaps.length === 0) return data;
-  const lines = gaps.map((gap) => `  ${`${nameOf(gap.path)}=…`.padEnd(16)} ${fieldHelp(gap)}`);
-  throw new UsageError(['These fields are required. Add them after the title:', ...lines].join('\n'));
+/** A required field without a value. */
+interface Gap extends ItemSpec {
+  path: FieldPath;
+}
+
+/** The required fields without a value, in their order. */
+function listGaps({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: FieldPath = []): Gap[] {
+  return knownFields(value, data).flatMap((field) => {
+    const [found, place] = [valueAt(data, [field.name]), [...path, field.name]];
+    if (found === undefined && field.isOptional) return [];
+    if (field.value.is === 'group' || field.value.is === 'variants') return listGaps(field, found, place);
+    return found === undefined ? [{ ...field, path: place }] : [];
+  });
+}
+
+/** Until a variant is chosen, only the fields that all of them require are known. */
+function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
+  const fields = fieldsOf(value, data);
+  if (value.is !== 'variants' || valueAt(data, [value.by]) !== undefined) return fields;
+  const required = value.variants.map(({ group }) => group.fields.filter(({ isOptional }) => !isOptional));
+  return fields.filter(({ name }) => required.every((own) => own.some((field) => field.name === name)));
+}
+
+/** Fills in the order, and fields that leave no choice. */
+function fillSettled(spec: ItemSpec, data: unknown, order: number): unknown {
+  const settled = listGaps(spec, data).flatMap(({ path, value }) => {
+    const own = nameOf(path) === 'order' ? order : onlyValue(value);
+    return own === undefined ? [] : [{ path, own }];
+  });
+  const filled = settled.reduce((entry, { path, own }) => withValue(entry, path, own), data);
+  return settled.length > 0 ? fillSettled(spec, filled, order) : filled;
+}
+
+function onlyValue(value: ValueSpec): unknown {
+  if (value.is === 'choice' && value.of.length === 1) return value.of[0];
+  return value.is === 'list' && value.least === 0 ? [] : undefined;
+}
+
+/** @param words of the command so far */
+function explainGaps(gaps: readonly Gap[], words: readonly string[]): string {
+  const fields = gaps.map((gap) => ({ field: `${nameOf(gap.path)}=…`, help: fieldHelp(gap) }));
+  const quoted = [...words, ...fields.map(({ field }) => field)].map((word) =>
+    /^[\w.=-]+$/.test(word) ? word : JSON.stringify(word),
+  );
+  return [
+    'These fields are required. Add them after the title:',
+    ...fields.map(({ field, help }) => `  ${field.padEnd(16)} ${help}`),
+    `For example: npm run new ${quoted.join(' ')}`,
+    'Or fill in a form: npm start, then Edit and New.',
+  ].join('\n');
 }
 
 function reportPages([first, ...others]: readonly string[]): string {

@@ -9,67 +9,63 @@ import { parseDocument } from 'yaml';
 import { site } from '../../build.ts';
 import { createIn, type NewOptions } from '../../engine/cli/commands.ts';
 import { listCollections } from '../../engine/content/collections.ts';
-import type { Terminal } from '../../engine/content/scaffold-form.ts';
 import { BuildFailure } from '../../engine/core/diagnostics.ts';
 import { UsageError } from '../../engine/core/options.ts';
 import { copyFixture, type FixtureSite, settings } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Typed answers by field; those of a list end with an empty line. */
-type Answers = Record<string, string | string[]>;
+/** Values by field. */
+type Fields = Record<string, string>;
 
-const PAGE: Answers = {
+const PAGE: Fields = {
   description: 'A page of a very small co-operative that exists for tests alone, and is long enough to be found.',
   lead: 'Your store gets more.',
 };
-const SUMMARY: Answers = { summary: 'More for your store.' };
-const PICTURE: Answers = { 'picture.src': 'produce.jpg', 'picture.alt': 'Crates of fruit' };
-const KINDS: Record<string, { answers: Answers; file: string; place: RegExp }> = {
-  'page-of-your-own': { answers: PAGE, file: 'pages/new-one.md', place: /^Shown on \/new-one\// },
-  slide: { answers: PICTURE, file: 'heroes/new-one.md', place: /^Shown on \/\. / },
+const SUMMARY: Fields = { summary: 'More for your store.' };
+const PICTURE: Fields = { 'picture.src': 'produce.jpg', 'picture.alt': 'Crates of fruit' };
+const KINDS: Record<string, { fields: Fields; file: string; place: RegExp }> = {
+  'page-of-your-own': { fields: PAGE, file: 'pages/new-one.md', place: /^Shown on \/new-one\// },
+  slide: { fields: PICTURE, file: 'heroes/new-one.md', place: /^Shown on \/\. / },
   'group-of-services': {
-    answers: { ...PAGE, ...SUMMARY, ...PICTURE },
+    fields: { ...PAGE, ...SUMMARY, ...PICTURE },
     file: 'groups/new-one.md',
     place: /on \/services\/new-one\//,
   },
   service: {
-    answers: { ...PAGE, ...SUMMARY, ...PICTURE, group: 'product-categories' },
+    fields: { ...PAGE, ...SUMMARY, ...PICTURE, group: 'product-categories' },
     file: 'services/new-one.md',
     place: /on \/services\/product-categories\/new-one\//,
   },
   'company-page': {
-    answers: { ...PAGE, ...SUMMARY, layout: 'article' },
+    fields: { ...PAGE, ...SUMMARY, layout: 'article' },
     file: 'company/new-one.md',
     place: /on \/company-info\/new-one\//,
   },
   manager: {
-    answers: { title: 'Buyer' },
+    fields: { title: 'Buyer' },
     file: 'managers/new-one.md',
     place: /on \/company-info\/our-management-team\//,
   },
   contact: {
-    answers: { title: 'New-Stores Manager', email: 'new@example.com', phone: '(800) 555-0199' },
+    fields: { title: 'New-Stores Manager', email: 'new@example.com', phone: '(800) 555-0199' },
     file: 'contacts/new-one.md',
     place: /^Shown on \//,
   },
   quote: {
-    answers: { ...PICTURE, role: 'Store owner', quote: 'They know my store.' },
+    fields: { ...PICTURE, role: 'Store owner', quote: 'They know my store.' },
     file: 'testimonials/new-one.md',
     place: /on \//,
   },
   job: {
-    answers: {
+    fields: {
       ...PAGE,
       'pay.per': 'hour',
       'pay.steps.0.value': '{{driver-start}}',
-      'pay.steps.1.value': '',
       hours: 'At night',
       'requirements.0': 'Two arms',
       'requirements.1': 'Two legs',
-      'requirements.2': '',
       'duties.0': 'Load trucks',
-      'duties.1': '',
       'apply.label': 'Apply',
       'apply.href': 'https://example.com/apply',
     },
@@ -77,12 +73,11 @@ const KINDS: Record<string, { answers: Answers; file: string; place: RegExp }> =
     place: /\/new-one\//,
   },
   'food-show': {
-    answers: {
+    fields: {
       service: 'food-shows',
       starts: '2026-05-01',
       ends: '2026-05-02',
       'place.0': 'The hall',
-      'place.1': '',
     },
     file: 'food-shows/new-one.md',
     place: /on \//,
@@ -92,30 +87,13 @@ const KINDS: Record<string, { answers: Answers; file: string; place: RegExp }> =
 let town: FixtureSite;
 const lines: string[] = [];
 
-/** Fails if a question has no answer. */
-function typing(answers: Answers): Terminal {
-  const left = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat()]));
-  let asked = '';
-  return {
-    print(line) {
-      lines.push(line);
-      asked = /^([\w.]+): /.exec(line)?.[1] ?? asked;
-    },
-    async ask(question) {
-      const answer = left.get(question.startsWith('>') ? asked : question)?.shift();
-      assert.ok(answer !== undefined, `no answer for ${asked}`);
-      return answer;
-    },
-  };
-}
-
-async function create(words: readonly string[], answers?: Answers, others: Partial<NewOptions> = {}): Promise<void> {
-  const terminal = answers && typing(answers);
-  await createIn(site, { ...settings(lines), content: join(town.folder, 'content'), words, terminal, ...others });
+async function create(words: readonly string[], fields: Fields = {}, others: Partial<NewOptions> = {}): Promise<void> {
+  const all = [...words, ...Object.entries(fields).map(([name, value]) => `${name}=${value}`)];
+  await createIn(site, { ...settings(lines), content: join(town.folder, 'content'), words: all, ...others });
 }
 
 const refused = async (words: readonly string[], others?: Partial<NewOptions>): Promise<string> => {
-  const error = await create(words, undefined, others).then(
+  const error = await create(words, {}, others).then(
     () => undefined,
     (found: unknown) => found,
   );
@@ -142,9 +120,9 @@ describe('npm run new', () => {
     );
   });
 
-  for (const [kind, { answers, file, place }] of Object.entries(KINDS)) {
+  for (const [kind, { fields, file, place }] of Object.entries(KINDS)) {
     it(`creates a complete file, and reports its page: ${kind}`, async () => {
-      await create([kind, 'New', 'One'], answers);
+      await create([kind, 'New', 'One'], fields);
       assert.ok(lines.some((line) => line.endsWith(`${file}: created. Optional fields are in comments.`)));
       assert.ok(
         lines.some((line) => place.test(line)),
@@ -152,12 +130,12 @@ describe('npm run new', () => {
       );
       const yaml = frontMatter(file);
       const said = JSON.stringify(parseDocument(yaml).toJS());
-      for (const answer of Object.values(answers).flat()) assert.ok(said.includes(JSON.stringify(answer).slice(1, -1)));
+      for (const value of Object.values(fields)) assert.ok(said.includes(JSON.stringify(value).slice(1, -1)));
       assert.match(yaml, /^ *(name|title|heading): New One$/m);
     });
   }
 
-  it('adds optional fields as comments, and does not ask for them', async () => {
+  it('adds optional fields as comments', async () => {
     await create(['manager', 'New One'], { title: 'Buyer' });
     await create(['slide', 'New One'], PICTURE);
     const comments = [...frontMatter('managers/new-one.md').matchAll(/^# ([a-z]+): ./gm)].map(([, name]) => name);
@@ -175,44 +153,9 @@ describe('npm run new', () => {
     assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(default: 0\)$/m);
   });
 
-  it('asks again until the schema accepts the answer', async () => {
-    await create(['contact', 'Ann Lee'], { title: 'Buyer', email: 'a@example.com', phone: ['dusk', '(800) 555-0111'] });
-    assert.ok(lines.some((line) => line.startsWith('  `phone` must be a phone number in quotes')));
-    assert.match(frontMatter('contacts/ann-lee.md'), /^phone: "\(800\) 555-0111"$/m);
-  });
-
-  it('asks for the variant first, then for its fields', async () => {
-    const answers = {
-      ...PAGE,
-      ...SUMMARY,
-      layout: ['articel', 'history'],
-      'marks.0.year': 'Then',
-      'marks.0.text': 'We began.',
-    };
-    await create(['company-page', 'New One'], { ...answers, 'marks.1.year': '' });
-    assert.ok(lines.includes('  `layout` must be one of article, team, testimonials, jobs, gallery, history.'));
-    assert.match(frontMatter('company/new-one.md'), /^marks:\n {2}- year: Then\n {4}text: We began\.$/m);
-  });
-
   it('reports the page of a draft', async () => {
     await create(['company-page', 'New One', 'draft=true', 'layout=article'], { ...PAGE, ...SUMMARY });
     assert.ok(lines.includes('Shown on /company-info/new-one/. Preview it with npm start.'));
-  });
-
-  it('lists the possible names, and accepts no others', async () => {
-    await create(['service', 'Floral'], {
-      ...PAGE,
-      ...SUMMARY,
-      ...PICTURE,
-      group: ['product-category', 'product-categories'],
-    });
-    assert.ok(lines.includes('  one of product-categories, retail-services, support-services'));
-    assert.ok(lines.includes('  Unknown name `product-category`. Did you mean `product-categories`?'));
-  });
-
-  it('asks for a missing title', async () => {
-    await create(['manager'], { 'Title or name: ': 'Bo Ek', title: 'Buyer' });
-    assert.match(frontMatter('managers/bo-ek.md'), /^name: Bo Ek$/m);
   });
 
   it('reads fields from the command line', async () => {
@@ -236,13 +179,26 @@ describe('npm run new', () => {
     });
   });
 
-  it('lists what is missing if nobody can be asked, and writes nothing', async () => {
+  it('lists all fields that are missing, with an example, and writes nothing', async () => {
     const message = await refused(['contact', 'Una Ray', 'title=Buyer']);
     assert.deepEqual(
       message.split('\n').map((line) => line.trim().split(/ {2,}/)[0]),
-      ['These fields are required. Add them after the title:', 'email=…', 'phone=…'],
+      [
+        'These fields are required. Add them after the title:',
+        'email=…',
+        'phone=…',
+        'For example: npm run new contact "Una Ray" title=Buyer "email=…" "phone=…"',
+        'Or fill in a form: npm start, then Edit and New.',
+      ],
     );
     assert.ok(!existsSync(join(town.folder, 'content/contacts/una-ray.md')));
+  });
+
+  it('lists what every variant requires, and then the fields of the chosen one', async () => {
+    const listGaps = async (...words: string[]) =>
+      [...(await refused(['company-page', 'New One', ...words])).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
+    assert.deepEqual(await listGaps(), ['description', 'lead', 'summary', 'layout']);
+    assert.deepEqual(await listGaps('layout=history'), ['description', 'lead', 'summary', 'marks']);
   });
 
   for (const [words, message] of [
@@ -267,7 +223,7 @@ describe('npm run new', () => {
       /managers\/pia-berg\.md` already exists\. Choose another title/,
     );
     assert.equal(town.readContent('managers/pia-berg.md'), before);
-    await create(['manager', 'Pia Berg', 'title=Buyer'], undefined, { name: 'pia-berg-2' });
+    await create(['manager', 'Pia Berg', 'title=Buyer'], {}, { name: 'pia-berg-2' });
     assert.match(town.readContent('managers/pia-berg-2.md'), /^name: Pia Berg$/m);
   });
 
