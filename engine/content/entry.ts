@@ -9,12 +9,12 @@ import {
   remember,
   toFailure,
 } from '../core/index.ts';
-import type { Entry, Kind } from './collections.ts';
+import type { CollectionSpec, Entry, Kind } from './collections.ts';
 import { type FieldKind, kindAt, specAt, valueAt } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { fillIn } from './placeholder.ts';
 import { explainIssues } from './schema-errors.ts';
-import { type ClassifiedText, type FieldText, listTexts, mapStrings, type Source } from './source.ts';
+import { type ClassifiedText, type FieldText, fieldError, listTexts, mapStrings, type Source } from './source.ts';
 import { checkFields } from './text-errors.ts';
 import { typeset } from './typeset.ts';
 
@@ -70,6 +70,7 @@ export interface Prepared {
 export interface ValidatedEntry<Fields extends object = object> extends Prepared {
   source: Source;
   kind: Kind<Fields>;
+  /** Never for a file that the site needs. */
   isDraft: boolean;
   /** With placeholders for what is wrong. */
   entry: Entry<Fields>;
@@ -82,18 +83,18 @@ export interface ValidatedEntry<Fields extends object = object> extends Prepared
 /** Validates a source by the schema of its collection. A bug in the validation itself is among its schema errors. */
 export function validateEntry<Fields extends object>(
   source: Source,
-  kind: Kind<Fields>,
+  spec: CollectionSpec<Fields>,
   rules: TextRules,
   cached: Memo<Prepared>,
 ): ValidatedEntry<Fields> {
   try {
     const key = hashOf(source.hash, rules.keyOf(source));
     const isValid = ({ errors }: Prepared) => errors.length === 0;
-    const prepared = remember(cached, source.file, key, () => prepare(source, kind, rules), isValid);
-    return parse(source, prepared, kind);
+    const prepared = remember(cached, source.file, key, () => prepare(source, spec.kind, rules), isValid);
+    return parse(source, prepared, spec);
   } catch (error) {
     const { problems } = toFailure(source.file, error);
-    return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, kind, problems);
+    return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, spec, problems);
   }
 }
 
@@ -101,28 +102,36 @@ export function validateEntry<Fields extends object>(
 function parse<Fields extends object>(
   source: Source,
   prepared: Prepared,
-  kind: Kind<Fields>,
+  { kind, holds }: CollectionSpec<Fields>,
   known?: readonly Problem[],
 ): ValidatedEntry<Fields> {
   const { data, html } = prepared;
   const { file } = source;
   const parsed = kind.fields.safeParse(data);
   const fields = parsed.success ? parsed.data : fillIn(kind, data, hashOf(file));
+  const isDraft = valueAt(data, ['draft']) === true;
   const schemaErrors = () => [
     ...explainIssues(parsed.error?.issues ?? [], { source, data, kind }),
     ...(kind.hasText || html === '' ? [] : [unexpectedText(source)]),
+    ...(isDraft && holds === 'one' ? [fieldError(source, ['draft'], REQUIRED_DRAFT)] : []),
   ];
   return {
     ...prepared,
     source,
     kind,
-    isDraft: valueAt(data, ['draft']) === true,
+    isDraft: isDraft && holds === 'many',
     listShown: () => classifyTexts(source, kind).filter(({ isShown }) => isShown),
     hasPlaceholders: !parsed.success,
     entry: { ...fields, slug: slugOf(source), file, body: html },
     schemaErrors: known ? [...known] : schemaErrors(),
   };
 }
+
+const REQUIRED_DRAFT = finding(
+  'required-draft',
+  "The site needs this file, so it can't be a draft.",
+  'Delete the line.',
+);
 
 /** e.g. "services/grocery.md" → "grocery" */
 export function slugOf({ path }: Pick<Source, 'path'>): string {

@@ -1,41 +1,21 @@
 import matter from 'gray-matter';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import {
-  type Diagnostic,
-  type FieldPath,
-  type Finding,
-  fileError,
-  finding,
-  inCode,
-  once,
-  type Position,
-} from '../core/index.ts';
+import { type FieldPath, type Finding, fileError, finding, inCode, once, type Position } from '../core/index.ts';
+import type { ParsedFile, Source, SourceFile } from './source.ts';
 import { findLostComments, findSlips, maskUnquoted, quote } from './yaml-hints.ts';
-
-export interface FrontMatter {
-  /** The whole file. */
-  raw: string;
-  /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. Empty if the YAML is no group of fields. */
-  data: unknown;
-  body: string;
-  /** Where a field's value begins, or the nearest field around it. */
-  positionOf(path: FieldPath): Position;
-  /** Where a field's name begins. */
-  positionOfKey(path: FieldPath): Position;
-  /** Where each character of a field's text is; the body, if the path is empty. */
-  positionsIn(path: FieldPath): (offset: number) => Position;
-}
 
 /** The YAML begins behind the three hyphens of the first line. */
 const FENCE = '---'.length;
 
-/** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
-export function parseFrontMatter(file: string, raw: string): { frontMatter?: FrontMatter; errors: Diagnostic[] } {
-  const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+/**
+ * Reads "---", YAML, "---", Markdown. Errors are collected, never thrown.
+ * @param at the place of an offset in the text
+ */
+export function parseFrontMatter(name: SourceFile, text: string, at: (offset: number) => Position): ParsedFile {
+  const { file } = name;
   const fence = checkFences(text);
-  if (fence !== undefined) return { errors: [fileError(file, fence)] };
+  if (fence !== undefined) return { problems: [fileError(file, fence)] };
 
-  const at = countLines(text);
   // gray-matter splits; `yaml` parses, because it keeps positions.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const { masked, slips: unquoted } = maskUnquoted(yaml);
@@ -44,17 +24,12 @@ export function parseFrontMatter(file: string, raw: string): { frontMatter?: Fro
   // What the parser makes of a file with slips may not be what its author wrote.
   const errors = [...unquoted, ...(slips.length > 0 ? slips : findLostComments(document))];
   if (errors.length > 0) {
-    return { errors: errors.map(({ index, ...found }) => ({ file, position: at(FENCE + index), ...found })) };
+    return { problems: errors.map(({ index, ...found }) => ({ file, position: at(FENCE + index), ...found })) };
   }
-  const data: unknown = document.toJS();
-  const bodyStart = text.length - body.length;
-  const frontMatter = {
-    raw: text,
-    data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {},
-    body,
-    ...placesIn(yaml, at, bodyStart),
-  };
-  return { frontMatter, errors: [] };
+  const written: unknown = document.toJS();
+  const data = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const source = { ...name, raw: text, data, body, ...placesIn(yaml, at, text.length - body.length) };
+  return { source, problems: [] };
 }
 
 // Unknown fields are reported by the schema, so the parser need not warn.
@@ -79,7 +54,7 @@ export function countLines(text: string): (offset: number) => Position {
   };
 }
 
-type Places = Pick<FrontMatter, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
+type Places = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 
 function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: number): Places {
   // Only errors need places; keeping the parsed YAML of every file would take most of the memory.

@@ -16,7 +16,6 @@ import {
   isSystemError,
   type Memo,
   once,
-  type Problem,
   remember,
   type Stamps,
   type TextFinding,
@@ -24,12 +23,12 @@ import {
 } from '../core/index.ts';
 import type { Prepared } from './entry.ts';
 import { countLines, parseFrontMatter } from './front-matter.ts';
-import { fieldAt, fileIn, type ReadResult, type Source, type SourceFile } from './source.ts';
+import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
 import { findUnwanted } from './text-errors.ts';
 
 /** Parsed files and texts of an earlier build. */
 export interface ContentCache {
-  files: Memo<Parsed>;
+  files: Memo<ParsedFile>;
   /** Hashes of files without errors, by file. */
   sound: Map<string, string>;
   texts: Memo<Prepared>;
@@ -104,7 +103,7 @@ function readFile(
   path: string,
   virtual: Uint8Array | undefined,
   { files, sound, stamps }: Known,
-): Parsed {
+): ParsedFile {
   const file = fileIn(folder, path);
   const found = findFile(join(folder, path), virtual, stamps);
   if ('error' in found) return { problems: [fileError(file, found.error)] };
@@ -143,26 +142,21 @@ function checkName(path: string): Finding | undefined {
 /** In bytes: forty times the longest file there is. More is a mistake, and slow to parse. */
 const LONGEST = 200_000;
 
-export interface Parsed {
-  source?: Source;
-  problems: Problem[];
-}
-
 /** Parses the bytes of a content file. Errors are collected, never thrown. */
-export function parseFile(name: SourceFile, bytes: Uint8Array): Parsed {
+export function parseFile(name: SourceFile, bytes: Uint8Array): ParsedFile {
   const { file } = name;
   const text = decode(bytes);
-  const broken = findBroken(text, bytes);
   const at = countLines(text);
+  const broken = findBroken(text, bytes);
   if (broken.length > 0) {
     return { problems: broken.map(({ index, ...found }) => ({ file, position: at(index), ...found })) };
   }
-  const { frontMatter, errors } = parseFrontMatter(file, text);
+  const { source, problems } = parseFrontMatter(name, text, at);
   const unwanted = findUnwanted(text).map(({ index, ...found }) => {
     const position = at(index);
-    return { file, position, path: frontMatter && fieldAt(frontMatter, position), ...found };
+    return { file, position, path: source && fieldAt(source, position), ...found };
   });
-  return { ...(frontMatter && { source: { ...name, ...frontMatter } }), problems: [...unwanted, ...errors] };
+  return { ...(source && { source }), problems: [...unwanted, ...problems] };
 }
 
 /** With the line ends of most systems. */

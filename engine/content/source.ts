@@ -1,6 +1,5 @@
 import { type Diagnostic, type FieldPath, type Finding, type Position, type Problem, START } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
-import type { FrontMatter } from './front-matter.ts';
 
 /** The name of a content file, and its version. */
 export interface SourceFile {
@@ -13,7 +12,25 @@ export interface SourceFile {
 }
 
 /** A content file that has been read. */
-export interface Source extends SourceFile, FrontMatter {}
+export interface Source extends SourceFile {
+  /** The whole file. */
+  raw: string;
+  /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. Empty if the YAML is no group of fields. */
+  data: unknown;
+  body: string;
+  /** Where a field's value begins, or the nearest field around it. */
+  positionOf(path: FieldPath): Position;
+  /** Where a field's name begins. */
+  positionOfKey(path: FieldPath): Position;
+  /** Where each character of a field's text is; the body, if the path is empty. */
+  positionsIn(path: FieldPath): (offset: number) => Position;
+}
+
+/** A content file, as far as it could be read. */
+export interface ParsedFile {
+  source?: Source;
+  problems: Problem[];
+}
 
 /** A content folder, as far as it could be read. */
 export interface ReadResult {
@@ -40,7 +57,7 @@ export function fieldError({ file, positionOf }: Source, path: FieldPath, findin
 }
 
 /** The field whose value begins last before a place; `[]` in the body. */
-export function fieldAt({ data, positionOf, positionsIn }: FrontMatter, place: Position): FieldPath | undefined {
+export function fieldAt({ data, positionOf, positionsIn }: Source, place: Position): FieldPath | undefined {
   const isBefore = ({ line, column }: Position) => line < place.line || (line === place.line && column <= place.column);
   if (isBefore(positionsIn([])(0))) return [];
   return listPaths(data).findLast((path) => isBefore(positionOf(path)));

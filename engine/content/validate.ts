@@ -7,7 +7,6 @@ import {
   finding,
   type PictureLookup,
   type Problem,
-  toFailure,
 } from '../core/index.ts';
 import {
   type CollectionSpec,
@@ -79,54 +78,42 @@ export function validate<Content>(
   reading: ReadResult,
   pictures: PictureLookup,
   overrides: Overrides,
-  cache: ContentCache = newContentCache(),
-): ValidationResult<Content> {
-  try {
-    return validateAll(rules, reading, pictures, overrides, cache);
-  } catch (error) {
-    throw toFailure(reading.folder, error);
-  }
-}
-
-function validateAll<Content>(
-  rules: Rules<Content>,
-  reading: ReadResult,
-  pictures: PictureLookup,
-  overrides: Overrides,
-  { texts }: ContentCache,
+  { texts }: ContentCache = newContentCache(),
 ): ValidationResult<Content> {
   const { drafts: showsDrafts = false, without = [] } = overrides;
   const isShown = ({ isDraft, source }: ValidatedEntry) => !isDraft || (showsDrafts && !without.includes(source.file));
-  const isHidden = (one: ValidatedEntry) => !isShown(one);
   const textRules = rules.texts?.(reading) ?? NO_RULES;
   const { sourcesOf, canRender, problems: misplaced } = sortSources(reading, listCollections(rules.collections));
   const bySpec = new Map(
     [...sourcesOf].map(([spec, sources]) => [
       spec,
-      sources.map((source) => validateEntry(source, spec.kind, textRules, texts)),
+      sources.map((source) => validateEntry(source, spec, textRules, texts)),
     ]),
   );
   const contentOf = (isWanted: (one: ValidatedEntry) => boolean) =>
     rules.finish(
-      collect<Content>(rules.collections, (spec) => entriesOf(spec, bySpec.get(spec) ?? [], isWanted)),
+      collect<Content>(rules.collections, (spec) => sortEntries((bySpec.get(spec) ?? []).filter(isWanted))),
       overrides,
     );
   const content = contentOf(isShown);
   const all = [...bySpec.values()].flat();
+  const shown = all.filter(isShown);
+  const hidden = all.filter((one) => !isShown(one));
   const read = new Set(reading.sources);
-  const entries = all.filter((one) => isShown(one) && read.has(one.source));
-  const targets = { pictures, slugsOf: listSlugs(all.filter(isShown)), hiddenIn: listSlugs(all.filter(isHidden)) };
-  const found = findProblems([...reading.problems, ...misplaced, ...findRequiredDrafts(bySpec)], entries, [
+  const entries = shown.filter(({ source }) => read.has(source));
+  const targets = { pictures, slugsOf: listSlugs(shown), hiddenIn: listSlugs(hidden) };
+  const found = findProblems([...reading.problems, ...misplaced], entries, [
     ...entries.flatMap((one) => checkNames(one, targets)),
     ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
   ]);
-  const drafts = all.filter(({ isDraft }) => isDraft);
-  const hidden = filesOf(drafts.filter(isHidden));
-  const whole = hidden.length > 0 ? contentOf(() => true) : undefined;
   return {
     ...{ content, entries, canRender, brokenSlugs: found.brokenSlugs },
     problems: [...found.problems, ...textRules.errors],
-    drafts: { shown: filesOf(drafts.filter(isShown)), hidden, whole },
+    drafts: {
+      shown: filesOf(shown.filter(({ isDraft }) => isDraft)),
+      hidden: filesOf(hidden),
+      whole: hidden.length > 0 ? contentOf(() => true) : undefined,
+    },
   };
 }
 
@@ -168,15 +155,10 @@ function isAtPlaceOf(one: Problem, other: Problem): boolean {
   return one.file === other.file && one.position.line === line && one.position.column === column;
 }
 
-/** Sorted by the field `order`, then by file name. */
-function entriesOf(
-  { holds }: CollectionSpec,
-  validated: readonly ValidatedEntry[],
-  isWanted: (one: ValidatedEntry) => boolean,
-): Entry[] {
-  const wanted = holds === 'one' ? validated : validated.filter(isWanted);
+/** By the field `order`, then by file name. */
+function sortEntries(validated: readonly ValidatedEntry[]): Entry[] {
   const orderOf = (entry: Entry) => ('order' in entry && typeof entry.order === 'number' ? entry.order : 0);
-  return wanted.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
+  return validated.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** The files of a content folder, by the collections that they belong to, and errors for those that are missing or belong to none. */
@@ -214,14 +196,6 @@ function standForUnread({ folder, sources, problems }: ReadResult): Source[] {
 
 function missingFile(file: string): Diagnostic {
   return fileError(file, finding('missing-file', `${file} is missing.`, 'Write it; the site needs this file.'));
-}
-
-function findRequiredDrafts(bySpec: ReadonlyMap<CollectionSpec, readonly ValidatedEntry[]>): Diagnostic[] {
-  const required = [...bySpec].flatMap(([{ holds }, entries]) => (holds === 'one' ? entries : []));
-  const message = "The site needs this file, so it can't be a draft.";
-  return required
-    .filter(({ isDraft }) => isDraft)
-    .map(({ source }) => fieldError(source, ['draft'], finding('required-draft', message, 'Delete the line.')));
 }
 
 function placeError({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {

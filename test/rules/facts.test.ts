@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { parseFrontMatter } from '../../engine/content/front-matter.ts';
+import { countLines, parseFrontMatter } from '../../engine/content/front-matter.ts';
 import { listTexts } from '../../engine/content/source.ts';
 import { readTextRules } from '../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../site/checks/variables.ts';
@@ -103,8 +103,8 @@ describe('the unit of a fact', () => {
 
 describe('a text of 200 KB', () => {
   const read = (path: string, raw: string) => {
-    const { frontMatter } = parseFrontMatter(path, raw);
-    return { path, file: path, hash: '', ...(frontMatter ?? assert.fail()) };
+    const { source } = parseFrontMatter({ path, file: path, hash: '' }, raw, countLines(raw));
+    return source ?? assert.fail();
   };
   const facts = read('facts.md', readFixture('base/facts.md'));
   const whole = (part: string) => part.repeat(200_000 / part.length);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
+import { parseFile } from '../../../engine/content/read.ts';
 
 function read(text: string) {
-  const { frontMatter, errors } = parseFrontMatter('a.md', text);
-  if (!frontMatter) throw new Error(errors.join('\n'));
-  return frontMatter;
+  const { source, problems } = parseFile({ path: 'a.md', file: 'a.md', hash: '' }, Buffer.from(text));
+  if (!source) throw new Error(problems.join('\n'));
+  return source;
 }
 
 describe('parseFrontMatter', () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
+import { parseFile } from '../../../engine/content/read.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { makeToUrl, withBasePath } from '../../../engine/core/urls.ts';
 
 function render(body: string): string {
-  const file = 'content/services/produce.md';
-  const { frontMatter, errors } = parseFrontMatter(file, `---\ntitle: Produce\n---\n${body}`);
-  if (!frontMatter) throw new BuildFailure(errors);
-  const { html } = readMarkdown({ path: 'services/produce.md', file, hash: '', ...frontMatter });
+  const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
+  const { source, problems } = parseFile(name, Buffer.from(`---\ntitle: Produce\n---\n${body}`));
+  if (!source) throw new BuildFailure(problems);
+  const { html } = readMarkdown(source);
   return withBasePath(html, makeToUrl('/co-op/'));
 }
 
