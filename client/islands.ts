@@ -1,6 +1,6 @@
 /** Every island: its script, and when to load it. */
 import type { IslandName, Islands } from '../components/islands.ts';
-import { idle, narrowAndIdle, viewed, type Waiting } from './when.ts';
+import { type Trigger, untilIdle, untilNarrowMenuVisible, untilVisible } from './triggers.ts';
 
 /** The exports of an island's script. */
 interface Script<Props> {
@@ -14,18 +14,18 @@ interface Script<Props> {
 export interface Island<Props> {
   load(): Promise<Script<Props>>;
   /** Starts at the first of these events after load, or when a visitor uses it. */
-  when: readonly Waiting[];
+  triggers: readonly Trigger[];
 }
 
 export const islands: { [Name in IslandName]: Island<Islands[Name]> } = {
-  menu: { load: () => import('./menu/menu.ts'), when: [narrowAndIdle] },
-  tabs: { load: () => import('./tabs/tabs.ts'), when: [viewed] },
-  carousel: { load: () => import('./carousel/carousel.ts'), when: [viewed] },
-  filter: { load: () => import('./search/filter.ts'), when: [viewed, idle] },
-  nearest: { load: () => import('./search/nearest.ts'), when: [idle] },
-  'contact-form': { load: () => import('./contact-form/contact-form.ts'), when: [viewed, idle] },
-  copy: { load: () => import('./people/copy.ts'), when: [viewed] },
-  'food-show': { load: () => import('./calculator/food-show.ts'), when: [viewed, idle] },
-  dividend: { load: () => import('./calculator/dividend.ts'), when: [viewed, idle] },
-  opening: { load: () => import('./calculator/opening.ts'), when: [viewed, idle] },
+  menu: { load: () => import('./menu/menu.ts'), triggers: [untilNarrowMenuVisible] },
+  tabs: { load: () => import('./tabs/tabs.ts'), triggers: [untilVisible] },
+  carousel: { load: () => import('./carousel/carousel.ts'), triggers: [untilVisible] },
+  filter: { load: () => import('./search/filter.ts'), triggers: [untilVisible, untilIdle] },
+  nearest: { load: () => import('./search/nearest.ts'), triggers: [untilIdle] },
+  'contact-form': { load: () => import('./contact-form/contact-form.ts'), triggers: [untilVisible, untilIdle] },
+  copy: { load: () => import('./people/copy.ts'), triggers: [untilVisible] },
+  'food-show': { load: () => import('./calculator/food-show.ts'), triggers: [untilVisible, untilIdle] },
+  dividend: { load: () => import('./calculator/dividend.ts'), triggers: [untilVisible, untilIdle] },
+  opening: { load: () => import('./calculator/opening.ts'), triggers: [untilVisible, untilIdle] },
 };

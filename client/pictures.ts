@@ -1,4 +1,4 @@
-import { happened, loaded } from './when.ts';
+import { nextEvent, untilLoaded } from './triggers.ts';
 
 /** After these events a visitor may see more of the page. */
 const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
@@ -35,7 +35,7 @@ export function replaceFailedPictures(placeholder = ''): void {
     image.dataset.failed = '';
     const source = Object.assign(document.createElement('source'), { srcset: placeholder });
     image.parentElement?.prepend(source);
-    happened('online').then(() => {
+    nextEvent('online').then(() => {
       delete image.dataset.failed;
       source.remove();
     });
@@ -46,5 +46,5 @@ export function replaceFailedPictures(placeholder = ''): void {
     if (image.complete && image.currentSrc && !image.naturalWidth) mend(image);
   }
   // When offline it would be too late to fetch it.
-  loaded().then(() => Object.assign(new Image(), { src: placeholder }));
+  untilLoaded().then(() => Object.assign(new Image(), { src: placeholder }));
 }

@@ -1,15 +1,15 @@
 /** An event that an island waits for. */
-export type Waiting = (root: Element) => Promise<unknown>;
+export type Trigger = (root: Element) => Promise<unknown>;
 
 /** Resolves when the visitor uses the island by pointer, touch or keyboard, or did so before the script ran. */
-export const touched: Waiting = (root) =>
+export const untilUsed: Trigger = (root) =>
   new Promise((resolve) => {
     if (root.matches(':hover, :focus-within')) resolve(root);
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) root.addEventListener(type, resolve, { once: true });
   });
 
 /** Resolves when the island is in view or close to it. */
-export const viewed: Waiting = (root) =>
+export const untilVisible: Trigger = (root) =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -23,28 +23,28 @@ export const viewed: Waiting = (root) =>
   });
 
 /** Resolves at the window's next event of this type. */
-export const happened = (type: string): Promise<unknown> =>
+export const nextEvent = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
 /** Resolves when the page has loaded, so that islands don't compete with it. */
-export const loaded = async (): Promise<unknown> => document.readyState === 'complete' || happened('load');
+export const untilLoaded = async (): Promise<unknown> => document.readyState === 'complete' || nextEvent('load');
 
 /** Resolves when the browser is online. Wait for it before an import, because Chromium does not retry a failed module. */
-export const online = async (): Promise<unknown> => navigator.onLine || happened('online');
+export const untilOnline = async (): Promise<unknown> => navigator.onLine || nextEvent('online');
 
 /** Resolves when the browser is idle. Safari has no requestIdleCallback. */
-export const idle: Waiting = () =>
+export const untilIdle: Trigger = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 200);
   });
 
 /** Resolves when the narrow menu is visible and the browser is idle. */
-export const narrowAndIdle: Waiting = async (root) => {
+export const untilNarrowMenuVisible: Trigger = async (root) => {
   const menu = root.querySelector('.narrow-menu');
   if (!menu) return;
-  await viewed(menu);
-  await idle(root);
+  await untilVisible(menu);
+  await untilIdle(root);
 };
 
 /**
