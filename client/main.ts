@@ -1,7 +1,8 @@
 /** The script of every page: repairs pictures, updates the year, and starts islands when needed. */
-import { updateYear } from './frame/year.ts';
+
 import { hydrate } from './hydrate.ts';
 import { delayPictures, replaceFailedPictures } from './pictures.ts';
+import { updateYear } from './shell/year.ts';
 
 const root = document.documentElement;
 delayPictures(root);

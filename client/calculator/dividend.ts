@@ -1,4 +1,4 @@
 import { DividendCalculator } from '../../components/calculator/DividendCalculator.tsx';
-import { hydrated } from '../component.ts';
+import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = hydrated(DividendCalculator);
+export const { component, start } = makeComponentIsland(DividendCalculator);

@@ -1,4 +1,4 @@
 import { FoodShowCalculator } from '../../components/calculator/FoodShowCalculator.tsx';
-import { hydrated } from '../component.ts';
+import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = hydrated(FoodShowCalculator);
+export const { component, start } = makeComponentIsland(FoodShowCalculator);

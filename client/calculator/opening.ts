@@ -1,4 +1,4 @@
 import { OpeningCalculator } from '../../components/calculator/OpeningCalculator.tsx';
-import { hydrated } from '../component.ts';
+import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = hydrated(OpeningCalculator);
+export const { component, start } = makeComponentIsland(OpeningCalculator);

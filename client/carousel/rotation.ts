@@ -1,4 +1,4 @@
-import { keep, recall } from '../storage.ts';
+import { readStored, store } from '../storage.ts';
 
 export interface RotationState {
   /** The visitor has not stopped it. */
@@ -33,7 +33,7 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
  */
 export function makeRotation({ name, delay, region, isHeld, turn, onChange }: RotationOptions): Rotation {
   const key = `carousel-${name}`;
-  let on = recall(key) === undefined;
+  let on = readStored(key) === undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isRunning = () =>
@@ -55,7 +55,7 @@ export function makeRotation({ name, delay, region, isHeld, turn, onChange }: Ro
 
   const set = (next: boolean) => {
     on = next;
-    keep(key, on ? undefined : 'stopped');
+    store(key, on ? undefined : 'stopped');
     update();
   };
 

@@ -1,6 +1,6 @@
 import { isOutcome, type OutcomeName } from '../../components/contact-form/outcomes.ts';
 import { TRAP } from '../../components/contact-form/trap.ts';
-import { keep, recall } from '../storage.ts';
+import { readStored, store } from '../storage.ts';
 
 /** The message being written, in the form and in the storage of the tab. */
 export interface Draft {
@@ -26,19 +26,19 @@ export function makeDraft(form: HTMLFormElement): Draft {
   let cleared = new Map<Field, string>();
   const keepAll = (outcome?: OutcomeName) => {
     const values = fields.map(({ name, value }) => [name, value]);
-    keep(KEY, JSON.stringify(Object.fromEntries(values)));
-    keep(OUTCOME, outcome);
+    store(KEY, JSON.stringify(Object.fromEntries(values)));
+    store(OUTCOME, outcome);
   };
   restore(fields);
   return {
     keep: keepAll,
     outcome() {
-      const outcome = recall(OUTCOME) ?? '';
+      const outcome = readStored(OUTCOME) ?? '';
       return isOutcome(outcome) ? outcome : undefined;
     },
     clear() {
       cleared = new Map(fields.map((field) => [field, field.value]));
-      for (const key of [KEY, OUTCOME]) keep(key, undefined);
+      for (const key of [KEY, OUTCOME]) store(key, undefined);
       form.reset();
       restore(fields);
     },
@@ -71,7 +71,7 @@ function isFollowed(): boolean {
 /** Ignores anything else in the storage. */
 function readDraft(): Map<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(recall(KEY) ?? '{}');
+    const draft: unknown = JSON.parse(readStored(KEY) ?? '{}');
     return new Map(Object.entries(Object(draft)));
   } catch {
     return new Map();

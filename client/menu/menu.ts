@@ -1,4 +1,4 @@
 import { BothMenus } from '../../components/menu/BothMenus.tsx';
-import { hydrated } from '../component.ts';
+import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = hydrated(BothMenus);
+export const { component, start } = makeComponentIsland(BothMenus);

@@ -1,4 +1,4 @@
 import { TabRow } from '../../components/tabs/TabRow.tsx';
-import { hydrated } from '../component.ts';
+import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = hydrated(TabRow);
+export const { component, start } = makeComponentIsland(TabRow);

@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** An island that is a component: rendered again in the browser with the same props. */
-export function hydrated<Props extends object>(component: ComponentType<Props>) {
+export function makeComponentIsland<Props extends object>(component: ComponentType<Props>) {
   const start = (root: HTMLElement, props: Props): void => {
     hydrateRoot(root, createElement(component, props));
   };
@@ -15,9 +15,9 @@ export function hydrated<Props extends object>(component: ComponentType<Props>) 
  * element has its text as its key, and changed text makes a new element. Where the element must stay (live
  * regions, focusable elements), put text that changes into a child element.
  */
-const prepare = options.vnode;
+const previousHook = options.vnode;
 options.vnode = (vnode) => {
-  prepare?.(vnode);
+  previousHook?.(vnode);
   if (typeof vnode.type !== 'string') return;
   const children = toChildArray(vnode.props.children);
   if (children.some((child) => typeof child !== 'object')) vnode.key = `${vnode.key},${children}`;
