@@ -1,11 +1,11 @@
 import { find } from '../find.ts';
 
 /** While a message is being sent, Send does nothing and the fields don't change. */
-export function showBusy(form: HTMLFormElement, busy: boolean): void {
+export function showBusy(form: HTMLFormElement, isBusy: boolean): void {
   // `disabled` would drop the focus.
-  find(form, '[type=submit]').setAttribute('aria-disabled', String(busy));
-  find(form, '[data-sending]').textContent = busy ? 'Sending…' : '';
+  find(form, '[type=submit]').setAttribute('aria-disabled', String(isBusy));
+  find(form, '[data-sending]').textContent = isBusy ? 'Sending…' : '';
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    field.readOnly = busy;
+    field.readOnly = isBusy;
   }
 }

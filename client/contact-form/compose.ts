@@ -1,4 +1,4 @@
-interface Message {
+interface MessageFields {
   name: string;
   email: string;
   message: string;
@@ -6,7 +6,7 @@ interface Message {
   to: string;
 }
 
-export interface Composed {
+export interface ComposedMessage {
   text: string;
   /** Opens the message in a mail program; undefined if it is too long. */
   url: string | undefined;
@@ -16,7 +16,7 @@ export interface Composed {
 const LONGEST_URL = 1800;
 
 /** The message as the mail program shows it. */
-export function compose({ name, email, message, to }: Message): Composed {
+export function compose({ name, email, message, to }: MessageFields): ComposedMessage {
   const text = [message, name, email].filter(Boolean).join('\n\n');
   const url = `mailto:${encodePart(to).replace('%40', '@')}?subject=${encodePart(`Message from ${name}`)}&body=${encodePart(text)}`;
   return { text, url: url.length > LONGEST_URL ? undefined : url };

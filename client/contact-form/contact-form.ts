@@ -1,12 +1,12 @@
 import type { Islands } from '../../components/islands.ts';
 import { find } from '../find.ts';
-import { check } from './check.ts';
-import { chooseAgain } from './choose.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { showErrors } from './errors.ts';
-import { readMessage } from './message.ts';
-import { type Message, makeResult, type Result } from './result.ts';
+import { type Message, readMessage } from './message.ts';
+import { listenToRecipientLinks } from './recipient-links.ts';
+import { makeResult, type Result } from './result.ts';
 import { sendByMail, sendToEndpoint } from './send.ts';
+import { validateForm } from './validate.ts';
 
 export function start(root: HTMLElement, { recipients, endpoint }: Islands['contact-form']): void {
   const form = find(root, 'form');
@@ -16,43 +16,43 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     result.hide();
-    const errors = check(form);
+    const errors = validateForm(form);
     showErrors(form, errors);
     const message = readMessage(form, recipients);
     if (errors.length === 0 && message) send(message);
   });
-  const show = () => {
+  const showForm = () => {
     result.hide();
     form.hidden = false;
   };
-  const takeUp = () => {
-    draft.keep();
-    show();
+  const saveAndShow = () => {
+    draft.save();
+    showForm();
   };
-  form.addEventListener('input', takeUp);
-  chooseAgain(form, takeUp);
-  const follow = (button: string, change: () => void) => {
-    find(root, button).addEventListener('click', () => {
-      change();
-      show();
+  form.addEventListener('input', saveAndShow);
+  listenToRecipientLinks(form, saveAndShow);
+  const onResultButton = (selector: string, action: () => void) => {
+    find(root, selector).addEventListener('click', () => {
+      action();
+      showForm();
       form.querySelector('input')?.focus();
     });
   };
-  follow('[data-again]', draft.clear);
-  follow('[data-edit]', draft.putBack);
+  onResultButton('[data-again]', draft.clear);
+  onResultButton('[data-edit]', draft.restoreCleared);
   // On a shared computer, the next person could press Back and see the message.
   addEventListener('pagehide', () => {
-    if (!result.tellsOfSending()) return;
+    if (!result.isSent()) return;
     draft.clear();
-    show();
+    showForm();
   });
-  takeOver(root, form);
+  enableForm(root, form);
   const message = readMessage(form, recipients);
-  if (message) showLast(draft, result, message);
+  if (message) restoreResult(draft, result, message);
 }
 
 /** Restores the outcome if the visitor returns with the message still in the form. */
-function showLast(draft: Draft, result: Result, message: Message): void {
+function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.outcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
@@ -61,9 +61,9 @@ function showLast(draft: Draft, result: Result, message: Message): void {
 }
 
 /** The script reports errors; without it the browser does. */
-function takeOver(root: HTMLElement, form: HTMLFormElement): void {
+function enableForm(root: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   form.hidden = false;
-  const standIn = root.querySelector<HTMLElement>('.contact-form-without');
-  if (standIn) standIn.hidden = true;
+  const fallback = root.querySelector<HTMLElement>('.contact-form-without');
+  if (fallback) fallback.hidden = true;
 }

@@ -8,13 +8,13 @@ export interface Draft {
    * Stores the draft, so that it is there when the visitor returns.
    * @param outcome of the message, if Send was pressed
    */
-  keep(outcome?: OutcomeName): void;
+  save(outcome?: OutcomeName): void;
   /** The outcome when the visitor left the page. */
   outcome(): OutcomeName | undefined;
   /** Deletes the stored draft and resets the form. */
   clear(): void;
   /** Restores the fields that were cleared last. */
-  putBack(): void;
+  restoreCleared(): void;
 }
 
 const KEY = 'contact-form';
@@ -24,14 +24,14 @@ const OUTCOME = 'contact-form-outcome';
 export function makeDraft(form: HTMLFormElement): Draft {
   const fields = fieldsOf(form);
   let cleared = new Map<Field, string>();
-  const keepAll = (outcome?: OutcomeName) => {
+  const save = (outcome?: OutcomeName) => {
     const values = fields.map(({ name, value }) => [name, value]);
     store(KEY, JSON.stringify(Object.fromEntries(values)));
     store(OUTCOME, outcome);
   };
-  restore(fields);
+  restoreFields(fields);
   return {
-    keep: keepAll,
+    save,
     outcome() {
       const outcome = readStored(OUTCOME) ?? '';
       return isOutcome(outcome) ? outcome : undefined;
@@ -40,11 +40,11 @@ export function makeDraft(form: HTMLFormElement): Draft {
       cleared = new Map(fields.map((field) => [field, field.value]));
       for (const key of [KEY, OUTCOME]) store(key, undefined);
       form.reset();
-      restore(fields);
+      restoreFields(fields);
     },
-    putBack() {
+    restoreCleared() {
       for (const [field, value] of cleared) field.value = value;
-      keepAll();
+      save();
     },
   };
 }
@@ -55,15 +55,15 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, select, textarea')].filter(({ name }) => name !== TRAP);
 }
 
-function restore(fields: readonly Field[]): void {
+function restoreFields(fields: readonly Field[]): void {
   const draft = readDraft();
-  const asked = new URLSearchParams(location.search).get('to');
-  if (asked !== null && (isFollowed() || !draft.has('to'))) draft.set('to', asked);
+  const recipient = new URLSearchParams(location.search).get('to');
+  if (recipient !== null && (isNewVisit() || !draft.has('to'))) draft.set('to', recipient);
   for (const field of fields) fill(field, draft.get(field.name));
 }
 
 /** Whether the visitor followed a link or typed the URL, rather than going back or reloading. Then the URL overrides an earlier choice. */
-function isFollowed(): boolean {
+function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }

@@ -1,5 +1,5 @@
 import { find } from '../find.ts';
-import type { FieldError } from './check.ts';
+import type { FieldError } from './validate.ts';
 
 /** Shows the errors next to the fields, and in a summary that gets the focus. */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {

@@ -1,27 +1,27 @@
 import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 
 /** The timeout in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** Sends a form as a browser does, and returns the outcome. */
 export async function post(endpoint: string, form: HTMLFormElement): Promise<OutcomeName> {
-  const stop = new AbortController();
-  let stopped: OutcomeName | undefined;
-  const stopAs = (outcome: OutcomeName) => {
-    stopped = outcome;
-    stop.abort();
+  const controller = new AbortController();
+  let reason: OutcomeName | undefined;
+  const abort = (outcome: OutcomeName) => {
+    reason = outcome;
+    controller.abort();
   };
-  const patience = setTimeout(() => stopAs('stalled'), PATIENCE);
+  const timeout = setTimeout(() => abort('stalled'), TIMEOUT);
   // A visitor who returns from the back/forward cache should not wait.
-  const comeBack = () => stopAs('left');
-  addEventListener('pageshow', comeBack);
+  const onReturn = () => abort('left');
+  addEventListener('pageshow', onReturn);
   try {
-    return judge(await fetch(endpoint, { ...requestOf(form), signal: stop.signal }));
+    return outcomeOf(await fetch(endpoint, { ...requestOf(form), signal: controller.signal }));
   } catch {
-    return stopped ?? (navigator.onLine ? 'dropped' : 'offline');
+    return reason ?? (navigator.onLine ? 'dropped' : 'offline');
   } finally {
-    clearTimeout(patience);
-    removeEventListener('pageshow', comeBack);
+    clearTimeout(timeout);
+    removeEventListener('pageshow', onReturn);
   }
 }
 
@@ -36,7 +36,7 @@ function requestOf(form: HTMLFormElement): RequestInit {
   };
 }
 
-function judge({ ok, type }: Response): OutcomeName {
+function outcomeOf({ ok, type }: Response): OutcomeName {
   if (type === 'opaqueredirect') return 'redirected';
   return ok ? 'sent' : 'refused';
 }

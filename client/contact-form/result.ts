@@ -1,24 +1,17 @@
 import { type OutcomeName, outcomes } from '../../components/contact-form/outcomes.ts';
 import { find } from '../find.ts';
-import type { Composed } from './compose.ts';
-
-export interface Message {
-  recipient: { name: string; email: string };
-  /** The visitor's e-mail address. */
-  from: string;
-  composed: Composed;
-}
+import type { Message } from './message.ts';
 
 export interface Result {
   show(outcome: OutcomeName, message: Message): void;
   focus(): void;
   hide(): void;
   /** Whether the outcome is "sent". */
-  tellsOfSending(): boolean;
+  isSent(): boolean;
 }
 
 /** After these outcomes the visitor may write another message. */
-const DONE: readonly OutcomeName[] = ['mail', 'long', 'sent'];
+const DONE_OUTCOMES: readonly OutcomeName[] = ['mail', 'long', 'sent'];
 
 /** The part below the form with the outcome and the next actions. */
 export function makeResult(root: HTMLElement): Result {
@@ -41,10 +34,10 @@ export function makeResult(root: HTMLElement): Result {
       mail.hidden = composed.url === undefined;
       mail.href = composed.url ?? '';
       part('result-ways').hidden = outcome === 'sent';
-      part('result-again').hidden = !DONE.includes(outcome);
+      part('result-again').hidden = !DONE_OUTCOMES.includes(outcome);
       part('edit').hidden = outcome !== 'sent';
       part('copied').textContent = '';
-      result.toggleAttribute('data-done', DONE.includes(outcome));
+      result.toggleAttribute('data-done', DONE_OUTCOMES.includes(outcome));
       sent = outcome === 'sent';
       result.hidden = false;
     },
@@ -54,7 +47,7 @@ export function makeResult(root: HTMLElement): Result {
       result.hidden = true;
       text.value = '';
     },
-    tellsOfSending: () => sent,
+    isSent: () => sent,
   };
 }
 

@@ -13,7 +13,7 @@ export function sendByMail(draft: Draft, result: Result): Send {
     const { url } = message.composed;
     const outcome = url === undefined ? 'long' : 'mail';
     // No event tells whether a mail program opened.
-    draft.keep(outcome);
+    draft.save(outcome);
     result.show(outcome, message);
     result.focus();
     if (url !== undefined) location.href = url;
@@ -22,17 +22,17 @@ export function sendByMail(draft: Draft, result: Result): Send {
 
 /** To the endpoint, one message at a time. The confirmation replaces the form. */
 export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: Draft, result: Result): Send {
-  let busy = false;
+  let isBusy = false;
   return async (message) => {
-    if (busy) return;
-    busy = true;
-    showBusy(form, busy);
-    draft.keep('left');
+    if (isBusy) return;
+    isBusy = true;
+    showBusy(form, isBusy);
+    draft.save('left');
     const outcome = isTrapped(form) ? 'trapped' : await post(endpoint, form);
-    busy = false;
-    showBusy(form, busy);
+    isBusy = false;
+    showBusy(form, isBusy);
     if (outcome === 'sent') draft.clear();
-    else draft.keep(outcome);
+    else draft.save(outcome);
     form.hidden = outcome === 'sent';
     result.show(outcome, message);
     result.focus();

@@ -4,18 +4,18 @@ export interface FieldError {
 }
 
 /** The errors of the fields, in order. */
-export function check(form: HTMLFormElement): FieldError[] {
+export function validateForm(form: HTMLFormElement): FieldError[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field) => {
-    const message = explain(field);
+    const message = describeError(field);
     return message === undefined ? [] : [{ field, message }];
   });
 }
 
-function explain({ name, value, validity }: HTMLInputElement): string | undefined {
+function describeError({ name, value, validity }: HTMLInputElement): string | undefined {
   if (value.trim() === '') return name === 'email' ? 'Enter your email address.' : 'Enter your name.';
   // A domain without a dot is not a public address.
-  const reachable = name !== 'email' || /\.[^.@]+$/.test(value);
-  return validity.typeMismatch || !reachable
+  const isReachable = name !== 'email' || /\.[^.@]+$/.test(value);
+  return validity.typeMismatch || !isReachable
     ? 'Enter your email address in full, such as name@example.com.'
     : undefined;
 }
