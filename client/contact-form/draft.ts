@@ -1,5 +1,5 @@
+import { HONEYPOT_NAME } from '../../components/contact-form/honeypot-name.ts';
 import { isOutcome, type OutcomeName } from '../../components/contact-form/outcomes.ts';
-import { TRAP } from '../../components/contact-form/trap.ts';
 import { readStored, store } from '../storage.ts';
 
 /** The message being written, in the form and in the storage of the tab. */
@@ -52,7 +52,7 @@ export function makeDraft(form: HTMLFormElement): Draft {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input, select, textarea')].filter(({ name }) => name !== TRAP);
+  return [...form.querySelectorAll<Field>('input, select, textarea')].filter(({ name }) => name !== HONEYPOT_NAME);
 }
 
 function restoreFields(fields: readonly Field[]): void {

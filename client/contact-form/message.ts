@@ -1,6 +1,12 @@
-import { TRAP } from '../../components/contact-form/trap.ts';
-import { compose } from './compose.ts';
-import type { Message } from './result.ts';
+import { HONEYPOT_NAME } from '../../components/contact-form/honeypot-name.ts';
+import { type ComposedMessage, compose } from './compose.ts';
+
+export interface Message {
+  recipient: { name: string; email: string };
+  /** The visitor's e-mail address. */
+  from: string;
+  composed: ComposedMessage;
+}
 
 export interface MessageRecipient {
   slug: string;
@@ -19,7 +25,7 @@ export function readMessage(form: HTMLFormElement, recipients: readonly MessageR
   return { recipient, from, composed };
 }
 
-/** Whether the trap was filled in. */
-export function isTrapped(form: HTMLFormElement): boolean {
-  return Boolean(new FormData(form).get(TRAP));
+/** Whether the honeypot was filled in. */
+export function isHoneypotFilled(form: HTMLFormElement): boolean {
+  return Boolean(new FormData(form).get(HONEYPOT_NAME));
 }

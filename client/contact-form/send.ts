@@ -1,8 +1,8 @@
 import { showBusy } from './busy.ts';
 import type { Draft } from './draft.ts';
-import { isTrapped } from './message.ts';
+import { isHoneypotFilled, type Message } from './message.ts';
 import { post } from './post.ts';
-import type { Message, Result } from './result.ts';
+import type { Result } from './result.ts';
 
 /** Sends a valid message and shows the outcome. */
 export type Send = (message: Message) => unknown;
@@ -28,7 +28,7 @@ export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: D
     isBusy = true;
     showBusy(form, isBusy);
     draft.save('left');
-    const outcome = isTrapped(form) ? 'trapped' : await post(endpoint, form);
+    const outcome = isHoneypotFilled(form) ? 'honeypot' : await post(endpoint, form);
     isBusy = false;
     showBusy(form, isBusy);
     if (outcome === 'sent') draft.clear();

@@ -1,5 +1,5 @@
 import { ContactField } from './ContactField.tsx';
-import { type Recipient, tellApart } from './recipients.ts';
+import { dropCommonStart, type Recipient } from './recipients.ts';
 
 interface ContactFieldsProps {
   people: readonly (Recipient & { title: string })[];
@@ -8,7 +8,7 @@ interface ContactFieldsProps {
 
 /** The fields of the specification. The message is optional: name and address are enough for an answer. */
 export function ContactFields({ people, house }: ContactFieldsProps) {
-  const titles = tellApart(people.map(({ title }) => title));
+  const titles = dropCommonStart(people.map(({ title }) => title));
   return (
     <>
       <ContactField name="name" label="Your Name" required>

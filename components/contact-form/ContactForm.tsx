@@ -1,7 +1,7 @@
 import { Island } from '../elements/Island.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactResult } from './ContactResult.tsx';
-import { ContactTrap } from './ContactTrap.tsx';
+import { Honeypot } from './Honeypot.tsx';
 import type { Recipient } from './recipients.ts';
 
 export interface ContactFormProps {
@@ -32,7 +32,7 @@ export function ContactForm({ people, house, endpoint }: ContactFormProps) {
           <ul />
         </section>
         <ContactFields people={people} house={house} />
-        {posts && <ContactTrap />}
+        {posts && <Honeypot />}
         <p className="form-send-row">
           <button type="submit" className="button button-call form-send">
             Send

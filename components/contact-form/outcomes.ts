@@ -4,7 +4,7 @@ export interface SendOutcome {
   text: string;
 }
 
-const MAYBE = 'We cannot tell whether your message was sent';
+const UNCERTAIN = 'We cannot tell whether your message was sent';
 const NOT_SENT = 'Your message was not sent';
 const ANOTHER_WAY = 'Press Send again, or use one of the ways below.';
 
@@ -26,26 +26,26 @@ export const outcomes = {
     text: `The form is not taking messages just now. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
   stalled: {
-    title: MAYBE,
+    title: UNCERTAIN,
     text: `There was no answer in time. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
   dropped: {
-    title: MAYBE,
+    title: UNCERTAIN,
     text: `The connection broke. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
   redirected: {
-    title: MAYBE,
+    title: UNCERTAIN,
     text: `There was no clear answer. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
   left: {
-    title: MAYBE,
+    title: UNCERTAIN,
     text: `You left this page before there was an answer. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
   offline: {
     title: NOT_SENT,
     text: 'You are not connected to the internet. Nothing you wrote is lost: press Send again once you are, or call.',
   },
-  trapped: {
+  honeypot: {
     title: NOT_SENT,
     text: 'A field that is there to catch robots has been filled in, perhaps by a password manager. Nothing you wrote is lost. Please use one of the ways below.',
   },

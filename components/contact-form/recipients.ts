@@ -6,7 +6,7 @@ export interface Recipient {
 }
 
 /** Titles without their common start, e.g. "Manager, North" and "Manager, Coast" → "North" and "Coast". */
-export function tellApart(titles: readonly string[]): string[] {
+export function dropCommonStart(titles: readonly string[]): string[] {
   const [first = [], ...others] = titles.map((title) => title.split(', '));
   const differs = first.findIndex((part, place) => others.some((other) => other[place] !== part));
   const shared = differs < 0 ? first.length : differs;

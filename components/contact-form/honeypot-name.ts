@@ -1,2 +1,2 @@
 /** The field that people don't see. Browsers don't autofill this name. */
-export const TRAP = 'contact-again';
+export const HONEYPOT_NAME = 'contact-again';

@@ -1,0 +1,11 @@
+import { HONEYPOT_NAME } from './honeypot-name.ts';
+
+/** Robots fill in every field. A filled trap loses no message: the form says so and offers other ways to send it. */
+export function Honeypot() {
+  return (
+    <div className="unseen" aria-hidden="true">
+      <label htmlFor={HONEYPOT_NAME}>Leave empty</label>
+      <input id={HONEYPOT_NAME} name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
