@@ -24,12 +24,12 @@ export const contact: PageKind<Contact, ContactProps> = {
     const { phoneHeading, addressHeading, formHeading } = entry;
     const { phone, hours, address } = site;
     const people = contacts.map(({ slug, name, title, email }) => ({ slug, name, title, email }));
-    const house = { slug: site.slug, name: site.name, email: site.email, phone };
+    const office = { slug: site.slug, name: site.name, email: site.email, phone };
     return {
       head: pageHead(entry, inputs),
       people: { heading: entry.peopleHeading, ...resolvePeople(inputs.content) },
       office: { phoneHeading, phone, hours, formHeading, addressHeading, address },
-      form: { heading: formHeading, text: entry.formText, people, house, endpoint: site.contact?.endpoint },
+      form: { heading: formHeading, text: entry.formText, people, office, endpoint: site.contact?.endpoint },
       prose: entry.body,
     };
   },

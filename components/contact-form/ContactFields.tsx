@@ -3,11 +3,11 @@ import { dropCommonStart, type Recipient } from './recipients.ts';
 
 interface ContactFieldsProps {
   people: readonly (Recipient & { title: string })[];
-  house: Recipient;
+  office: Recipient;
 }
 
 /** The fields of the specification. The message is optional: name and address are enough for an answer. */
-export function ContactFields({ people, house }: ContactFieldsProps) {
+export function ContactFields({ people, office }: ContactFieldsProps) {
   const titles = dropCommonStart(people.map(({ title }) => title));
   return (
     <>
@@ -30,7 +30,7 @@ export function ContactFields({ people, house }: ContactFieldsProps) {
           )}
         </ContactField>
       ) : (
-        <input type="hidden" name="to" value={house.slug} />
+        <input type="hidden" name="to" value={office.slug} />
       )}
       <ContactField
         name="message"

@@ -8,15 +8,15 @@ export interface ContactFormProps {
   /** The people that a visitor can write to. */
   people: readonly (Recipient & { title: string })[];
   /** The recipient if there are no people. */
-  house: Recipient & { phone: string };
+  office: Recipient & { phone: string };
   /** Where the form posts to. Without it, the visitor's mail program sends the message. */
   endpoint?: string | undefined;
 }
 
 /** A message to a new-stores manager. With an endpoint it works without a script. */
-export function ContactForm({ people, house, endpoint }: ContactFormProps) {
-  const { phone } = house;
-  const recipients = (people.length > 0 ? people : [house]).map(({ slug, name, email }) => ({ slug, name, email }));
+export function ContactForm({ people, office, endpoint }: ContactFormProps) {
+  const { phone } = office;
+  const recipients = (people.length > 0 ? people : [office]).map(({ slug, name, email }) => ({ slug, name, email }));
   const posts = endpoint !== undefined;
   const way = posts ? { action: endpoint, method: 'post' } : { hidden: true };
   return (
@@ -31,7 +31,7 @@ export function ContactForm({ people, house, endpoint }: ContactFormProps) {
           <h3 id="contact-summary">Please check this before you send it</h3>
           <ul />
         </section>
-        <ContactFields people={people} house={house} />
+        <ContactFields people={people} office={office} />
         {posts && <Honeypot />}
         <p className="form-send-row">
           <button type="submit" className="button button-call form-send">

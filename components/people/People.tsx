@@ -7,16 +7,16 @@ export interface PeopleProps {
   contacts: readonly (ContactCardPerson & ContactWays)[];
   /** One file with all their cards. */
   allCards: string;
-  house: ContactCardPerson;
+  office: ContactCardPerson;
 }
 
 /** The new-stores contacts; the office if there are none. */
-export function People({ contacts, allCards, house }: PeopleProps) {
+export function People({ contacts, allCards, office }: PeopleProps) {
   if (contacts.length === 0) {
     return (
       <ul className="people">
         <li>
-          <ContactCard person={house} />
+          <ContactCard person={office} />
         </li>
       </ul>
     );

@@ -16,7 +16,7 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
       vcard: vcardOf(contact),
     })),
     allCards: ALL_CONTACTS,
-    house: { name, title: hours, phone, email },
+    office: { name, title: hours, phone, email },
   };
 }
 
