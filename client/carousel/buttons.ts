@@ -1,47 +1,50 @@
-import type { Parts } from './parts.ts';
+import type { CarouselParts } from './parts.ts';
 import type { RotationState } from './rotation.ts';
-import type { Move, Stage } from './stage.ts';
+import type { Move, Slider } from './slider.ts';
 
-interface Answers {
+interface ButtonActions {
   move(move: Move): void;
-  turn(): void;
+  toggleRotation(): void;
 }
 
 export interface Buttons {
-  show(stage: Stage): void;
+  update(slider: Slider): void;
   showRotation(state: RotationState): void;
 }
 
 /** Connects the buttons of a carousel and shows its state on them. */
-export function makeButtons({ region, controls, row }: Parts, { move, turn }: Answers): Buttons {
-  const turnButton = controls.querySelector<HTMLElement>('[data-turn]');
+export function makeButtons(
+  { region, controls, row }: CarouselParts,
+  { move, toggleRotation }: ButtonActions,
+): Buttons {
+  const rotationButton = controls.querySelector<HTMLElement>('[data-turn]');
   const moveButtons = [...controls.querySelectorAll<HTMLElement>('[data-move]')];
-  turnButton?.addEventListener('click', turn);
+  rotationButton?.addEventListener('click', toggleRotation);
   for (const button of moveButtons) button.addEventListener('click', () => move(readMove(button)));
   controls.hidden = false;
   row.setAttribute('aria-live', 'polite');
 
   return {
-    show(stage) {
+    update(slider) {
       for (const button of moveButtons) {
         // `disabled` would drop the focus.
-        button.setAttribute('aria-disabled', String(stage.isStill()));
+        button.setAttribute('aria-disabled', String(slider.isStatic()));
         if (button.dataset.move?.startsWith('=')) {
-          button.setAttribute('aria-current', String(readMove(button) === `=${stage.index()}`));
+          button.setAttribute('aria-current', String(readMove(button) === `=${slider.index()}`));
         }
       }
-      if (turnButton) turnButton.hidden = stage.isStill();
+      if (rotationButton) rotationButton.hidden = slider.isStatic();
     },
-    showRotation({ on, running }) {
-      const place = turnButton?.querySelector('[data-turn-word]');
-      if (!turnButton || !place) return;
-      const turns = on ? 'on' : 'off';
+    showRotation({ isEnabled, isRunning }) {
+      const label = rotationButton?.querySelector('[data-turn-word]');
+      if (!rotationButton || !label) return;
+      const state = isEnabled ? 'on' : 'off';
       // The press itself moves the focus, and WebKit loses a press if its target is replaced. The text may have been
       // translated, so it is not compared.
-      if (turnButton.dataset.turn !== turns) place.textContent = on ? 'Pause' : 'Play';
-      turnButton.dataset.turn = turns;
-      region.dataset.running = String(running);
-      row.setAttribute('aria-live', running ? 'off' : 'polite');
+      if (rotationButton.dataset.turn !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
+      rotationButton.dataset.turn = state;
+      region.dataset.running = String(isRunning);
+      row.setAttribute('aria-live', isRunning ? 'off' : 'polite');
     },
   };
 }

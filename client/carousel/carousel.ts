@@ -4,31 +4,31 @@ import { makeButtons } from './buttons.ts';
 import { listenToArrows } from './keys.ts';
 import { findParts } from './parts.ts';
 import { makeRotation } from './rotation.ts';
-import { type Move, makeStage } from './stage.ts';
+import { type Move, makeSlider } from './slider.ts';
 
 export function start(root: HTMLElement, { kind: name }: Islands['carousel']): void {
   const kind = carousels[name];
   const parts = findParts(root);
-  const stage = makeStage(parts, kind, () => {
-    buttons.show(stage);
+  const slider = makeSlider(parts, kind, () => {
+    buttons.update(slider);
     rotation.update();
   });
   const rotation = makeRotation({
     name,
     delay: kind.delay,
     region: parts.region,
-    isHeld: () => stage.isStill() || stage.isSwiped(),
-    turn: () => stage.go('>'),
+    isBlocked: () => slider.isStatic() || slider.isSwiping(),
+    advance: () => slider.go('>'),
     onChange: (state) => buttons.showRotation(state),
   });
-  const use = (move: Move) => {
+  const moveByVisitor = (move: Move) => {
     if (kind.stopsOnUse) rotation.stop();
-    stage.go(move);
+    slider.go(move);
   };
-  const buttons = makeButtons(parts, { move: use, turn: rotation.toggle });
-  listenToArrows(parts.region, use);
+  const buttons = makeButtons(parts, { move: moveByVisitor, toggleRotation: rotation.toggle });
+  listenToArrows(parts.region, moveByVisitor);
   if (kind.stopsOnUse) stopOnUse(parts.region, rotation.stop);
-  stage.build();
+  slider.build();
 }
 
 /** Hovering with a mouse and any press stop it until the visitor presses Play. */

@@ -1,4 +1,4 @@
-import type { Move } from './stage.ts';
+import type { Move } from './slider.ts';
 
 const KEYS = new Map<string, Move>([
   ['ArrowLeft', '<'],

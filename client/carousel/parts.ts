@@ -1,7 +1,7 @@
 import { find } from '../find.ts';
 
 /** The elements of a carousel, as components/carousel/Carousel.tsx renders them. */
-export interface Parts {
+export interface CarouselParts {
   region: HTMLElement;
   controls: HTMLElement;
   track: HTMLElement;
@@ -9,7 +9,7 @@ export interface Parts {
   slides: HTMLElement[];
 }
 
-export function findParts(root: HTMLElement): Parts {
+export function findParts(root: HTMLElement): CarouselParts {
   const row = find(root, '.carousel-row');
   return {
     region: find(root, '.carousel-region'),

@@ -2,9 +2,9 @@ import { readStored, store } from '../storage.ts';
 
 export interface RotationState {
   /** The visitor has not stopped it. */
-  on: boolean;
+  isEnabled: boolean;
   /** The timer is running. */
-  running: boolean;
+  isRunning: boolean;
 }
 
 interface RotationOptions {
@@ -12,8 +12,8 @@ interface RotationOptions {
   delay: number | undefined;
   region: HTMLElement;
   /** Whether the slides prevent rotation: during a swipe, or if all are visible. */
-  isHeld(): boolean;
-  turn(): void;
+  isBlocked(): boolean;
+  advance(): void;
   onChange(state: RotationState): void;
 }
 
@@ -24,43 +24,43 @@ export interface Rotation {
   update(): void;
 }
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Rotates a carousel automatically. After a stop it waits until the visitor presses Play, even when returning to the page. It
  * pauses while the page is hidden or keyboard focus is inside. With reduced motion, or `data-still` on the document, it never
  * rotates.
  */
-export function makeRotation({ name, delay, region, isHeld, turn, onChange }: RotationOptions): Rotation {
+export function makeRotation({ name, delay, region, isBlocked, advance, onChange }: RotationOptions): Rotation {
   const key = `carousel-${name}`;
-  let on = readStored(key) === undefined;
+  let isEnabled = readStored(key) === undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isRunning = () =>
-    on &&
-    !reduced.matches &&
+  const canRun = () =>
+    isEnabled &&
+    !reducedMotion.matches &&
     !('still' in document.documentElement.dataset) &&
     !document.hidden &&
     !region.querySelector(':focus-visible') &&
-    !isHeld();
+    !isBlocked();
 
   const update = () => {
     if (delay === undefined) return;
     clearTimeout(timer);
-    const running = isRunning();
+    const isRunning = canRun();
     // :focus-visible can change without an event.
-    if (running) timer = setTimeout(() => (isRunning() ? turn() : update()), delay);
-    onChange({ on, running });
+    if (isRunning) timer = setTimeout(() => (canRun() ? advance() : update()), delay);
+    onChange({ isEnabled, isRunning });
   };
 
-  const set = (next: boolean) => {
-    on = next;
-    store(key, on ? undefined : 'stopped');
+  const setEnabled = (enabled: boolean) => {
+    isEnabled = enabled;
+    store(key, isEnabled ? undefined : 'stopped');
     update();
   };
 
   for (const type of ['focusin', 'focusout']) region.addEventListener(type, update);
-  reduced.addEventListener('change', update);
+  reducedMotion.addEventListener('change', update);
   document.addEventListener('visibilitychange', update);
-  return { stop: () => set(false), toggle: () => set(!on), update };
+  return { stop: () => setEnabled(false), toggle: () => setEnabled(!isEnabled), update };
 }

@@ -1,33 +1,33 @@
-import type { Parts } from './parts.ts';
+import type { CarouselParts } from './parts.ts';
 
 /** Hidden slides can't be focused or read. If the focus would be lost, it moves to the visible slide. */
 export function showOnly(slides: readonly HTMLElement[], first: number, count: number): void {
-  const lost = slides.some((slide, index) => !isShown(index) && slide.contains(document.activeElement));
-  function isShown(index: number): boolean {
+  const losesFocus = slides.some((slide, index) => !isVisible(index) && slide.contains(document.activeElement));
+  function isVisible(index: number): boolean {
     return index >= first && index < first + count;
   }
   slides.forEach((slide, index) => {
-    slide.inert = !isShown(index);
+    slide.inert = !isVisible(index);
   });
-  const shown = slides[first];
-  if (!lost || !shown) return;
-  shown.tabIndex = -1;
-  shown.focus({ preventScroll: true });
+  const visible = slides[first];
+  if (!losesFocus || !visible) return;
+  visible.tabIndex = -1;
+  visible.focus({ preventScroll: true });
 }
 
 /** Glide's copies at both ends, visible during a move. */
-export function hideCopies({ row, slides }: Parts): void {
+export function hideCopies({ row, slides }: CarouselParts): void {
   for (const copy of row.children) {
     if (!(copy instanceof HTMLElement) || slides.includes(copy)) continue;
     copy.classList.add('carousel-copy');
     copy.inert = true;
     copy.setAttribute('aria-hidden', 'true');
-    for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+    for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   }
 }
 
 /** Loads the pictures of slides and their copies. carousel/carousel.css delays those of the hero. */
-export function fetchPictures({ row }: Parts, indexes: readonly number[]): void {
+export function fetchPictures({ row }: CarouselParts, indexes: readonly number[]): void {
   for (const slide of indexes.flatMap((index) => [...row.querySelectorAll<HTMLElement>(`[data-slide="${index}"]`)])) {
     slide.dataset.near = '';
     for (const image of slide.querySelectorAll('img')) {

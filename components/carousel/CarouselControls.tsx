@@ -4,14 +4,14 @@ interface CarouselControlsProps {
   /** The number of slides. */
   count: number;
   /** Whether the carousel rotates automatically. */
-  turns: boolean;
+  isRotating: boolean;
 }
 
 /** The buttons of a carousel. They are hidden, but take up space, until the script runs. */
-export function CarouselControls({ count, turns }: CarouselControlsProps) {
+export function CarouselControls({ count, isRotating }: CarouselControlsProps) {
   return (
     <div className="carousel-controls" hidden>
-      {turns && (
+      {isRotating && (
         <button type="button" className="carousel-button carousel-turn" data-turn="on">
           <Icon name="pause" />
           <Icon name="play" />

@@ -11,7 +11,7 @@ export interface CarouselKind {
   /** The number of visible slides, by window width. */
   perView: { small: number; medium: number; large: number };
   /** Whether the first slide follows the last without rewinding. Needs copies, so only with one visible slide. */
-  endless: boolean;
+  isEndless: boolean;
 }
 
 export type CarouselName = 'hero' | 'testimonials' | 'gallery';
@@ -19,7 +19,7 @@ export type CarouselName = 'hero' | 'testimonials' | 'gallery';
 const ONE = { small: 1, medium: 1, large: 1 };
 
 export const carousels: Record<CarouselName, CarouselKind> = {
-  hero: { delay: 12_000, stopsOnUse: false, perView: ONE, endless: true },
-  testimonials: { delay: 4_000, stopsOnUse: true, perView: { small: 1, medium: 2, large: 3 }, endless: false },
-  gallery: { delay: undefined, stopsOnUse: false, perView: ONE, endless: true },
+  hero: { delay: 12_000, stopsOnUse: false, perView: ONE, isEndless: true },
+  testimonials: { delay: 4_000, stopsOnUse: true, perView: { small: 1, medium: 2, large: 3 }, isEndless: false },
+  gallery: { delay: undefined, stopsOnUse: false, perView: ONE, isEndless: true },
 };
