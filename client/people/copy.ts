@@ -10,7 +10,7 @@ export function start(root: HTMLElement): void {
 }
 
 async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
-  forgetLast();
+  clearFeedback();
   try {
     await navigator.clipboard.writeText(button.dataset.words ?? '');
     button.dataset.done = '';
@@ -22,7 +22,7 @@ async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
 }
 
 /** The clipboard holds only the last text. */
-function forgetLast(): void {
+function clearFeedback(): void {
   for (const button of document.querySelectorAll('[data-done]')) button.removeAttribute('data-done');
   for (const status of document.querySelectorAll('.copied')) status.textContent = '';
 }

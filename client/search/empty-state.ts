@@ -9,18 +9,18 @@ interface EmptyState {
 
 /** Shown if no page is left: pages with similar words, and a link back to all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
-  const none = find(root, '[data-none]');
-  const words = find(root, '[data-none-asked]');
-  const near = find(root, '[data-none-near]');
+  const message = find(root, '[data-none]');
+  const queryText = find(root, '[data-none-asked]');
+  const suggestion = find(root, '[data-none-near]');
   const links = find(root, '[data-none-links]');
   find(root, '[data-all]').addEventListener('click', clear);
   return {
     show(query) {
-      none.hidden = query === undefined;
+      message.hidden = query === undefined;
       if (query === undefined) return;
       const nearest = findNearest(query, pages);
-      words.textContent = query;
-      near.hidden = nearest.length === 0;
+      queryText.textContent = query;
+      suggestion.hidden = nearest.length === 0;
       links.replaceChildren(...nearest.flatMap((page, index) => (index === 0 ? [toLink(page)] : [', ', toLink(page)])));
     },
   };

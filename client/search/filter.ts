@@ -13,53 +13,53 @@ export function start(root: HTMLElement): void {
   const count = find(box, '[role=status]');
   const list = makeList(root);
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let shown = '';
-  const tell = () => {
+  let announced = '';
+  const announce = () => {
     clearTimeout(pause);
     pause = undefined;
-    const words = countWords(list.shown(), list.pages.length);
-    if (shown !== words) count.textContent = words;
-    shown = words;
-    nameInAddress(field.value.trim());
+    const text = describeCount(list.countShown(), list.pages.length);
+    if (announced !== text) count.textContent = text;
+    announced = text;
+    updateUrl(field.value.trim());
   };
-  const narrow = () => {
-    list.narrow(wordsOf(field.value));
-    empty.show(list.shown() === 0 ? field.value.trim() : undefined);
+  const applyFilter = () => {
+    list.filter(wordsOf(field.value));
+    empty.show(list.countShown() === 0 ? field.value.trim() : undefined);
     clearTimeout(pause);
-    pause = setTimeout(tell, PAUSE);
+    pause = setTimeout(announce, PAUSE);
   };
   const clear = () => {
     field.value = '';
-    narrow();
-    tell();
+    applyFilter();
+    announce();
     field.focus();
   };
   const empty = makeEmptyState(root, list.pages, clear);
-  field.addEventListener('input', narrow);
+  field.addEventListener('input', applyFilter);
   // When the visitor follows a link, so that Back returns to the same list.
   field.addEventListener('blur', () => {
-    if (pause !== undefined) tell();
+    if (pause !== undefined) announce();
   });
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') tell();
+    if (event.key === 'Enter') announce();
     if (event.key !== 'Escape' || field.value === '') return;
     event.preventDefault();
     clear();
   });
   box.hidden = false;
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
-  if (field.value !== '') narrow();
+  if (field.value !== '') applyFilter();
   delete document.documentElement.dataset.asked;
 }
 
-function countWords(shown: number, all: number): string {
-  if (shown === all) return `All ${all} pages`;
-  return shown === 0 ? 'No page found' : `${shown} of ${all} pages`;
+function describeCount(announced: number, all: number): string {
+  if (announced === all) return `All ${all} pages`;
+  return announced === 0 ? 'No page found' : `${announced} of ${all} pages`;
 }
 
-function nameInAddress(asked: string): void {
+function updateUrl(query: string): void {
   const url = new URL(location.href);
-  if (asked === '') url.searchParams.delete('q');
-  else url.searchParams.set('q', asked);
+  if (query === '') url.searchParams.delete('q');
+  else url.searchParams.set('q', query);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

@@ -1,12 +1,12 @@
 import type { Candidate } from '../../components/search/candidates.ts';
-import { holdsAll, wordsOf } from './words.ts';
+import { matchesAll, wordsOf } from './words.ts';
 
 interface List {
   pages: readonly Candidate[];
   /** Keeps the pages with all of these words; without words, every page. */
-  narrow(asked: readonly string[]): void;
+  filter(query: readonly string[]): void;
   /** The number of pages left. */
-  shown(): number;
+  countShown(): number;
 }
 
 /**
@@ -18,11 +18,11 @@ export function makeList(root: HTMLElement): List {
   const items = sections.flatMap((section) => section.items);
   return {
     pages: items.map(({ page }) => page),
-    shown: () => items.filter(({ element }) => !element.hidden).length,
-    narrow(asked) {
+    countShown: () => items.filter(({ element }) => !element.hidden).length,
+    filter(query) {
       for (const { element, count, items } of sections) {
         for (const { element, text } of items) {
-          element.hidden = !holdsAll(wordsOf(`${text} ${element.textContent}`), asked);
+          element.hidden = !matchesAll(wordsOf(`${text} ${element.textContent}`), query);
         }
         const { length } = items.filter((item) => !item.element.hidden);
         element.hidden = length === 0;

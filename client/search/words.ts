@@ -10,8 +10,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Whether every word of the query begins a word of the text; "trucks" finds "truck" too. */
-export function holdsAll(words: readonly string[], asked: readonly string[]): boolean {
-  return asked.every((word) => {
+export function matchesAll(words: readonly string[], query: readonly string[]): boolean {
+  return query.every((word) => {
     const stem = word.length > 3 ? word.replace(/s$/, '') : word;
     return words.some((candidate) => candidate.startsWith(stem));
   });
