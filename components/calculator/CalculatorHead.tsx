@@ -1,12 +1,12 @@
 import { Lead } from '../elements/Lead.tsx';
 
-export interface HeadWords {
+export interface IntroTexts {
   heading: string;
   text: string;
 }
 
 /** The heading, which labels the section. */
-export function CalculatorHead({ id, words: { heading, text } }: { id: string; words: HeadWords }) {
+export function CalculatorHead({ id, texts: { heading, text } }: { id: string; texts: IntroTexts }) {
   return (
     <div className="calculator-head">
       <h2 id={`${id}-heading`}>{heading}</h2>

@@ -1,8 +1,8 @@
 import type { Dividend, Terms } from '../../site/model/dividend.ts';
-import type { HeadWords } from './CalculatorHead.tsx';
+import type { IntroTexts } from './CalculatorHead.tsx';
 
 /** The text of the account, from content/pages/membership.md. */
-export interface DividendWords extends HeadWords {
+export interface DividendTexts extends IntroTexts {
   exampleHeading: string;
   answerHeading: string;
   total: string;
@@ -22,16 +22,16 @@ export interface DividendWords extends HeadWords {
 export interface DividendAccountProps {
   dividend: Dividend;
   terms: Terms;
-  words: DividendWords;
-  money(amount: number): string;
+  texts: DividendTexts;
+  formatAmount(amount: number): string;
 }
 
 /** A dividend as a page of an account, each sum with its calculation. */
 export function DividendAccount({
   dividend,
   terms,
-  words,
-  money,
+  texts,
+  formatAmount,
   heading,
 }: DividendAccountProps & { heading: string }) {
   const { total, cash, note, yearly, interest } = dividend;
@@ -40,30 +40,42 @@ export function DividendAccount({
       <h3>{heading}</h3>
       <table className="sums">
         <tbody>
-          <Line words={words.total} sum={money(total)} />
-          <Line words={words.cash} working={`${words.cashShare} of ${money(total)}`} sum={money(cash)} />
-          <Line words={words.note} working={`${words.noteShare} of ${money(total)}`} sum={money(note)} />
-          <Line words={words.yearly} working={`${words.rate} of ${money(note)}`} sum={money(yearly)} />
+          <Line label={texts.total} amount={formatAmount(total)} />
           <Line
-            words={words.interest}
-            working={`${terms.years} × ${words.rate} of ${money(note)}`}
-            sum={money(interest)}
+            label={texts.cash}
+            calculation={`${texts.cashShare} of ${formatAmount(total)}`}
+            amount={formatAmount(cash)}
+          />
+          <Line
+            label={texts.note}
+            calculation={`${texts.noteShare} of ${formatAmount(total)}`}
+            amount={formatAmount(note)}
+          />
+          <Line
+            label={texts.yearly}
+            calculation={`${texts.rate} of ${formatAmount(note)}`}
+            amount={formatAmount(yearly)}
+          />
+          <Line
+            label={texts.interest}
+            calculation={`${terms.years} × ${texts.rate} of ${formatAmount(note)}`}
+            amount={formatAmount(interest)}
           />
         </tbody>
       </table>
-      <p className="sums-note">{words.assumption}</p>
+      <p className="sums-note">{texts.assumption}</p>
     </>
   );
 }
 
-function Line({ words, sum, working }: { words: string; sum: string; working?: string }) {
+function Line({ label, amount, calculation }: { label: string; amount: string; calculation?: string }) {
   return (
     <tr>
       <th scope="row">
-        {words}
-        {working && <span className="sums-working">{working}</span>}
+        {label}
+        {calculation && <span className="sums-working">{calculation}</span>}
       </th>
-      <td>{sum}</td>
+      <td>{amount}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { readMoney, writeMoney } from '../../site/model/money.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead } from './CalculatorHead.tsx';
-import { DividendAccount, type DividendWords } from './DividendAccount.tsx';
+import { DividendAccount, type DividendTexts } from './DividendAccount.tsx';
 import { DividendChart } from './DividendChart.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
@@ -17,20 +17,20 @@ export interface DividendCalculatorProps {
   terms: Terms;
   /** The example in dollars, shown until a visitor types, and without scripts. */
   example: number;
-  words: DividendWords;
+  texts: DividendTexts;
   language: string;
 }
 
 /** Splits a patronage dividend into cash, note and interest, by the published terms alone. */
-export function DividendCalculator({ id, terms, example, words, language }: DividendCalculatorProps) {
+export function DividendCalculator({ id, terms, example, texts, language }: DividendCalculatorProps) {
   const calculator = useCalculator('dividend', readDividend);
   const { value } = calculator;
-  const money = (amount: number) => writeMoney(amount, language, true);
-  const account = { dividend: shareOut(value ?? example, terms), terms, words, money };
+  const formatAmount = (amount: number) => writeMoney(amount, language, true);
+  const account = { dividend: shareOut(value ?? example, terms), terms, words: texts, money: formatAmount };
   return (
     <>
       <div className="calculator-ask">
-        <CalculatorHead id={id} words={words} />
+        <CalculatorHead id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}
           label="Dividend amount"
@@ -39,14 +39,14 @@ export function DividendCalculator({ id, terms, example, words, language }: Divi
         />
       </div>
       <div className="calculator-result panel">
-        {value === undefined && <DividendAccount {...account} heading={words.exampleHeading} />}
+        {value === undefined && <DividendAccount {...account} heading={texts.exampleHeading} />}
         <Answer calculator={calculator}>
-          {value !== undefined && <DividendAccount {...account} heading={words.answerHeading} />}
+          {value !== undefined && <DividendAccount {...account} heading={texts.answerHeading} />}
         </Answer>
       </div>
       <div className="calculator-rest">
         <DividendChart {...account} />
-        <p className="calculator-caution">{words.caution}</p>
+        <p className="calculator-caution">{texts.caution}</p>
       </div>
     </>
   );

@@ -2,44 +2,54 @@ import type { DividendAccountProps } from './DividendAccount.tsx';
 
 /** In SVG units; the whole width is 360. */
 const WIDTH = 360;
-const FLOOR = 178;
+const BASELINE = 178;
 const HEIGHT = 130;
 /** Widths of the bars: the two large payments, and each interest payment. */
-const WIDE = 64;
-const NARROW = 12;
+const PAYMENT_WIDTH = 64;
+const INTEREST_WIDTH = 12;
 
 /** Payments over time: cash now, interest every year, the note after the last one. */
-export function DividendChart({ dividend, terms, words, money }: DividendAccountProps) {
+export function DividendChart({ dividend, terms, texts, formatAmount }: DividendAccountProps) {
   const { cash, note, yearly } = dividend;
   const most = Math.max(cash, note, yearly);
-  const tall = (sum: number) => (HEIGHT * sum) / most;
-  const step = (WIDTH - 2 * WIDE) / terms.years;
-  const years = Array.from({ length: terms.years }, (_, index) => WIDE + step * (index + 0.5));
-  const bar = (x: number, width: number, sum: number) => ({ x, y: FLOOR - tall(sum), width, height: tall(sum) });
+  const heightOf = (sum: number) => (HEIGHT * sum) / most;
+  const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
+  const years = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
+  const bar = (x: number, width: number, sum: number) => ({
+    x,
+    y: BASELINE - heightOf(sum),
+    width,
+    height: heightOf(sum),
+  });
   return (
-    <svg className="chart" viewBox="0 0 360 208" role="img" aria-label={describe({ dividend, terms, words, money })}>
-      <path className="chart-axis" d={`M0 ${FLOOR}h${WIDTH}`} />
-      <rect className="chart-cash" {...bar(0, WIDE, cash)} />
+    <svg
+      className="chart"
+      viewBox="0 0 360 208"
+      role="img"
+      aria-label={describe({ dividend, terms, texts, formatAmount })}
+    >
+      <path className="chart-axis" d={`M0 ${BASELINE}h${WIDTH}`} />
+      <rect className="chart-cash" {...bar(0, PAYMENT_WIDTH, cash)} />
       {years.map((middle) => (
-        <rect key={middle} className="chart-interest" {...bar(middle - NARROW / 2, NARROW, yearly)} />
+        <rect key={middle} className="chart-interest" {...bar(middle - INTEREST_WIDTH / 2, INTEREST_WIDTH, yearly)} />
       ))}
-      <rect className="chart-note" {...bar(WIDTH - WIDE, WIDE, note)} />
-      <text className="chart-sum" x={0} y={FLOOR - tall(cash) - 10}>
-        {money(cash)} cash
+      <rect className="chart-note" {...bar(WIDTH - PAYMENT_WIDTH, PAYMENT_WIDTH, note)} />
+      <text className="chart-sum" x={0} y={BASELINE - heightOf(cash) - 10}>
+        {formatAmount(cash)} cash
       </text>
-      <text className="chart-sum chart-middle" x={WIDTH / 2} y={FLOOR - tall(yearly) - 10}>
-        {money(yearly)} a year
+      <text className="chart-sum chart-middle" x={WIDTH / 2} y={BASELINE - heightOf(yearly) - 10}>
+        {formatAmount(yearly)} a year
       </text>
-      <text className="chart-sum chart-end" x={WIDTH} y={FLOOR - tall(note) - 10}>
-        {money(note)} note
+      <text className="chart-sum chart-end" x={WIDTH} y={BASELINE - heightOf(note) - 10}>
+        {formatAmount(note)} note
       </text>
-      <text x={0} y={FLOOR + 20}>
+      <text x={0} y={BASELINE + 20}>
         Now
       </text>
-      <text className="chart-middle" x={WIDTH / 2} y={FLOOR + 20}>
+      <text className="chart-middle" x={WIDTH / 2} y={BASELINE + 20}>
         Interest, {terms.years} years
       </text>
-      <text className="chart-end" x={WIDTH} y={FLOOR + 20}>
+      <text className="chart-end" x={WIDTH} y={BASELINE + 20}>
         Year {terms.years}
       </text>
     </svg>
@@ -47,10 +57,15 @@ export function DividendChart({ dividend, terms, words, money }: DividendAccount
 }
 
 /** The alternative text of the chart. */
-function describe({ dividend: { cash, note, yearly }, terms: { years }, words, money }: DividendAccountProps): string {
+function describe({
+  dividend: { cash, note, yearly },
+  terms: { years },
+  texts,
+  formatAmount,
+}: DividendAccountProps): string {
   return [
-    `${money(cash)} ${words.cash} now`,
-    `${money(yearly)} interest in each of ${years} years`,
-    `${money(note)} in year ${years}, when the note is repaid`,
+    `${formatAmount(cash)} ${texts.cash} now`,
+    `${formatAmount(yearly)} interest in each of ${years} years`,
+    `${formatAmount(note)} in year ${years}, when the note is repaid`,
   ].join('; ');
 }

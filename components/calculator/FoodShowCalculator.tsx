@@ -6,7 +6,7 @@ import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead } from './CalculatorHead.tsx';
 import { FoodShowChart } from './FoodShowChart.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
-import type { FoodShowWords } from './food-show-words.ts';
+import type { FoodShowTexts } from './food-show-texts.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
@@ -17,21 +17,21 @@ export interface FoodShowCalculatorProps {
   /** The id of the section. */
   id: string;
   table: Table;
-  words: FoodShowWords;
+  texts: FoodShowTexts;
   /** The contact for volumes outside the table. */
   person: Person;
   language: string;
 }
 
 /** From a store's weekly volume to an amount interpolated from the published table. */
-export function FoodShowCalculator({ id, table, words, person, language }: FoodShowCalculatorProps) {
+export function FoodShowCalculator({ id, table, texts, person, language }: FoodShowCalculatorProps) {
   const calculator = useCalculator('weekly', readVolume);
-  const money = (amount: number) => writeMoney(amount, language);
+  const formatAmount = (amount: number) => writeMoney(amount, language);
   const show = calculator.value === undefined ? undefined : workOut(calculator.value, table);
   return (
     <>
       <div className="calculator-ask">
-        <CalculatorHead id={id} words={words} />
+        <CalculatorHead id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}
           label="Weekly volume"
@@ -39,14 +39,14 @@ export function FoodShowCalculator({ id, table, words, person, language }: FoodS
           type="text"
         />
         <Answer calculator={calculator}>
-          {show && <ShowAnswer show={show} words={words} money={money} />}
+          {show && <ShowAnswer show={show} texts={texts} formatAmount={formatAmount} />}
           {show && show.kind !== 'within' && <AskPerson person={person} />}
         </Answer>
-        <p className="calculator-caution">{words.caution}</p>
+        <p className="calculator-caution">{texts.caution}</p>
       </div>
       <div className="calculator-result panel">
-        <FoodShowChart table={table} show={show} words={words} money={money} />
-        <FoodShowTable table={table} words={words} money={money} />
+        <FoodShowChart table={table} show={show} texts={texts} formatAmount={formatAmount} />
+        <FoodShowTable table={table} texts={texts} formatAmount={formatAmount} />
       </div>
     </>
   );
@@ -54,19 +54,19 @@ export function FoodShowCalculator({ id, table, words, person, language }: FoodS
 
 interface ShowAnswerProps {
   show: FoodShowTerms;
-  words: FoodShowWords;
-  money(amount: number): string;
+  texts: FoodShowTexts;
+  formatAmount(amount: number): string;
 }
 
-function ShowAnswer({ show, words, money }: ShowAnswerProps) {
-  const volume = money(show.volume);
+function ShowAnswer({ show, texts, formatAmount }: ShowAnswerProps) {
+  const volume = formatAmount(show.volume);
   if (show.kind !== 'within') {
-    const { heading, text } = words[show.kind];
-    return <PriceCard says={heading} figure={`${volume} a week`} working={text} />;
+    const { heading, text } = texts[show.kind];
+    return <PriceCard label={heading} figure={`${volume} a week`} calculation={text} />;
   }
-  const paid = money(show.paid);
-  const working = `${volume} × ${money(show.base.paid)} ÷ ${money(show.base.volume)} = ${paid}`;
-  return <PriceCard says={words.within} figure={`about ${paid}`} working={working} />;
+  const paid = formatAmount(show.paid);
+  const calculation = `${volume} × ${formatAmount(show.base.paid)} ÷ ${formatAmount(show.base.volume)} = ${paid}`;
+  return <PriceCard label={texts.within} figure={`about ${paid}`} calculation={calculation} />;
 }
 
 function readVolume(text: string): ParsedInput<number> {

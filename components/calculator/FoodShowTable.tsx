@@ -1,27 +1,27 @@
 import type { Table } from '../../site/model/food-show.ts';
-import type { FoodShowWords } from './food-show-words.ts';
+import type { FoodShowTexts } from './food-show-texts.ts';
 
 interface FoodShowTableProps {
   table: Table;
-  words: FoodShowWords;
-  money(amount: number): string;
+  texts: FoodShowTexts;
+  formatAmount(amount: number): string;
 }
 
 /** The published table. */
-export function FoodShowTable({ table, words, money }: FoodShowTableProps) {
+export function FoodShowTable({ table, texts, formatAmount }: FoodShowTableProps) {
   return (
     <table className="sums">
       <thead>
         <tr>
-          <th scope="col">{words.volumeHeading}</th>
-          <th scope="col">{words.paidHeading}</th>
+          <th scope="col">{texts.volumeHeading}</th>
+          <th scope="col">{texts.paidHeading}</th>
         </tr>
       </thead>
       <tbody>
         {table.map(({ volume, paid }) => (
           <tr key={volume}>
-            <td>{money(volume)}</td>
-            <td>{money(paid)}</td>
+            <td>{formatAmount(volume)}</td>
+            <td>{formatAmount(paid)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { addWeeks, isDate, writeDay } from '../../site/model/dates.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
-import { CalculatorHead, type HeadWords } from './CalculatorHead.tsx';
+import { CalculatorHead, type IntroTexts } from './CalculatorHead.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
@@ -10,7 +10,7 @@ import { WeeksChart } from './WeeksChart.tsx';
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
 /** The text of the answer, from content/services/retail-store-development.md. */
-export interface OpeningWords extends HeadWords {
+export interface OpeningTexts extends IntroTexts {
   answer: string;
   caution: string;
 }
@@ -20,20 +20,20 @@ export interface OpeningCalculatorProps {
   id: string;
   /** The weeks of deferred payment. */
   weeks: number;
-  words: OpeningWords;
+  texts: OpeningTexts;
   language: string;
 }
 
 /** From the opening day to the end of deferred payment. */
-export function OpeningCalculator({ id, weeks, words, language }: OpeningCalculatorProps) {
+export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalculatorProps) {
   const calculator = useCalculator('opens', readDate);
   const opens = calculator.value;
   const ends = opens === undefined ? undefined : addWeeks(opens, weeks);
-  const say = (date: string) => writeDay(date, language);
+  const formatDate = (date: string) => writeDay(date, language);
   return (
     <>
       <div className="calculator-ask">
-        <CalculatorHead id={id} words={words} />
+        <CalculatorHead id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}
           label="Opening date"
@@ -43,13 +43,17 @@ export function OpeningCalculator({ id, weeks, words, language }: OpeningCalcula
         />
         <Answer calculator={calculator}>
           {opens && ends && (
-            <PriceCard says={words.answer} figure={say(ends)} working={`${say(opens)} + ${weeks} weeks`} />
+            <PriceCard
+              label={texts.answer}
+              figure={formatDate(ends)}
+              calculation={`${formatDate(opens)} + ${weeks} weeks`}
+            />
           )}
         </Answer>
-        <p className="calculator-caution">{words.caution}</p>
+        <p className="calculator-caution">{texts.caution}</p>
       </div>
       <div className="calculator-result panel">
-        <WeeksChart weeks={weeks} end={ends && say(ends)} />
+        <WeeksChart weeks={weeks} end={ends && formatDate(ends)} />
       </div>
     </>
   );

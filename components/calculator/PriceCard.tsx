@@ -2,21 +2,21 @@ import { FigureValue } from '../figures/FigureValue.tsx';
 
 interface PriceCardProps {
   /** The label. */
-  says: string;
+  label: string;
   figure: string;
   /** The calculation. */
-  working: string;
+  calculation: string;
 }
 
 /** An answer in the style of a price card. */
-export function PriceCard({ says, figure, working }: PriceCardProps) {
+export function PriceCard({ label, figure, calculation }: PriceCardProps) {
   return (
     <div className="answer-card panel">
-      <p>{says}</p>
+      <p>{label}</p>
       <p>
         <FigureValue value={figure} />
       </p>
-      <p className="answer-working">{working}</p>
+      <p className="answer-working">{calculation}</p>
     </div>
   );
 }

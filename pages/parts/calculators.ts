@@ -19,17 +19,17 @@ export function resolveCalculator(
 }
 
 function resolveFoodShow(
-  { kind: _, rows, ...words }: FoodShowWording,
+  { kind: _, rows, ...texts }: FoodShowWording,
   ask: string | undefined,
   { managers, site }: Content,
 ): FoodShowCalculatorProps {
   // Without a manager, the main phone number.
   const { name, title, phone, email } = managers.find(({ slug }) => slug === ask) ?? { ...site, title: undefined };
-  return { id: ID, table: rows, words, person: { name, title, phone, email }, language: site.language };
+  return { id: ID, table: rows, texts, person: { name, title, phone, email }, language: site.language };
 }
 
-function resolveOpening({ kind: _, ...words }: OpeningWording, { facts, site }: Content): OpeningCalculatorProps {
-  return { id: ID, weeks: facts.facts['deferred-weeks'].value, words, language: site.language };
+function resolveOpening({ kind: _, ...texts }: OpeningWording, { facts, site }: Content): OpeningCalculatorProps {
+  return { id: ID, weeks: facts.facts['deferred-weeks'].value, texts, language: site.language };
 }
 
 /** The patronage dividend, computed from the facts. */
@@ -47,7 +47,7 @@ export function resolveDividend(
     id: 'dividend',
     terms: { cashShare: cash.value, interest: rate.value, years: years.value },
     example,
-    words: { ...wording, cashShare: cash.text, noteShare: note.text, rate: rate.text },
+    texts: { ...wording, cashShare: cash.text, noteShare: note.text, rate: rate.text },
     language: site.language,
   };
 }

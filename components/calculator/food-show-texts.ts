@@ -1,7 +1,7 @@
-import type { HeadWords } from './CalculatorHead.tsx';
+import type { IntroTexts } from './CalculatorHead.tsx';
 
 /** The text of the answers, from content/services/food-shows.md. */
-export interface FoodShowWords extends HeadWords {
+export interface FoodShowTexts extends IntroTexts {
   volumeHeading: string;
   paidHeading: string;
   within: string;
