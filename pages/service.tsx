@@ -9,7 +9,7 @@ import { Siblings, type SiblingsProps } from '../components/services/Siblings.ts
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
 import { escapeHtml } from '../engine/core/index.ts';
-import { writeHour, writeTimezone } from '../site/model/hours.ts';
+import { formatHour, formatTimezone } from '../site/model/hours.ts';
 import { calendarOf } from '../site/model/paths.ts';
 import type { Service } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
@@ -95,9 +95,9 @@ function resolveHours(show: FoodShow, site: SiteSettings): Show['hours'] {
   if (!hours) return undefined;
   const { from, to, timezone } = hours;
   return {
-    from: writeHour(from, site.language),
-    to: writeHour(to, site.language),
-    timezone: writeTimezone(show.starts, timezone, site.language),
+    from: formatHour(from, site.language),
+    to: formatHour(to, site.language),
+    timezone: formatTimezone(show.starts, timezone, site.language),
   };
 }
 

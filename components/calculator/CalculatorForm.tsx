@@ -14,20 +14,20 @@ interface CalculatorFormProps {
 
 /** One field and one button. Without a script there is no form, because it could not answer. */
 export function CalculatorForm({ calculator, label, hint, type, min, max }: CalculatorFormProps) {
-  const { name, live, error, refusals, submit, input } = calculator;
+  const { name, isLive, error, errorCount, submit, input } = calculator;
   const id = `calculator-${name}`;
   // Screen readers read the error with a field that gets the focus. For a field that has it, the error is announced.
-  const [writing, setWriting] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   return (
-    <form className="calculator-form" hidden={!live} noValidate onSubmit={submit}>
+    <form className="calculator-form" hidden={!isLive} noValidate onSubmit={submit}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
       <p className="form-note" id={`${id}-hint`}>
         {hint}
       </p>
-      <p className="form-error" id={`${id}-error`} aria-live={writing ? 'assertive' : 'off'}>
-        {error && <span key={refusals}>{error}</span>}
+      <p className="form-error" id={`${id}-error`} aria-live={isTyping ? 'assertive' : 'off'}>
+        {error && <span key={errorCount}>{error}</span>}
       </p>
       <div className="calculator-entry">
         <input
@@ -40,8 +40,8 @@ export function CalculatorForm({ calculator, label, hint, type, min, max }: Calc
           max={max}
           inputMode={type === 'text' ? 'decimal' : undefined}
           autoComplete="off"
-          onKeyDown={() => setWriting(true)}
-          onBlur={() => setWriting(false)}
+          onKeyDown={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error === undefined ? undefined : true}
         />

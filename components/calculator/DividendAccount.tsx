@@ -1,4 +1,4 @@
-import type { Dividend, Terms } from '../../site/model/dividend.ts';
+import type { Dividend, DividendTerms } from '../../site/model/dividend.ts';
 import type { IntroTexts } from './CalculatorHead.tsx';
 
 /** The text of the account, from content/pages/membership.md. */
@@ -21,7 +21,7 @@ export interface DividendTexts extends IntroTexts {
 
 export interface DividendAccountProps {
   dividend: Dividend;
-  terms: Terms;
+  terms: DividendTerms;
   texts: DividendTexts;
   formatAmount(amount: number): string;
 }

@@ -1,5 +1,5 @@
-import { shareOut, type Terms } from '../../site/model/dividend.ts';
-import { readMoney, writeMoney } from '../../site/model/money.ts';
+import { type DividendTerms, splitDividend } from '../../site/model/dividend.ts';
+import { formatMoney, parseMoney } from '../../site/model/money.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead } from './CalculatorHead.tsx';
@@ -8,13 +8,13 @@ import { DividendChart } from './DividendChart.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
 /** In dollars. */
-const LEAST = 1;
-const MOST = 10_000_000;
+const MIN_AMOUNT = 1;
+const MAX_AMOUNT = 10_000_000;
 
 export interface DividendCalculatorProps {
   /** The id of the section. */
   id: string;
-  terms: Terms;
+  terms: DividendTerms;
   /** The example in dollars, shown until a visitor types, and without scripts. */
   example: number;
   texts: DividendTexts;
@@ -23,10 +23,10 @@ export interface DividendCalculatorProps {
 
 /** Splits a patronage dividend into cash, note and interest, by the published terms alone. */
 export function DividendCalculator({ id, terms, example, texts, language }: DividendCalculatorProps) {
-  const calculator = useCalculator('dividend', readDividend);
+  const calculator = useCalculator('dividend', parseDividend);
   const { value } = calculator;
-  const formatAmount = (amount: number) => writeMoney(amount, language, true);
-  const account = { dividend: shareOut(value ?? example, terms), terms, words: texts, money: formatAmount };
+  const formatAmount = (amount: number) => formatMoney(amount, language, true);
+  const account = { dividend: splitDividend(value ?? example, terms), terms, texts, formatAmount };
   return (
     <>
       <div className="calculator-ask">
@@ -52,9 +52,9 @@ export function DividendCalculator({ id, terms, example, texts, language }: Divi
   );
 }
 
-function readDividend(text: string): ParsedInput<number> {
-  const value = readMoney(text);
+function parseDividend(text: string): ParsedInput<number> {
+  const value = parseMoney(text);
   if (text.trim() === '') return { error: 'Enter the amount of a dividend, such as $2,500.' };
   if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $2,500.' };
-  return value < LEAST || value > MOST ? { error: 'Enter an amount from $1 to $10,000,000.' } : { value };
+  return value < MIN_AMOUNT || value > MAX_AMOUNT ? { error: 'Enter an amount from $1 to $10,000,000.' } : { value };
 }

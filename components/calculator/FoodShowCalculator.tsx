@@ -1,5 +1,5 @@
-import { type FoodShowTerms, type Table, workOut } from '../../site/model/food-show.ts';
-import { readMoney, writeMoney } from '../../site/model/money.ts';
+import { computeTerms, type FoodShowTerms, type PaymentTable } from '../../site/model/food-show.ts';
+import { formatMoney, parseMoney } from '../../site/model/money.ts';
 import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
@@ -11,12 +11,12 @@ import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
 /** In dollars a week: more than any store sells, and as much as a card has room for. */
-const MOST = 10_000_000;
+const MAX_VOLUME = 10_000_000;
 
 export interface FoodShowCalculatorProps {
   /** The id of the section. */
   id: string;
-  table: Table;
+  table: PaymentTable;
   texts: FoodShowTexts;
   /** The contact for volumes outside the table. */
   person: Person;
@@ -25,9 +25,9 @@ export interface FoodShowCalculatorProps {
 
 /** From a store's weekly volume to an amount interpolated from the published table. */
 export function FoodShowCalculator({ id, table, texts, person, language }: FoodShowCalculatorProps) {
-  const calculator = useCalculator('weekly', readVolume);
-  const formatAmount = (amount: number) => writeMoney(amount, language);
-  const show = calculator.value === undefined ? undefined : workOut(calculator.value, table);
+  const calculator = useCalculator('weekly', parseVolume);
+  const formatAmount = (amount: number) => formatMoney(amount, language);
+  const show = calculator.value === undefined ? undefined : computeTerms(calculator.value, table);
   return (
     <>
       <div className="calculator-ask">
@@ -69,10 +69,10 @@ function ShowAnswer({ show, texts, formatAmount }: ShowAnswerProps) {
   return <PriceCard label={texts.within} figure={`about ${paid}`} calculation={calculation} />;
 }
 
-function readVolume(text: string): ParsedInput<number> {
-  const value = readMoney(text);
+function parseVolume(text: string): ParsedInput<number> {
+  const value = parseMoney(text);
   if (text.trim() === '') return { error: 'Enter your weekly volume, such as $150,000.' };
   if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $150,000.' };
   if (value === 0) return { error: 'Enter an amount above $0, such as $150,000.' };
-  return value > MOST ? { error: 'Enter an amount of no more than $10,000,000.' } : { value };
+  return value > MAX_VOLUME ? { error: 'Enter an amount of no more than $10,000,000.' } : { value };
 }

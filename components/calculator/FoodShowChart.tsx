@@ -1,4 +1,4 @@
-import type { FoodShowTerms, Table } from '../../site/model/food-show.ts';
+import type { FoodShowTerms, PaymentTable } from '../../site/model/food-show.ts';
 import type { FoodShowTexts } from './food-show-texts.ts';
 
 /** In SVG units; the whole width is 360. */
@@ -10,7 +10,7 @@ const HEIGHT = 146;
 const AXIS_EXTENSION = 1.25;
 
 interface FoodShowChartProps {
-  table: Table;
+  table: PaymentTable;
   show: FoodShowTerms | undefined;
   texts: FoodShowTexts;
   formatAmount(amount: number): string;

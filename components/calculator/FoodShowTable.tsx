@@ -1,8 +1,8 @@
-import type { Table } from '../../site/model/food-show.ts';
+import type { PaymentTable } from '../../site/model/food-show.ts';
 import type { FoodShowTexts } from './food-show-texts.ts';
 
 interface FoodShowTableProps {
-  table: Table;
+  table: PaymentTable;
   texts: FoodShowTexts;
   formatAmount(amount: number): string;
 }

@@ -1,4 +1,4 @@
-import { addWeeks, isDate, writeDay } from '../../site/model/dates.ts';
+import { addWeeks, formatDay, isDate } from '../../site/model/dates.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorHead, type IntroTexts } from './CalculatorHead.tsx';
@@ -26,10 +26,10 @@ export interface OpeningCalculatorProps {
 
 /** From the opening day to the end of deferred payment. */
 export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalculatorProps) {
-  const calculator = useCalculator('opens', readDate);
+  const calculator = useCalculator('opens', parseDate);
   const opens = calculator.value;
   const ends = opens === undefined ? undefined : addWeeks(opens, weeks);
-  const formatDate = (date: string) => writeDay(date, language);
+  const formatDate = (date: string) => formatDay(date, language);
   return (
     <>
       <div className="calculator-ask">
@@ -60,7 +60,7 @@ export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalcula
 }
 
 /** A half-filled date field counts as empty. */
-function readDate(text: string): ParsedInput<string> {
+function parseDate(text: string): ParsedInput<string> {
   return isDate(text) && text >= DAYS.min && text <= DAYS.max
     ? { value: text }
     : { error: 'Enter the month, the day and all four digits of the year, from 2000 to 2099.' };

@@ -8,12 +8,12 @@ export interface Calculator<Value> {
   /** The name of the field, also in the URL: "weekly" for "?weekly=150000". */
   name: string;
   /** Whether the script runs. */
-  live: boolean;
+  isLive: boolean;
   /** The last valid input. */
   value: Value | undefined;
   error: string | undefined;
   /** The number of errors so far: the same message again must be announced again. */
-  refusals: number;
+  errorCount: number;
   submit(event: FormEvent): void;
   input: RefObject<HTMLInputElement | null>;
   /** The element with the answer. */
@@ -23,41 +23,41 @@ export interface Calculator<Value> {
 /** A question and its answer. The URL stores it, so visitors can share it. */
 export function useCalculator<Value extends string | number>(
   name: string,
-  read: (text: string) => ParsedInput<Value>,
+  parse: (text: string) => ParsedInput<Value>,
 ): Calculator<Value> {
-  const [live, setLive] = useState(false);
-  const [reading, setReading] = useState<ParsedInput<Value>>();
-  const [refusals, setRefusals] = useState(0);
+  const [isLive, setIsLive] = useState(false);
+  const [parsed, setParsed] = useState<ParsedInput<Value>>();
+  const [errorCount, setErrorCount] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    setLive(true);
-    const asked = new URLSearchParams(location.search).get(name);
-    if (asked === null || !input.current) return;
-    input.current.value = asked;
-    setReading(read(asked));
-  }, [name, read]);
+    setIsLive(true);
+    const query = new URLSearchParams(location.search).get(name);
+    if (query === null || !input.current) return;
+    input.current.value = query;
+    setParsed(parse(query));
+  }, [name, parse]);
   useEffect(() => {
-    if (live) showAsked(answer.current);
-  }, [live]);
+    if (isLive) scrollToAnswer(answer.current);
+  }, [isLive]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = read(input.current?.value ?? '');
+    const next = parse(input.current?.value ?? '');
     // The error must exist before the field gets the focus.
     flushSync(() => {
-      setReading(next);
-      if ('error' in next) setRefusals((count) => count + 1);
+      setParsed(next);
+      if ('error' in next) setErrorCount((count) => count + 1);
     });
-    keepInAddress(name, 'value' in next ? String(next.value) : undefined);
+    updateUrl(name, 'value' in next ? String(next.value) : undefined);
     if ('error' in next) input.current?.focus();
   };
-  const value = reading && 'value' in reading ? reading.value : undefined;
-  const error = reading && 'error' in reading ? reading.error : undefined;
-  return { name, live, value, error, refusals, submit, input, answer };
+  const value = parsed && 'value' in parsed ? parsed.value : undefined;
+  const error = parsed && 'error' in parsed ? parsed.error : undefined;
+  return { name, isLive, value, error, errorCount, submit, input, answer };
 }
 
 /** Visitors with a question in the URL come for the answer. After a reload the scroll position stays. */
-function showAsked(answer: HTMLElement | null): void {
+function scrollToAnswer(answer: HTMLElement | null): void {
   if (!answer?.hasChildNodes() || location.hash) return;
   // The page is hidden until its fonts have loaded, and can't scroll before.
   new ResizeObserver((_, observer) => {
@@ -68,7 +68,7 @@ function showAsked(answer: HTMLElement | null): void {
 }
 
 /** Keeps the other parameters of the URL. */
-function keepInAddress(name: string, value: string | undefined): void {
+function updateUrl(name: string, value: string | undefined): void {
   const others = location.search.slice(1).split('&');
   const parts = others.filter((part) => part !== '' && !part.startsWith(`${name}=`));
   if (value !== undefined) parts.push(`${name}=${value}`);

@@ -1,8 +1,8 @@
-import { takeApart } from './figure-parts.ts';
+import { splitFigure } from './figure-parts.ts';
 
 /** A figure in the style of a price card: a large number, with raised unit and cents. */
 export function FigureValue({ value }: { value: string }) {
-  const { before, sign, main, raised, after } = takeApart(value);
+  const { before, sign, main, raised, after } = splitFigure(value);
   return (
     <span className="figure-value">
       {before !== '' && <span className="figure-word">{before}</span>}

@@ -8,11 +8,11 @@ export interface ShownFigure {
 }
 
 /** Price cards on a shelf edge, or rows of a ledger. */
-const LOOKS = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
+const ITEM_CLASSES = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
 
 interface FiguresProps {
   figures: readonly ShownFigure[];
-  theme?: keyof typeof LOOKS;
+  theme?: keyof typeof ITEM_CLASSES;
 }
 
 /** A list of figures with their labels. */
@@ -21,7 +21,7 @@ export function Figures({ figures, theme = 'price-cards' }: FiguresProps) {
   return (
     <dl className={theme}>
       {figures.map(({ value, label }) => (
-        <div key={label} className={LOOKS[theme]}>
+        <div key={label} className={ITEM_CLASSES[theme]}>
           <dt>{label}</dt>
           <dd>
             <FigureValue value={value} />

@@ -16,7 +16,7 @@ const DOLLARS = /^(?<before>\D*)(?<sign>\$)(?<main>\d[\d,]*)(?<raised>\.\d\d)?(?
 const NUMBER = /^(?<before>[^\d$]*)(?<main>\d[\d,.]*)(?<raised>[%+])?(?<after>\D*)$/;
 
 /** e.g. "about $800 million" → "about ", "$", "800", "", " million" */
-export function takeApart(value: string): FigureParts {
+export function splitFigure(value: string): FigureParts {
   const found = DOLLARS.exec(value) ?? NUMBER.exec(value);
   const { before = '', sign = '', main = value, raised = '', after = '' } = found?.groups ?? {};
   return { before, sign, main, raised, after };

@@ -1,4 +1,4 @@
-import { writeDates } from '../../site/model/dates.ts';
+import { formatDates } from '../../site/model/dates.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Link } from '../elements/Link.tsx';
 
@@ -31,9 +31,9 @@ export function NextShow({ shows, language }: NextShowProps) {
           <li key={show.calendar} className="food-show panel">
             <h3>{show.title}</h3>
             <p className="food-show-date">
-              <time dateTime={show.starts}>{writeDates(show.starts, show.ends, language)}</time>
+              <time dateTime={show.starts}>{formatDates(show.starts, show.ends, language)}</time>
             </p>
-            {show.hours && <p>{writeHours(show, show.hours)}</p>}
+            {show.hours && <p>{formatHours(show, show.hours)}</p>}
             <address>
               {show.place.map((line) => (
                 <span key={line}>{line}</span>
@@ -51,7 +51,7 @@ export function NextShow({ shows, language }: NextShowProps) {
   );
 }
 
-function writeHours({ starts, ends }: Show, { from, to, timezone }: NonNullable<Show['hours']>): string {
+function formatHours({ starts, ends }: Show, { from, to, timezone }: NonNullable<Show['hours']>): string {
   return starts === ends
     ? `${from} to ${to} (${timezone})`
     : `From ${from} on the first day to ${to} on the last (${timezone})`;

@@ -8,7 +8,7 @@ import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx
 import { Prose } from '../../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
 import type { LinkField } from '../../engine/content/index.ts';
-import { writeDate } from '../../site/model/dates.ts';
+import { formatDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
@@ -41,19 +41,19 @@ export const openJob: PageKind<Job, OpenJobProps> = {
   resolve(job, inputs) {
     const { content, lists, route } = inputs;
     const { pay, lifting, apply, duties, requirements, hours, place, posted, closes, employmentType } = job;
-    const dated = (date: string | undefined) => date && writeDate(date, content.site.language);
+    const formatIfSet = (date: string | undefined) => date && formatDate(date, content.site.language);
     return {
       head: pageHead(job, inputs),
       pay,
       lifting,
       apply,
-      closes: dated(closes),
-      posted: dated(posted),
+      closes: formatIfSet(closes),
+      posted: formatIfSet(posted),
       duties,
       requirements,
       hours,
-      employment: employmentType && writeTypes(employmentType, content.site.language),
-      place: place && writePlace(place),
+      employment: employmentType && formatTypes(employmentType, content.site.language),
+      place: place && formatPlace(place),
       prose: job.body,
       howToApply: resolveHowToApply(content),
       whomToAsk: resolveWhomToAsk(job.ask, content),
@@ -100,13 +100,13 @@ export const openJob: PageKind<Job, OpenJobProps> = {
 };
 
 /** e.g. "Full-time or part-time" */
-function writeTypes(types: readonly EmploymentType[], language: string): string {
+function formatTypes(types: readonly EmploymentType[], language: string): string {
   const words = types.map((type) => type.replace('per-diem', 'per diem'));
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
   return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
-function writePlace({ street, city, state, zip = '' }: NonNullable<Job['place']>): string[] {
+function formatPlace({ street, city, state, zip = '' }: NonNullable<Job['place']>): string[] {
   return [street, `${city}, ${state} ${zip}`].flatMap((line) => line ?? []);
 }
 

@@ -106,7 +106,7 @@ function findVariables(
 /** Replaces the variables in every text of a source. Unknown names and stray braces are errors. */
 export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
   if (source.path === FACTS) return { source, errors: findNestedFacts(source) };
-  const toText = (whole = '', inside = '') => showFact(readName(inside), known.facts) ?? whole;
+  const toText = (whole = '', inside = '') => formatFact(readName(inside), known.facts) ?? whole;
   const fill = (text: string) => interpolate(text, REFERENCE, toText);
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MOST_ERRORS).map(
     (variable) => placeVariable(source, variable, describeError(variable, known)),
@@ -132,18 +132,18 @@ function placeVariable({ file }: Source, { position, path, words }: PlacedVariab
 export function listValues(text: string, { facts }: KnownFacts, file: string): VariableValue[] {
   return [...text.matchAll(REFERENCE)].flatMap(([, inside = '']) => {
     const named = readName(inside);
-    const shown = showFact(named, facts);
+    const shown = formatFact(named, facts);
     return shown === undefined ? [] : [{ text: shown, file, path: ['facts', named.name, 'text'] }];
   });
 }
 
-function showFact({ name, inDigits }: ReturnType<typeof readName>, facts: KnownFacts['facts']): string | undefined {
+function formatFact({ name, inDigits }: ReturnType<typeof readName>, facts: KnownFacts['facts']): string | undefined {
   const named = facts.get(name);
-  return inDigits ? named && showDigits(named.value) : named?.text;
+  return inDigits ? named && formatDigits(named.value) : named?.text;
 }
 
 /** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
-function showDigits(value: Fact['value']): string {
+function formatDigits(value: Fact['value']): string {
   const write = (number: number) => (number === 0.5 ? '½' : number.toLocaleString('en-US'));
   return [value].flat().map(write).join(' × ');
 }

@@ -2,7 +2,7 @@
 
 import { absolute, type Output } from '../../engine/core/index.ts';
 import { addDays } from '../model/dates.ts';
-import { momentOf, writeMoment } from '../model/hours.ts';
+import { formatMoment, momentOf } from '../model/hours.ts';
 import { calendarOf } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
@@ -40,7 +40,7 @@ function listTimes({ starts, ends, ...show }: FoodShow, site: SiteSettings): { s
   const hours = hoursOf(show, site);
   if (!hours) return { startDate: starts, endDate: ends };
   const { from, to, timezone } = hours;
-  return { startDate: writeMoment(starts, from, timezone), endDate: writeMoment(ends, to, timezone) };
+  return { startDate: formatMoment(starts, from, timezone), endDate: formatMoment(ends, to, timezone) };
 }
 
 /** iCalendar (RFC 5545) */

@@ -19,18 +19,18 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Breaks only after the day of the week: "2028-05-23" → "Tuesday, May 23, 2028" */
-export function writeDay(date: string, language: string): string {
+export function formatDay(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/ (?=\d)/g, '\u00a0');
 }
 
 /** e.g. "2027-03-31" → "March 31, 2027" */
-export function writeDate(date: string, language: string): string {
-  return writeDates(date, date, language);
+export function formatDate(date: string, language: string): string {
+  return formatDates(date, date, language);
 }
 
 /** e.g. "2027-03-09", "2027-03-11" → "March 9–11, 2027" */
-export function writeDates(from: string, to: string, language: string): string {
+export function formatDates(from: string, to: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   // The typefaces lack the thin spaces around the dash.
   return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '');

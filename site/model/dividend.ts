@@ -1,5 +1,5 @@
 /** The published terms of patronage dividends. */
-export interface Terms {
+export interface DividendTerms {
   /** The share that is paid in cash; the rest is a note. */
   cashShare: number;
   /** In percent a year. */
@@ -20,7 +20,7 @@ export interface Dividend {
 }
 
 /** Cash and note add up to the dividend, to the cent. */
-export function shareOut(total: number, { cashShare, interest, years }: Terms): Dividend {
+export function splitDividend(total: number, { cashShare, interest, years }: DividendTerms): Dividend {
   const cash = toCents(total * cashShare);
   const note = toCents(total - cash);
   return {

@@ -21,7 +21,7 @@ export function momentOf(date: string, hour: string, timezone: string): Date {
 }
 
 /** With the offset from UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */
-export function writeMoment(date: string, hour: string, timezone: string): string {
+export function formatMoment(date: string, hour: string, timezone: string): string {
   const minutes = offsetAt(momentOf(date, hour, timezone).getTime(), timezone) / MINUTE;
   const parts = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((part) =>
     String(Math.floor(part)).padStart(2, '0'),
@@ -30,14 +30,14 @@ export function writeMoment(date: string, hour: string, timezone: string): strin
 }
 
 /** e.g. "08:00" → "8:00 AM", with a space that does not break */
-export function writeHour(hour: string, language: string): string {
+export function formatHour(hour: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   // Versions of the language data use different spaces, and the typefaces lack the narrow one.
   return format.format(new Date(`1970-01-01T${hour}:00Z`)).replace(/\s/g, '\u00a0');
 }
 
 /** The name of the time zone on that day, e.g. "EST". */
-export function writeTimezone(date: string, timezone: string, language: string): string {
+export function formatTimezone(date: string, timezone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: timezone, timeZoneName: 'short' });
   const parts = format.formatToParts(new Date(`${date}T12:00:00Z`));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;

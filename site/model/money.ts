@@ -9,7 +9,7 @@ const UNSEEN = /\p{Cf}/gu;
  * Reads an amount of dollars, to the cent.
  * @returns undefined if it is not an amount, or ambiguous
  */
-export function readMoney(text: string): number | undefined {
+export function parseMoney(text: string): number | undefined {
   // Compatibility forms turn every kind of space into a space, and wide digits into ASCII.
   const plain = text.replace(UNSEEN, '').normalize('NFKC').trim();
   const { whole, cents = '', thousands } = AMOUNT.exec(plain)?.groups ?? {};
@@ -19,7 +19,7 @@ export function readMoney(text: string): number | undefined {
 }
 
 /** Formats an amount, with cents only if there are any, e.g. "$150,000" or "$37.50". */
-export function writeMoney(amount: number, language: string, cents = !Number.isInteger(amount)): string {
+export function formatMoney(amount: number, language: string, cents = !Number.isInteger(amount)): string {
   const digits = cents ? 2 : 0;
   return new Intl.NumberFormat(language, {
     style: 'currency',

@@ -1,4 +1,4 @@
-import { NUMERALS, readSpelled, SCALES } from './numerals.ts';
+import { NUMERALS, parseSpelled, SCALES } from './numerals.ts';
 
 /** Numbers in sentences. */
 export interface ParsedFigure {
@@ -40,23 +40,23 @@ export function findSpelled(text: string, units: readonly string[]): ParsedFigur
     'giu',
   );
   return [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups = {} }) => {
-    const value = (readNumeral(groups.many) ?? 1) + (readNumeral(groups.ones) ?? 0);
+    const value = (parseNumeral(groups.many) ?? 1) + (parseNumeral(groups.ones) ?? 0);
     if (groups.scale === undefined && (groups.unit === undefined || value <= 1)) return [];
     return [{ words, index, value: value * scaleOf(groups.scale), unit: groups.unit }];
   });
 }
 
 /** Every number in a text, in digits or words, e.g. "40 by 48 inches" → 40, 48; "seven" → 7. */
-export function readNumbers(text: string): number[] {
+export function parseNumbers(text: string): number[] {
   const digits = findDigits(text).map(({ value }) => value);
-  return digits.length > 0 ? digits : readSpelled(text);
+  return digits.length > 0 ? digits : parseSpelled(text);
 }
 
 function scaleOf(word: string | undefined): number {
   return SCALES.get(word?.toLowerCase() ?? '') ?? 1;
 }
 
-function readNumeral(word: string | undefined): number | undefined {
+function parseNumeral(word: string | undefined): number | undefined {
   return NUMERALS.get(word?.toLowerCase() ?? '');
 }
 

@@ -39,13 +39,13 @@ const STEPS = new RegExp(STEP, 'gu');
 const ARTICLE = new RegExp(`(?<!\\p{L})(half )?an? (?=${SCALE}|${PART})`, 'gu');
 
 /** Every number that a text spells out, e.g. "twenty-one" → 21, "half a million" → 500,000, "three fifths" → 0.6. */
-export function readSpelled(text: string): number[] {
+export function parseSpelled(text: string): number[] {
   const plain = text.toLowerCase().replace(ARTICLE, (_all, half = 'one ') => half);
-  return [...plain.matchAll(RUN)].flatMap(([run]) => readRun(run));
+  return [...plain.matchAll(RUN)].flatMap(([run]) => parseRun(run));
 }
 
 /** Returns several numbers if a numeral cannot continue the one before, as in "two and three". */
-function readRun(run: string): number[] {
+function parseRun(run: string): number[] {
   const numbers: number[] = [];
   // The sum of thousands and more, and the part that the next scale multiplies.
   let [high, low, isJoined] = [0, 0, false];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { as, type Entry, entry, titled, words } from '../../engine/content/index.ts';
-import { saysUnit, saysValue, sayValue } from '../model/said-value.ts';
+import { formatValue, statesUnit, statesValue } from '../model/stated-figure.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
@@ -27,22 +27,22 @@ export const fact = z
     },
     { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
   )
-  .superRefine((said, { addIssue, issues }) => {
+  .superRefine((stated, { addIssue, issues }) => {
     // Values with an error of their own, and placeholders, are not compared.
-    if (issues.length > 0 || said.text === PLACEHOLDER) return;
+    if (issues.length > 0 || stated.text === PLACEHOLDER) return;
     const error = (message: string, fix: string) =>
       addIssue({ code: 'custom', path: ['text'], message: TEXT, params: { message, fix } });
-    const example = `such as "${sayValue(said)}"`;
-    if (!saysValue(said)) error(`must have the number in \`value\`, ${example}`, 'Change one of them');
-    else if (!saysUnit(said)) error(`must have the unit, ${example}`, 'Add it');
+    const example = `such as "${formatValue(stated)}"`;
+    if (!statesValue(stated)) error(`must have the number in \`value\`, ${example}`, 'Change one of them');
+    else if (!statesUnit(stated)) error(`must have the unit, ${example}`, 'Add it');
   });
 
 /** The site computes with these, and shows one bar for each year and week. */
-const counted = (least: number, most: number, error: string) =>
+const numberFact = (least: number, most: number, error: string) =>
   fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(least, { error }).max(most, { error })) });
-const share = counted(0, 1, 'a share from 0 to 1, such as 0.5');
-const percent = counted(0, 100, 'a percentage from 0 to 100, such as 7.5');
-const whole = (most: number) => {
+const share = numberFact(0, 1, 'a share from 0 to 1, such as 0.5');
+const percent = numberFact(0, 100, 'a percentage from 0 to 100, such as 7.5');
+const wholeNumberFact = (most: number) => {
   const error = `a whole number from 1 to ${most}`;
   return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(most, { error })) });
 };
@@ -61,8 +61,8 @@ export const facts = entry.extend({
       'dividend-cash-share': share,
       'dividend-note-share': share,
       'note-interest': percent,
-      'note-years': whole(100),
-      'deferred-weeks': whole(520),
+      'note-years': wholeNumberFact(100),
+      'deferred-weeks': wholeNumberFact(520),
     })
     .catchall(fact)
     .refine((known) => known['dividend-cash-share'].value + known['dividend-note-share'].value === 1, {

@@ -1,10 +1,10 @@
 /** What the calculators read and work out, without a browser. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addWeeks, isDate, writeDay } from '../../site/model/dates.ts';
-import { shareOut } from '../../site/model/dividend.ts';
-import { workOut } from '../../site/model/food-show.ts';
-import { readMoney, writeMoney } from '../../site/model/money.ts';
+import { addWeeks, formatDay, isDate } from '../../site/model/dates.ts';
+import { splitDividend } from '../../site/model/dividend.ts';
+import { computeTerms } from '../../site/model/food-show.ts';
+import { formatMoney, parseMoney } from '../../site/model/money.ts';
 
 describe('an amount', () => {
   for (const [text, amount] of [
@@ -36,7 +36,7 @@ describe('an amount', () => {
     ['.5', 0.5],
     ['$.75', 0.75],
   ] as const) {
-    it(`is read as people write it: ${JSON.stringify(text)}`, () => assert.equal(readMoney(text), amount));
+    it(`is read as people write it: ${JSON.stringify(text)}`, () => assert.equal(parseMoney(text), amount));
   }
 
   for (const text of [
@@ -69,13 +69,13 @@ describe('an amount', () => {
     '150 000,00',
   ]) {
     it(`is refused when it could be anything else: ${JSON.stringify(text)}`, () =>
-      assert.equal(readMoney(text), undefined));
+      assert.equal(parseMoney(text), undefined));
   }
 
   it('is said with cents where there are any, or where they are asked for', () => {
-    assert.equal(writeMoney(150000, 'en-US'), '$150,000');
-    assert.equal(writeMoney(37.5, 'en-US'), '$37.50');
-    assert.equal(writeMoney(500, 'en-US', true), '$500.00');
+    assert.equal(formatMoney(150000, 'en-US'), '$150,000');
+    assert.equal(formatMoney(37.5, 'en-US'), '$37.50');
+    assert.equal(formatMoney(500, 'en-US', true), '$500.00');
   });
 });
 
@@ -95,14 +95,14 @@ describe('the table of the food shows', () => {
     [123456.78, 89331],
   ] as const) {
     it(`gives ${paid} for ${volume}, to the dollar`, () => {
-      const show = workOut(volume, table);
+      const show = computeTerms(volume, table);
       assert.equal(show.kind === 'within' && show.paid, paid);
     });
   }
 
   it('gives nothing outside its ends', () => {
-    assert.deepEqual(workOut(99999.99, table), { kind: 'below', volume: 99999.99 });
-    assert.deepEqual(workOut(400000.01, table), { kind: 'above', volume: 400000.01 });
+    assert.deepEqual(computeTerms(99999.99, table), { kind: 'below', volume: 99999.99 });
+    assert.deepEqual(computeTerms(400000.01, table), { kind: 'above', volume: 400000.01 });
   });
 });
 
@@ -117,7 +117,7 @@ describe('a dividend', () => {
     [33.33, 16.67, 16.66, 1.25, 12.5],
   ] as const) {
     it(`of ${total} comes to the cent, and cash and note are all of it`, () => {
-      assert.deepEqual(shareOut(total, terms), { total, cash, note, yearly, interest });
+      assert.deepEqual(splitDividend(total, terms), { total, cash, note, yearly, interest });
     });
   }
 });
@@ -157,7 +157,7 @@ describe('a date', () => {
     const zone = process.env.TZ;
     for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
       process.env.TZ = TZ;
-      assert.equal(writeDay('2027-03-01', 'en-US'), 'Monday, March\u00a01,\u00a02027');
+      assert.equal(formatDay('2027-03-01', 'en-US'), 'Monday, March\u00a01,\u00a02027');
       assert.equal(addWeeks('2028-02-29', 12), '2028-05-23');
     }
     if (zone === undefined) delete process.env.TZ;

@@ -9,7 +9,7 @@ import { countLines, parseFrontMatter } from '../../engine/content/front-matter.
 import { listTexts } from '../../engine/content/source.ts';
 import { readTextRules } from '../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../site/checks/variables.ts';
-import { findDigits, findSpelled, readNumbers } from '../../site/model/numbers.ts';
+import { findDigits, findSpelled, parseNumbers } from '../../site/model/numbers.ts';
 import { copyFixture, type FixtureSite, readFixture } from '../fixture-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -159,10 +159,10 @@ describe('a number in a sentence', () => {
   });
 
   it('is read from the text of a fact', () => {
-    assert.deepEqual(readNumbers('40 by 48 inches'), [40, 48]);
-    assert.deepEqual(readNumbers('half'), [0.5]);
-    assert.deepEqual(readNumbers('more than 250'), [250]);
-    assert.deepEqual(readNumbers('a great many'), []);
+    assert.deepEqual(parseNumbers('40 by 48 inches'), [40, 48]);
+    assert.deepEqual(parseNumbers('half'), [0.5]);
+    assert.deepEqual(parseNumbers('more than 250'), [250]);
+    assert.deepEqual(parseNumbers('a great many'), []);
   });
 
   for (const [text, ...numbers] of [
@@ -183,7 +183,7 @@ describe('a number in a sentence', () => {
     ['the seventh of several hundred'],
     ['sand and stone'],
   ] as const) {
-    it(`is read from words: ${text}`, () => assert.deepEqual(readNumbers(text), numbers));
+    it(`is read from words: ${text}`, () => assert.deepEqual(parseNumbers(text), numbers));
   }
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { shareOut } from '../../site/model/dividend.ts';
-import { writeMoney } from '../../site/model/money.ts';
+import { splitDividend } from '../../site/model/dividend.ts';
+import { formatMoney } from '../../site/model/money.ts';
 import { PATHS, pathOfService } from '../../site/model/paths.ts';
 import { publish, telephone } from './published.ts';
 
@@ -13,7 +13,7 @@ const $ = site.page(PATHS.membership);
 describe('membership', () => {
   it('works out what a dividend brings, from the facts', () => {
     const { facts } = content.facts;
-    const worked = shareOut(membership.dividend.example, {
+    const worked = splitDividend(membership.dividend.example, {
       cashShare: facts['dividend-cash-share'].value,
       interest: facts['note-interest'].value,
       years: facts['note-years'].value,
@@ -22,7 +22,7 @@ describe('membership', () => {
     const { total, cash, note, yearly, interest } = worked;
     assert.deepEqual(
       cells.map((cell) => $(cell).text()),
-      [total, cash, note, yearly, interest].map((sum) => writeMoney(sum, content.site.language, true)),
+      [total, cash, note, yearly, interest].map((sum) => formatMoney(sum, content.site.language, true)),
     );
   });
 
