@@ -1,27 +1,27 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { PATHS, pathOfCompanyPage } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 
 interface CompanyInfoProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   prose: string;
   links: ListedLink[];
 }
 
 export const companyInfo: PageKind<PageFields, CompanyInfoProps> = {
   resolve: (entry, inputs) => ({
-    head: pageHead(entry, inputs),
+    intro: resolveIntro(entry, inputs),
     prose: entry.body,
     links: listLinks(inputs.content),
   }),
-  render: ({ head, prose, links }) => (
+  render: ({ intro, prose, links }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <div className="wide section stack">
         <Prose html={prose} />
         <LinkList links={links} />

@@ -1,16 +1,16 @@
 import { ContactForm, type ContactFormProps } from '../components/contact-form/ContactForm.tsx';
-import type { PageHeadProps } from '../components/page/PageHead.tsx';
+import type { PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import { ContactHead } from '../components/people/ContactHead.tsx';
+import { ContactIntro } from '../components/people/ContactIntro.tsx';
 import type { OfficeProps } from '../components/people/Office.tsx';
 import { People, type PeopleProps } from '../components/people/People.tsx';
 import type { Contact } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 import { resolvePeople } from './parts/people.ts';
 
 interface ContactProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   people: PeopleProps & { heading: string };
   office: OfficeProps;
   form: ContactFormProps & { heading: string; text: string };
@@ -26,16 +26,16 @@ export const contact: PageKind<Contact, ContactProps> = {
     const people = contacts.map(({ slug, name, title, email }) => ({ slug, name, title, email }));
     const office = { slug: site.slug, name: site.name, email: site.email, phone };
     return {
-      head: pageHead(entry, inputs),
+      intro: resolveIntro(entry, inputs),
       people: { heading: entry.peopleHeading, ...resolvePeople(inputs.content) },
       office: { phoneHeading, phone, hours, formHeading, addressHeading, address },
       form: { heading: formHeading, text: entry.formText, people, office, endpoint: site.contact?.endpoint },
       prose: entry.body,
     };
   },
-  render: ({ head, people, office, form, prose }) => (
+  render: ({ intro, people, office, form, prose }) => (
     <main id="main">
-      <ContactHead head={head} office={office} />
+      <ContactIntro intro={intro} office={office} />
       <section className="section wide stack" aria-labelledby="people">
         <h2 id="people">{people.heading}</h2>
         <People {...people} />

@@ -1,29 +1,29 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { PATHS, tabOfGroup } from '../site/model/paths.ts';
 import type { Group } from '../site/schema/collections.ts';
 import type { PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 
 interface GroupProps {
-  head: PageHeadProps;
-  ways: ListedLink[];
+  intro: PageIntroProps;
+  links: ListedLink[];
 }
 
 /** The page at the parent path of services, which redirects to their tab. */
 export const group: PageKind<Group, GroupProps> = {
   resolve: (entry, inputs) => ({
-    head: pageHead({ title: entry.title, lead: entry.lead }, inputs),
-    ways: [
+    intro: resolveIntro({ title: entry.title, lead: entry.lead }, inputs),
+    links: [
       { href: tabOfGroup(entry), label: entry.title, text: entry.summary },
       { href: PATHS.services, label: inputs.content.pages.services.title },
     ],
   }),
-  render: ({ head, ways }) => (
+  render: ({ intro, links }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <div className="wide section stack">
-        <LinkList links={ways} />
+        <LinkList links={links} />
       </div>
     </main>
   ),

@@ -1,5 +1,5 @@
 import { Carousel } from '../components/carousel/Carousel.tsx';
-import { HomeHead, type HomeHeadProps } from '../components/home/HomeHead.tsx';
+import { HomeIntro, type HomeIntroProps } from '../components/home/HomeIntro.tsx';
 import { MembershipBand, type MembershipBandProps } from '../components/home/MembershipBand.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
@@ -12,7 +12,7 @@ import { resolvePeople } from './parts/people.ts';
 import { resolveAllQuotes, resolveQuote } from './parts/testimonials.ts';
 
 interface HomeProps {
-  head: HomeHeadProps;
+  intro: HomeIntroProps;
   services: { heading: string; groups: PicturedListing[] };
   testimonials: { heading: string; quotes: QuotedRetailer[]; all: AllQuotesProps };
   membership: MembershipBandProps;
@@ -21,7 +21,7 @@ interface HomeProps {
 
 export const home: PageKind<Home, HomeProps> = {
   resolve: (entry, { content }) => ({
-    head: {
+    intro: {
       headline: entry.headline ?? entry.title,
       lead: entry.lead,
       ledger: entry.ledger,
@@ -45,9 +45,9 @@ export const home: PageKind<Home, HomeProps> = {
     membership: entry.membership,
     people: { ...entry.people, ...resolvePeople(content) },
   }),
-  render: ({ head, services, testimonials, membership, people }) => (
+  render: ({ intro, services, testimonials, membership, people }) => (
     <main id="main">
-      <HomeHead {...head} />
+      <HomeIntro {...intro} />
 
       <section className="section wide" aria-labelledby="services">
         <h2 id="services" className="home-services-heading">

@@ -1,13 +1,13 @@
 import { Icon } from '../components/elements/Icon.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import type { LinkField } from '../engine/content/index.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 
 interface MemberLoginProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   login: LinkField;
   prose: string;
 }
@@ -15,13 +15,13 @@ interface MemberLoginProps {
 /** The link to the members' system, and a way back for everyone else. */
 export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
   resolve: (entry, inputs) => ({
-    head: pageHead(entry, inputs),
+    intro: resolveIntro(entry, inputs),
     login: inputs.content.site.memberLogin,
     prose: entry.body,
   }),
-  render: ({ head, login, prose }) => (
+  render: ({ intro, login, prose }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <div className="wide split member-login">
         <a className="button button-call" href={login.href} target="_blank" rel="noopener">
           {login.label}

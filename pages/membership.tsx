@@ -3,7 +3,7 @@ import { Lead } from '../components/elements/Lead.tsx';
 import { DividendSection } from '../components/membership/DividendSection.tsx';
 import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
 import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
-import { MembershipHead, type MembershipHeadProps } from '../components/membership/MembershipHead.tsx';
+import { MembershipIntro, type MembershipIntroProps } from '../components/membership/MembershipIntro.tsx';
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { PackingList, type PackingListProps } from '../components/services/PackingList.tsx';
@@ -14,7 +14,7 @@ import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
 import type { PageKind } from './page.ts';
 import { resolveDividend } from './parts/calculators.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 import { resolvePeople } from './parts/people.ts';
 import { resolveAllQuotes, resolveQuote } from './parts/testimonials.ts';
 
@@ -24,7 +24,7 @@ interface Headed {
 }
 
 interface MembershipProps {
-  head: MembershipHeadProps;
+  intro: MembershipIntroProps;
   fit: EligibilityProps;
   services: Headed & PackingListProps;
   dividend: DividendCalculatorProps;
@@ -40,7 +40,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
     const { content } = inputs;
     const { fit, services, dividend, more, quotes, joining, people } = entry;
     return {
-      head: { ...pageHead(entry, inputs, 'band'), figures: entry.figures, links: entry.links },
+      intro: { ...resolveIntro(entry, inputs, 'band'), figures: entry.figures, links: entry.links },
       fit,
       services: { ...services, groups: listServices(content) },
       dividend: resolveDividend(dividend, content),
@@ -54,9 +54,9 @@ export const membership: PageKind<Membership, MembershipProps> = {
       people: { ...people, ...resolvePeople(content) },
     };
   },
-  render: ({ head, fit, services, dividend, more, quotes, joining, people }) => (
+  render: ({ intro, fit, services, dividend, more, quotes, joining, people }) => (
     <main id="main">
-      <MembershipHead {...head} />
+      <MembershipIntro {...intro} />
       <Eligibility {...fit} />
       <section className="section wide stack" aria-labelledby="packing">
         <div className="section-head">

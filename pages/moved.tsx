@@ -1,24 +1,24 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import type { PageEntry, PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 
 interface MovedProps {
-  head: PageHeadProps;
-  way: ListedLink;
+  intro: PageIntroProps;
+  link: ListedLink;
 }
 
 /** The page at an old address, which redirects to the new one. */
 export const moved: PageKind<PageEntry, MovedProps> = {
   resolve: ({ title, lead }, inputs) => ({
-    head: pageHead({ title, lead: 'This page has moved.' }, inputs),
-    way: { href: inputs.route.redirect ?? inputs.route.path, label: title, text: lead },
+    intro: resolveIntro({ title, lead: 'This page has moved.' }, inputs),
+    link: { href: inputs.route.redirect ?? inputs.route.path, label: title, text: lead },
   }),
-  render: ({ head, way }) => (
+  render: ({ intro, link }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <div className="wide section stack">
-        <LinkList links={[way]} />
+        <LinkList links={[link]} />
       </div>
     </main>
   ),

@@ -1,15 +1,15 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import type { NearestProps } from '../components/search/candidates.ts';
 import { Nearest } from '../components/search/Nearest.tsx';
 import type { NotFound } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 import { indexPages } from './parts/page-index.ts';
 
 interface NotFoundProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   nearest: NearestProps;
   prose: string;
   links: ListedLink[];
@@ -17,7 +17,7 @@ interface NotFoundProps {
 
 export const notFound: PageKind<NotFound, NotFoundProps> = {
   resolve: (entry, inputs) => ({
-    head: pageHead(entry, inputs),
+    intro: resolveIntro(entry, inputs),
     nearest: {
       pages: indexPages(inputs.routes)
         .flatMap(({ pages }) => pages)
@@ -26,9 +26,9 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
     prose: entry.body,
     links: entry.links,
   }),
-  render: ({ head, nearest, prose, links }) => (
+  render: ({ intro, nearest, prose, links }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <div className="wide section stack">
         <Nearest {...nearest} />
         <Prose html={prose} />

@@ -1,6 +1,6 @@
 import { Figures } from '../components/figures/Figures.tsx';
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
 import { NextShow, type NextShowProps, type Show } from '../components/services/NextShow.tsx';
@@ -18,14 +18,14 @@ import { type FoodShow, hoursOf } from '../site/schema/food-shows.ts';
 import type { SiteSettings } from '../site/schema/settings.ts';
 import type { PageKind } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 import { resolveInvitation } from './parts/invitation.ts';
 import { othersOf } from './parts/lists.ts';
 import { resolveWhomToAsk } from './parts/people.ts';
 import { resolveQuote } from './parts/testimonials.ts';
 
 interface ServiceProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   figures: Figure[];
   shows: NextShowProps;
   calculator: ServiceCalculatorProps | undefined;
@@ -43,7 +43,7 @@ export const service: PageKind<Service, ServiceProps> = {
     const shows = listShows(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
-      head: pageHead(entry, inputs, content.groups.find(({ slug }) => slug === entry.group)?.head),
+      intro: resolveIntro(entry, inputs, content.groups.find(({ slug }) => slug === entry.group)?.head),
       figures: entry.figures,
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
@@ -54,11 +54,11 @@ export const service: PageKind<Service, ServiceProps> = {
       invitation: resolveInvitation(content.site),
     };
   },
-  render: ({ head, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
+  render: ({ intro, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
     <main id="main">
-      <PageHead {...head}>
-        {figures.length > 0 && <Figures figures={figures} theme={head.kind === 'goods' ? 'price-cards' : 'ledger'} />}
-      </PageHead>
+      <PageIntro {...intro}>
+        {figures.length > 0 && <Figures figures={figures} theme={intro.kind === 'goods' ? 'price-cards' : 'ledger'} />}
+      </PageIntro>
       <NextShow {...shows} />
       {calculator && <ServiceCalculator {...calculator} />}
       <div className="wide article">

@@ -1,17 +1,17 @@
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { ServiceSection, type ServiceSectionProps } from '../components/services/ServiceSection.tsx';
 import { TabList } from '../components/tabs/TabList.tsx';
 import { pathOfService } from '../site/model/paths.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 import { resolveInvitation } from './parts/invitation.ts';
 
 interface ServicesProps {
   title: string;
-  head: PageHeadProps;
+  intro: PageIntroProps;
   prose: string;
   sections: ServiceSectionProps[];
   invitation: InvitationProps;
@@ -22,7 +22,7 @@ export const services: PageKind<PageFields, ServicesProps> = {
   resolve: (entry, inputs) => ({
     title: entry.title,
     // The cards are the pictures. The entry's own picture is for social cards.
-    head: pageHead({ ...entry, picture: undefined }, inputs, 'overview'),
+    intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),
     prose: entry.body,
     sections: inputs.content.groups.map(({ slug, title, lead }) => ({
       id: slug,
@@ -40,9 +40,9 @@ export const services: PageKind<PageFields, ServicesProps> = {
     })),
     invitation: resolveInvitation(inputs.content.site),
   }),
-  render: ({ title, head, prose, sections, invitation }) => (
+  render: ({ title, intro, prose, sections, invitation }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <Prose html={prose} />
       <div className="wide services">
         <TabList label={title} tabs={sections.map((section) => ({ id: section.id, label: section.title }))} />

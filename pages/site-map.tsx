@@ -1,12 +1,12 @@
-import { PageHead, type PageHeadProps } from '../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { PageIndex, type PageIndexProps } from '../components/search/PageIndex.tsx';
 import type { SiteMap } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
-import { pageHead } from './parts/head.ts';
+import { resolveIntro } from './parts/intro.ts';
 import { indexPages } from './parts/page-index.ts';
 
 interface SiteMapProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   index: PageIndexProps;
 }
 
@@ -19,11 +19,11 @@ export const siteMap: PageKind<SiteMap, SiteMapProps> = {
       title: title === home ? entry.startHeading : title,
       pages: pages.filter(({ path }) => path !== route.path),
     }));
-    return { head: pageHead(entry, inputs), index: { sections, phone: content.site.phone } };
+    return { intro: resolveIntro(entry, inputs), index: { sections, phone: content.site.phone } };
   },
-  render: ({ head, index }) => (
+  render: ({ intro, index }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <div className="wide section">
         <PageIndex {...index} />
       </div>

@@ -1,5 +1,5 @@
 import type { Dividend, DividendTerms } from '../../site/model/dividend.ts';
-import type { IntroTexts } from './CalculatorHead.tsx';
+import type { IntroTexts } from './CalculatorIntro.tsx';
 
 /** The text of the account, from content/pages/membership.md. */
 export interface DividendTexts extends IntroTexts {

@@ -2,7 +2,7 @@ import { type DividendTerms, splitDividend } from '../../site/model/dividend.ts'
 import { formatMoney, parseMoney } from '../../site/model/money.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
-import { CalculatorHead } from './CalculatorHead.tsx';
+import { CalculatorIntro } from './CalculatorIntro.tsx';
 import { DividendAccount, type DividendTexts } from './DividendAccount.tsx';
 import { DividendChart } from './DividendChart.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
@@ -30,7 +30,7 @@ export function DividendCalculator({ id, terms, example, texts, language }: Divi
   return (
     <>
       <div className="calculator-ask">
-        <CalculatorHead id={id} texts={texts} />
+        <CalculatorIntro id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}
           label="Dividend amount"

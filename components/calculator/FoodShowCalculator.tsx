@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '../../site/model/money.ts';
 import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
-import { CalculatorHead } from './CalculatorHead.tsx';
+import { CalculatorIntro } from './CalculatorIntro.tsx';
 import { FoodShowChart } from './FoodShowChart.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
 import type { FoodShowTexts } from './food-show-texts.ts';
@@ -31,7 +31,7 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
   return (
     <>
       <div className="calculator-ask">
-        <CalculatorHead id={id} texts={texts} />
+        <CalculatorIntro id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}
           label="Weekly volume"

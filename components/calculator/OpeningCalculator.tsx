@@ -1,7 +1,7 @@
 import { addWeeks, formatDay, isDate } from '../../site/model/dates.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
-import { CalculatorHead, type IntroTexts } from './CalculatorHead.tsx';
+import { CalculatorIntro, type IntroTexts } from './CalculatorIntro.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
@@ -33,7 +33,7 @@ export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalcula
   return (
     <>
       <div className="calculator-ask">
-        <CalculatorHead id={id} texts={texts} />
+        <CalculatorIntro id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}
           label="Opening date"

@@ -1,4 +1,4 @@
-import type { IntroTexts } from './CalculatorHead.tsx';
+import type { IntroTexts } from './CalculatorIntro.tsx';
 
 /** The text of the answers, from content/services/food-shows.md. */
 export interface FoodShowTexts extends IntroTexts {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Invitation, type InvitationProps } from './Invitation.tsx';
-import { PageHead, type PageHeadProps } from './PageHead.tsx';
+import { PageIntro, type PageIntroProps } from './PageIntro.tsx';
 import { Prose } from './Prose.tsx';
 
 export interface ArticleProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   prose: string;
   invitation: InvitationProps;
 }
@@ -14,10 +14,10 @@ interface WithChildren {
 }
 
 /** A page of running text. */
-export function Article({ head, prose, invitation, children }: ArticleProps & WithChildren) {
+export function Article({ intro, prose, invitation, children }: ArticleProps & WithChildren) {
   return (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       {children}
       <div className="wide article">
         <Prose html={prose} />

@@ -30,7 +30,7 @@ export const gallery: PageKind<Gallery, GalleryProps> = {
               <Picture
                 field={slide}
                 sizes="(min-width: 64rem) 52rem, 100vw"
-                priority={index === 0 && !article.head.picture}
+                priority={index === 0 && !article.intro.picture}
               />
               <figcaption>{slide.caption}</figcaption>
             </figure>

@@ -1,14 +1,14 @@
-import type { PageHeadProps } from '../../components/page/PageHead.tsx';
+import type { PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { TeamGrid, type TeamGridProps } from '../../components/people/TeamGrid.tsx';
-import { TeamHead } from '../../components/people/TeamHead.tsx';
+import { TeamIntro } from '../../components/people/TeamIntro.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
-import { pageHead } from '../parts/head.ts';
+import { resolveIntro } from '../parts/intro.ts';
 import { reach } from '../parts/people.ts';
 
 interface TeamProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   grid: TeamGridProps;
   prose: string;
 }
@@ -17,14 +17,14 @@ export const team: PageKind<Company, TeamProps> = {
   resolve(entry, inputs) {
     const { managers, site } = inputs.content;
     return {
-      head: pageHead(entry, inputs),
+      intro: resolveIntro(entry, inputs),
       grid: { managers: managers.map(reach), office: { phone: site.phone, hours: site.hours } },
       prose: entry.body,
     };
   },
-  render: ({ head, grid, prose }) => (
+  render: ({ intro, grid, prose }) => (
     <main id="main">
-      <TeamHead {...head} />
+      <TeamIntro {...intro} />
       <TeamGrid {...grid} />
       <div className="wide team-prose">
         <Prose html={prose} />

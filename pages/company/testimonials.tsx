@@ -22,7 +22,7 @@ export const testimonials: PageKind<Company, TestimonialsProps> = {
             key={testimonial.name}
             testimonial={testimonial}
             sizes="(min-width: 48rem) 60vw, 100vw"
-            priority={index === 0 && !article.head.picture}
+            priority={index === 0 && !article.intro.picture}
           />
         ))}
       </div>

@@ -1,14 +1,14 @@
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
-import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { TelephoneLink } from '../../components/people/TelephoneLink.tsx';
 import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
-import { pageHead } from '../parts/head.ts';
+import { resolveIntro } from '../parts/intro.ts';
 import { findJobsPage, listOpenJobs } from '../parts/jobs.ts';
 
 interface ClosedJobProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   phone: string;
   heading: string | undefined;
   jobs: ListedLink[];
@@ -25,15 +25,15 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
       text: other.lead,
     }));
     return {
-      head: pageHead({ title: `${job.title}: this job is closed`, lead: page?.closedText ?? job.lead }, inputs),
+      intro: resolveIntro({ title: `${job.title}: this job is closed`, lead: page?.closedText ?? job.lead }, inputs),
       phone: content.site.phone,
       heading: page?.jobsHeading,
       jobs: [...open, { href: pathOfJobs(content), label: 'All jobs, and how to apply' }],
     };
   },
-  render: ({ head, phone, heading, jobs }) => (
+  render: ({ intro, phone, heading, jobs }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       <p className="wide office-phone">
         <TelephoneLink phone={phone} />
       </p>

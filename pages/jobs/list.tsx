@@ -1,16 +1,16 @@
 import { Picture } from '../../components/elements/Picture.tsx';
 import { JobNotice, type JobNoticeProps } from '../../components/jobs/JobNotice.tsx';
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
-import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import { pathOfJob } from '../../site/model/paths.ts';
 import type { PageKind } from '../page.ts';
-import { pageHead } from '../parts/head.ts';
+import { resolveIntro } from '../parts/intro.ts';
 import { type JobsPage, listOpenJobs } from '../parts/jobs.ts';
 
 interface JobsProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   heading: string;
   jobs: JobNoticeProps[];
   apply: { heading: string; text: string; outside: ListedLink[] };
@@ -21,7 +21,7 @@ interface JobsProps {
 /** The picture comes later: visitors come for the pay. */
 export const jobs: PageKind<JobsPage, JobsProps> = {
   resolve: (entry, inputs) => ({
-    head: pageHead({ ...entry, picture: undefined }, inputs),
+    intro: resolveIntro({ ...entry, picture: undefined }, inputs),
     heading: entry.jobsHeading,
     jobs: listOpenJobs(inputs.content).map((job) => ({
       slug: job.slug,
@@ -36,9 +36,9 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
     prose: entry.body,
     picture: entry.picture,
   }),
-  render: ({ head, heading, jobs, apply, prose, picture }) => (
+  render: ({ intro, heading, jobs, apply, prose, picture }) => (
     <main id="main">
-      <PageHead {...head} />
+      <PageIntro {...intro} />
       {jobs.length > 0 && (
         <section className="wide" aria-labelledby="jobs">
           <h2 id="jobs" className="unseen">

@@ -4,7 +4,7 @@ import { HowToApply, type HowToApplyProps } from '../../components/jobs/HowToApp
 import { OtherJobs, type OtherJobsProps } from '../../components/jobs/OtherJobs.tsx';
 import { Pay, type PayProps } from '../../components/jobs/Pay.tsx';
 import { Terms } from '../../components/jobs/Terms.tsx';
-import { PageHead, type PageHeadProps } from '../../components/page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
 import type { LinkField } from '../../engine/content/index.ts';
@@ -12,13 +12,13 @@ import { formatDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
-import { pageHead } from '../parts/head.ts';
+import { resolveIntro } from '../parts/intro.ts';
 import { findJobsPage } from '../parts/jobs.ts';
 import { othersOf } from '../parts/lists.ts';
 import { resolveWhomToAsk } from '../parts/people.ts';
 
 interface OpenJobProps {
-  head: PageHeadProps;
+  intro: PageIntroProps;
   pay: PayProps;
   lifting: string | undefined;
   apply: LinkField;
@@ -43,7 +43,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
     const { pay, lifting, apply, duties, requirements, hours, place, posted, closes, employmentType } = job;
     const formatIfSet = (date: string | undefined) => date && formatDate(date, content.site.language);
     return {
-      head: pageHead(job, inputs),
+      intro: resolveIntro(job, inputs),
       pay,
       lifting,
       apply,
@@ -60,14 +60,14 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       otherJobs: { ...lists.openJobs, jobs: othersOf(lists.openJobs.jobs, route.path) },
     };
   },
-  render: ({ head, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (
+  render: ({ intro, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (
     <main id="main" className="job-page">
-      <PageHead {...head}>
+      <PageIntro {...intro}>
         <div className="job-offer">
           <Pay {...pay} />
           <Figures figures={lifting === undefined ? [] : [{ value: lifting, label: 'lifting requirement' }]} />
         </div>
-      </PageHead>
+      </PageIntro>
       <p className="wide job-apply">
         <ApplyLink {...apply} />
         <span>

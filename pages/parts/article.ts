@@ -2,13 +2,13 @@ import type { ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { Inputs } from '../page.ts';
-import { pageHead } from './head.ts';
+import { resolveIntro } from './intro.ts';
 import { resolveInvitation } from './invitation.ts';
 
 /** The props of every page with running text. */
 export function resolveArticle(entry: Company | OwnPage, inputs: Inputs): ArticleProps {
   return {
-    head: pageHead(entry, inputs),
+    intro: resolveIntro(entry, inputs),
     prose: entry.body,
     invitation: resolveInvitation(inputs.content.site),
   };

@@ -67,7 +67,7 @@ const CHANGES: Change[] = [
     times: 20,
     path: SERVICE,
     save: (copy, word) =>
-      copy.edit('pages/parts/head.ts', /return \{ headline(: '\w+')?,/, `return { headline: '${word}',`),
+      copy.edit('pages/parts/intro.ts', /return \{ headline(: '\w+')?,/, `return { headline: '${word}',`),
     look: () => document.querySelector('h1')?.textContent,
   },
   {

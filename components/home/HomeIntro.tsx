@@ -4,15 +4,15 @@ import { Figures, type ShownFigure } from '../figures/Figures.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 
-export interface HomeHeadProps {
+export interface HomeIntroProps {
   headline: string;
   lead: string;
   ledger: readonly ShownFigure[];
   heroes: readonly HeroSlideProps[];
 }
 
-/** The head of the home page. Visually the hero comes first; for screen readers, the headline. */
-export function HomeHead({ headline, lead, ledger, heroes }: HomeHeadProps) {
+/** The intro of the home page. Visually the hero comes first; for screen readers, the headline. */
+export function HomeIntro({ headline, lead, ledger, heroes }: HomeIntroProps) {
   return (
     <div className="home-head">
       <section className="home-head-words wide">

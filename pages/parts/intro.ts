@@ -1,4 +1,4 @@
-import type { HeadKind, PageHeadProps } from '../../components/page/PageHead.tsx';
+import type { IntroKind, PageIntroProps } from '../../components/page/PageIntro.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import type { Inputs } from '../page.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
@@ -10,11 +10,11 @@ interface Headed {
   picture?: PictureField | undefined;
 }
 
-/** The head of an inner page. */
-export function pageHead(
+/** The first part of an inner page. */
+export function resolveIntro(
   { title, headline = title, lead, picture }: Headed,
   { route, routes }: Pick<Inputs, 'route' | 'routes'>,
-  kind: HeadKind = 'shelf',
-): PageHeadProps {
+  kind: IntroKind = 'shelf',
+): PageIntroProps {
   return { kind, headline, lead, picture, breadcrumbs: breadcrumbsOf(route, routes) };
 }

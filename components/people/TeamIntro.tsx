@@ -2,10 +2,10 @@ import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
-import type { PageHeadProps } from '../page/PageHead.tsx';
+import type { PageIntroProps } from '../page/PageIntro.tsx';
 
-/** The head of the team page, with a picture of everyone as wide as the window. */
-export function TeamHead({ headline, lead, picture, breadcrumbs }: PageHeadProps) {
+/** The intro of the team page, with a picture of everyone as wide as the window. */
+export function TeamIntro({ headline, lead, picture, breadcrumbs }: PageIntroProps) {
   return (
     <div className="page-head team-head">
       <div className="wide">

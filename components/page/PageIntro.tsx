@@ -5,10 +5,10 @@ import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
 
 /**
- * The head of each kind of page, with the `sizes` of its picture. On desktops `sizes` is a little larger than the layout, so
+ * The `sizes` of the picture in each kind of intro. On desktops `sizes` is a little larger than the layout, so
  * that lettering in pictures stays sharp.
  */
-const KINDS = {
+const PICTURE_SIZES = {
   /** A picture next to the headline, on a shelf. */
   shelf: '(min-width: 64rem) 60vw, 100vw',
   /** Goods from edge to edge, behind the headline on a price card. */
@@ -21,10 +21,10 @@ const KINDS = {
   overview: '100vw',
 } as const;
 
-export type HeadKind = keyof typeof KINDS;
+export type IntroKind = keyof typeof PICTURE_SIZES;
 
-export interface PageHeadProps {
-  kind: HeadKind;
+export interface PageIntroProps {
+  kind: IntroKind;
   headline: string;
   lead: string;
   picture?: SitePicture | undefined;
@@ -37,8 +37,8 @@ interface WithChildren {
   children?: ReactNode;
 }
 
-/** The head of an inner page: breadcrumbs, headline, lead and picture. */
-export function PageHead({ kind, headline, lead, picture, breadcrumbs, children }: PageHeadProps & WithChildren) {
+/** The first part of an inner page: breadcrumbs, headline, lead and picture. */
+export function PageIntro({ kind, headline, lead, picture, breadcrumbs, children }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
   const classes = ['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'];
   return (
@@ -54,7 +54,7 @@ export function PageHead({ kind, headline, lead, picture, breadcrumbs, children 
         </div>
         {picture && (
           <div className="page-head-picture">
-            <Picture field={picture} sizes={KINDS[kind]} priority />
+            <Picture field={picture} sizes={PICTURE_SIZES[kind]} priority />
           </div>
         )}
       </div>

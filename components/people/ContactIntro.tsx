@@ -2,16 +2,16 @@ import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
-import type { PageHeadProps } from '../page/PageHead.tsx';
+import type { PageIntroProps } from '../page/PageIntro.tsx';
 import { Office, type OfficeProps } from './Office.tsx';
 
-interface ContactHeadProps {
-  head: PageHeadProps;
+interface ContactIntroProps {
+  intro: PageIntroProps;
   office: OfficeProps;
 }
 
-/** The head of the contact page, for callers: number, hours and a link to the form come first. */
-export function ContactHead({ head: { headline, lead, picture, breadcrumbs }, office }: ContactHeadProps) {
+/** The intro of the contact page, for callers: number, hours and a link to the form come first. */
+export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, office }: ContactIntroProps) {
   return (
     <div className="page-head wide contact-head">
       <div className="contact-head-words">

@@ -6,7 +6,7 @@ export interface IntroTexts {
 }
 
 /** The heading, which labels the section. */
-export function CalculatorHead({ id, texts: { heading, text } }: { id: string; texts: IntroTexts }) {
+export function CalculatorIntro({ id, texts: { heading, text } }: { id: string; texts: IntroTexts }) {
   return (
     <div className="calculator-head">
       <h2 id={`${id}-heading`}>{heading}</h2>

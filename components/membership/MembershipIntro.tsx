@@ -1,19 +1,19 @@
 import { Actions } from '../elements/Actions.tsx';
 import type { LinkTarget } from '../elements/Link.tsx';
 import { Figures, type ShownFigure } from '../figures/Figures.tsx';
-import { PageHead, type PageHeadProps } from '../page/PageHead.tsx';
+import { PageIntro, type PageIntroProps } from '../page/PageIntro.tsx';
 
-export interface MembershipHeadProps extends PageHeadProps {
+export interface MembershipIntroProps extends PageIntroProps {
   links: readonly LinkTarget[];
   figures: readonly ShownFigure[];
 }
 
-/** The head of the membership page: what it is, a call to action, and who is a member. */
-export function MembershipHead({ links, figures, ...head }: MembershipHeadProps) {
+/** The intro of the membership page: what it is, a call to action, and who is a member. */
+export function MembershipIntro({ links, figures, ...intro }: MembershipIntroProps) {
   return (
-    <PageHead {...head}>
+    <PageIntro {...intro}>
       <Actions links={links} theme="button button-call" />
       <Figures figures={figures} theme="ledger" />
-    </PageHead>
+    </PageIntro>
   );
 }
