@@ -3,10 +3,10 @@ import { PageProvider } from '../components/page-context.ts';
 import { PageShell, type ShellProps } from '../components/shell/PageShell.tsx';
 import type { Page as AnyPage } from '../engine/core/index.ts';
 import type { PageContext } from '../engine/render/index.ts';
-import { renderKind, type Shown } from './kinds.ts';
+import { type ResolvedKind, renderKind } from './kinds.ts';
 
 /** A resolved route, with the page shell of this site. */
-export type SitePage = Omit<AnyPage, 'kind' | 'props' | 'shell'> & Shown & { shell: ShellProps };
+export type SitePage = Omit<AnyPage, 'kind' | 'props' | 'shell'> & ResolvedKind & { shell: ShellProps };
 
 /** The body of a page. */
 export function renderBody(page: SitePage, context: PageContext): ReactNode {

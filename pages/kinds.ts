@@ -21,7 +21,7 @@ import { services } from './services.tsx';
 import { siteMap } from './site-map.tsx';
 
 /** Every kind of page, by the name in routes.ts. */
-const KINDS = {
+const PAGE_KINDS = {
   home,
   services,
   group,
@@ -43,22 +43,28 @@ const KINDS = {
   moved,
 };
 
-export type KindName = keyof typeof KINDS;
+export type KindName = keyof typeof PAGE_KINDS;
 
 type EntryOf<Of> = Of extends PageKind<infer Entry, infer _Props> ? Entry : never;
 type PropsOf<Of> = Of extends PageKind<never, infer Props> ? Props : never;
-type Entries = { [Name in KindName]: EntryOf<(typeof KINDS)[Name]> };
-type Props = { [Name in KindName]: PropsOf<(typeof KINDS)[Name]> };
+type Entries = { [Name in KindName]: EntryOf<(typeof PAGE_KINDS)[Name]> };
+type Props = { [Name in KindName]: PropsOf<(typeof PAGE_KINDS)[Name]> };
 
-const byName: { [Name in KindName]: PageKind<Entries[Name], Props[Name]> } = KINDS;
+const byName: { [Name in KindName]: PageKind<Entries[Name], Props[Name]> } = PAGE_KINDS;
 
 /** The kind of a page and its props. */
-export type Shown<Name extends KindName = KindName> = { [Each in Name]: { kind: Each; props: Props[Each] } }[Name];
+export type ResolvedKind<Name extends KindName = KindName> = {
+  [Each in Name]: { kind: Each; props: Props[Each] };
+}[Name];
 
-export function resolveKind<Name extends KindName>(kind: Name, entry: Entries[Name], inputs: Inputs): Shown<Name> {
+export function resolveKind<Name extends KindName>(
+  kind: Name,
+  entry: Entries[Name],
+  inputs: Inputs,
+): ResolvedKind<Name> {
   return { kind, props: byName[kind].resolve(entry, inputs) };
 }
 
-export function renderKind<Name extends KindName>({ kind, props }: Shown<Name>): ReactNode {
+export function renderKind<Name extends KindName>({ kind, props }: ResolvedKind<Name>): ReactNode {
   return byName[kind].render(props);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToUrl } from '../engine/core/index.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
-import type { Lists } from './parts/lists.ts';
+import type { SharedLists } from './parts/lists.ts';
 
 /** Fields that every page entry has. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
@@ -31,7 +31,7 @@ export type Routes = ReadonlyMap<string, RouteInfo>;
 export interface Inputs {
   content: Content;
   routes: Routes;
-  lists: Lists;
+  lists: SharedLists;
   /** The path of the page. */
   route: RouteInfo;
   /** Adds the base path. */

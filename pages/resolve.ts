@@ -15,7 +15,7 @@ export function listPages(content: Content, context: RouteContext): Resolvable<S
   const routes = listRoutes(content);
   const inputs = {
     content,
-    routes: byPath(routes),
+    routes: indexByPath(routes),
     lists: makeLists(content),
     toUrl: makeToUrl(content.site.base),
     ...context,
@@ -37,10 +37,10 @@ function resolvePage(route: SiteRoute, site: Omit<Inputs, 'route'>): SitePage {
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
     ...(route.isAlias && { redirectTo: route.redirect }),
     shell: resolveShell(inputs),
-    ...route.show(inputs),
+    ...route.resolve(inputs),
   };
 }
 
-export function byPath(routes: readonly SiteRoute[]): Routes {
+export function indexByPath(routes: readonly SiteRoute[]): Routes {
   return new Map(routes.map((route) => [route.path, route]));
 }

@@ -11,12 +11,12 @@ import {
 } from '../site/model/paths.ts';
 import type { Company } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
-import { resolveKind, type Shown } from './kinds.ts';
+import { type ResolvedKind, resolveKind } from './kinds.ts';
 import type { Inputs, PageEntry, RouteInfo } from './page.ts';
 
 /** A row of the manifest: a path, its entry, and how to resolve its page. */
 export interface SiteRoute extends RouteInfo {
-  show(inputs: Inputs): Shown;
+  resolve(inputs: Inputs): ResolvedKind;
 }
 
 type Row = (content: Content) => SiteRoute[];
@@ -28,7 +28,7 @@ const manifest: readonly Row[] = [
   collection('services', pathOfService, (entry, inputs) => resolveKind('service', entry, inputs)),
   single('membership', (entry, inputs) => resolveKind('membership', entry, inputs)),
   single('company-info', (entry, inputs) => resolveKind('company-info', entry, inputs)),
-  collection('company', pathOfCompanyPage, showCompanyPage),
+  collection('company', pathOfCompanyPage, resolveCompanyPage),
   collection('jobs', pathOfJob, (entry, inputs) =>
     entry.closed ? resolveKind('closed-job', entry, inputs) : resolveKind('open-job', entry, inputs),
   ),
@@ -45,7 +45,7 @@ export function listRoutes(content: Content): SiteRoute[] {
   const aliases = routes.flatMap(listAliases);
   const taken = new Set([...routes, ...aliases].map(({ path }) => path.toLowerCase()));
   const inherited = routes
-    .flatMap((route) => listBelow(route, routes))
+    .flatMap((route) => listInheritedAliases(route, routes))
     .filter(({ path }) => !taken.has(path.toLowerCase()));
   return [...routes, ...aliases, ...new Map(inherited.map((route) => [route.path, route])).values()];
 }
@@ -55,8 +55,8 @@ function listAliases(route: SiteRoute): SiteRoute[] {
 }
 
 /** Pages below an old address moved with it: jobs with their list, services with their group. */
-function listBelow({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): SiteRoute[] {
-  if (FIXED.has(path)) return [];
+function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): SiteRoute[] {
+  if (FIXED_PATHS.has(path)) return [];
   const below = routes.filter((route) => route.path.startsWith(path) && route.path !== path);
   return (entry.aliases ?? []).flatMap((alias) =>
     below.map((route) => redirectFrom(alias + route.path.slice(path.length), route)),
@@ -64,7 +64,7 @@ function listBelow({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): Si
 }
 
 /** Paths that don't depend on content. */
-const FIXED: ReadonlySet<string> = new Set(Object.values(PATHS));
+const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** Redirects to the current address, without a chain. */
 function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute): SiteRoute {
@@ -72,7 +72,7 @@ function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute
 }
 
 /** A page of Company Info, by its layout. */
-function showCompanyPage(entry: Company, inputs: Inputs): Shown {
+function resolveCompanyPage(entry: Company, inputs: Inputs): ResolvedKind {
   switch (entry.layout) {
     case 'article':
       return resolveKind('article', entry, inputs);
@@ -90,17 +90,17 @@ function showCompanyPage(entry: Company, inputs: Inputs): Shown {
 }
 
 type Collections = {
-  [Name in keyof Content as Content[Name] extends readonly PageEntry[] ? Name : never]: Content[Name];
+  [Name in keyof Content[Name] extends readonly PageEntry[] ? Name : never]: Content[Name];
 };
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 
 function single<Name extends keyof typeof PATHS>(
   name: Name,
-  toPage: (entry: Content['pages'][Name], inputs: Inputs) => Shown,
+  resolve: (entry: Content['pages'][Name], inputs: Inputs) => ResolvedKind,
 ): Row {
   return ({ pages }) => {
     const entry = pages[name];
-    return [makeRoute(PATHS[name], entry, (inputs) => toPage(entry, inputs))];
+    return [makeRoute(PATHS[name], entry, (inputs) => resolve(entry, inputs))];
   };
 }
 
@@ -108,22 +108,22 @@ function single<Name extends keyof typeof PATHS>(
 function collection<Name extends keyof Collections>(
   name: Name,
   toPath: (entry: Entry<Name>, content: Content) => string,
-  toPage: (entry: Entry<Name>, inputs: Inputs) => Shown,
+  resolve: (entry: Entry<Name>, inputs: Inputs) => ResolvedKind,
   redirect?: (entry: Entry<Name>) => string,
 ): Row {
   return (content) =>
     content[name].map((entry) =>
-      makeRoute(toPath(entry, content), entry, (inputs) => toPage(entry, inputs), redirect?.(entry)),
+      makeRoute(toPath(entry, content), entry, (inputs) => resolve(entry, inputs), redirect?.(entry)),
     );
 }
 
-function makeRoute(path: string, entry: PageEntry, toPage: SiteRoute['show'], redirect?: string): SiteRoute {
+function makeRoute(path: string, entry: PageEntry, resolve: SiteRoute['resolve'], redirect?: string): SiteRoute {
   return {
     path,
     output: path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1),
     entry,
     noindex: entry.noindex || redirect !== undefined,
     redirect,
-    show: toPage,
+    resolve,
   };
 }

@@ -5,7 +5,7 @@ import { TeamIntro } from '../../components/people/TeamIntro.tsx';
 import type { Company } from '../../site/schema/collections.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
-import { reach } from '../parts/people.ts';
+import { toContact } from '../parts/people.ts';
 
 interface TeamProps {
   intro: PageIntroProps;
@@ -18,7 +18,7 @@ export const team: PageKind<Company, TeamProps> = {
     const { managers, site } = inputs.content;
     return {
       intro: resolveIntro(entry, inputs),
-      grid: { managers: managers.map(reach), office: { phone: site.phone, hours: site.hours } },
+      grid: { managers: managers.map(toContact), office: { phone: site.phone, hours: site.hours } },
       prose: entry.body,
     };
   },

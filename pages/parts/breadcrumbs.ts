@@ -18,6 +18,6 @@ export function routesAbove({ path }: RouteInfo, routes: Routes): RouteInfo[] {
 
 /** e.g. "/services/grocery/" → "/", "/services/" */
 function pathsAbove(path: string): string[] {
-  const ends = [...path].flatMap((sign, index) => (sign === '/' && index < path.length - 1 ? index + 1 : []));
+  const ends = [...path].flatMap((character, index) => (character === '/' && index < path.length - 1 ? index + 1 : []));
   return ends.map((end) => path.slice(0, end));
 }

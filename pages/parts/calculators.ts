@@ -34,7 +34,7 @@ function resolveOpening({ kind: _, ...texts }: OpeningWording, { facts, site }: 
 
 /** The patronage dividend, computed from the facts. */
 export function resolveDividend(
-  { example, ...wording }: DividendWording,
+  { example, ...fields }: DividendWording,
   { facts: { facts }, site }: Content,
 ): DividendCalculatorProps {
   const {
@@ -47,7 +47,7 @@ export function resolveDividend(
     id: 'dividend',
     terms: { cashShare: cash.value, interest: rate.value, years: years.value },
     example,
-    texts: { ...wording, cashShare: cash.text, noteShare: note.text, rate: rate.text },
+    texts: { ...fields, cashShare: cash.text, noteShare: note.text, rate: rate.text },
     language: site.language,
   };
 }

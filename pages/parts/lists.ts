@@ -14,38 +14,38 @@ import type { Content } from '../../site/schema/content.ts';
 import { listOpenJobs } from './jobs.ts';
 
 /** Lists that many pages show, computed once. */
-export interface Lists {
+export interface SharedLists {
   footer: Pick<FooterProps, 'columns' | 'line'>;
   openJobs: OtherJobsProps;
   /** By the file names of their groups. */
   services: ReadonlyMap<string, SiblingsProps>;
 }
 
-export function makeLists(content: Content): Lists {
+export function makeLists(content: Content): SharedLists {
   const { groups, services } = content;
   const jobs = listOpenJobs(content).map((job) => ({ path: pathOfJob(job, content), title: job.title }));
-  const ofGroups = groups.map(({ slug, title }) => {
+  const groupEntries = groups.map(({ slug, title }) => {
     const others = services
       .filter(({ group }) => group === slug)
       .map((service) => ({ path: pathOfService(service), title: service.title, picture: service.picture }));
     return [slug, { group: title, others }] as const;
   });
   return {
-    footer: { columns: listColumns(content, new Map(ofGroups)), line: listLine(content) },
+    footer: { columns: listColumns(content, new Map(groupEntries)), line: listLine(content) },
     openJobs: { jobs, all: pathOfJobs(content) },
-    services: new Map(ofGroups),
+    services: new Map(groupEntries),
   };
 }
 
 /** How many items a list shows; the linked page shows the rest. */
-const MOST = 12;
+const MAX_ITEMS = 12;
 
 /** The other entries of a list, as many as fit. */
-export function othersOf<Listed extends { path: string }>(listed: readonly Listed[], path: string): Listed[] {
-  return listed
-    .slice(0, MOST + 1)
+export function othersOf<Listed extends { path: string }>(items: readonly Listed[], path: string): Listed[] {
+  return items
+    .slice(0, MAX_ITEMS + 1)
     .filter((other) => other.path !== path)
-    .slice(0, MOST);
+    .slice(0, MAX_ITEMS);
 }
 
 function linkOf(entry: Content['ownPages'][number]): Column['links'][number] {
@@ -59,12 +59,12 @@ function listLine({ pages, ownPages }: Content): Column['links'] {
 }
 
 /** The service groups, then Company Info with Contact Us. */
-function listColumns({ groups, company, pages, ownPages }: Content, services: Lists['services']): Column[] {
-  const ofServices = groups.map(({ slug, title }) => ({
+function listColumns({ groups, company, pages, ownPages }: Content, services: SharedLists['services']): Column[] {
+  const groupColumns = groups.map(({ slug, title }) => ({
     heading: title,
     links: (services.get(slug)?.others ?? []).map(({ title: label, path }) => ({ label, path })),
   }));
-  const ofCompany = {
+  const companyColumn = {
     heading: pages['company-info'].title,
     links: [
       { label: pages.membership.title, path: PATHS.membership },
@@ -73,5 +73,5 @@ function listColumns({ groups, company, pages, ownPages }: Content, services: Li
       ...ownPages.filter(({ footer }) => footer === 'company-info').map(linkOf),
     ],
   };
-  return [...ofServices, ofCompany];
+  return [...groupColumns, companyColumn];
 }

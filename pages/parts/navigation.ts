@@ -3,7 +3,7 @@ import { pathOfCompanyPage, pathOfOwnPage } from '../../site/model/paths.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { Inputs } from '../page.ts';
 
-type Place = Pick<Inputs, 'route' | 'toUrl'>;
+type MenuContext = Pick<Inputs, 'route' | 'toUrl'>;
 
 /** The menu. A new page of a collection appears in it automatically. */
 export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl'>): Navigation {
@@ -47,7 +47,7 @@ export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl
 }
 
 /** Single pages that ask for a place in a list. */
-function listOwn(inputs: Place & Pick<Inputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
+function listOwn(inputs: MenuContext & Pick<Inputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)
     .map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfOwnPage(entry)));
@@ -57,16 +57,16 @@ function sectionOf(items: readonly NavItem[]): NavItem['current'] {
   return items.some(({ current }) => current !== undefined) ? 'section' : undefined;
 }
 
-function makeItem({ route, toUrl }: Place, label: string, path: string): NavItem {
+function makeItem({ route, toUrl }: MenuContext, label: string, path: string): NavItem {
   return { label, href: toUrl(path), current: currentOf(path, route.path) };
 }
 
 /** The first page of a group is also in its list. It is current only on itself. */
-function makeOverview(place: Place, label: string, path: string): NavItem {
-  return { ...makeItem(place, label, path), current: path === place.route.path ? 'page' : undefined };
+function makeOverview(context: MenuContext, label: string, path: string): NavItem {
+  return { ...makeItem(context, label, path), current: path === context.route.path ? 'page' : undefined };
 }
 
-function currentOf(path: string, shown: string): NavItem['current'] {
-  if (path === shown) return 'page';
-  return path !== '/' && shown.startsWith(path) ? 'section' : undefined;
+function currentOf(path: string, currentPath: string): NavItem['current'] {
+  if (path === currentPath) return 'page';
+  return path !== '/' && currentPath.startsWith(path) ? 'section' : undefined;
 }

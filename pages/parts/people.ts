@@ -10,7 +10,7 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
   const { name, hours, phone, email } = site;
   return {
     contacts: contacts.map((contact) => ({
-      ...reach(contact),
+      ...toContact(contact),
       name: contact.name,
       form: formTo(contact),
       vcard: vcardOf(contact),
@@ -23,10 +23,10 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
 /** @param ask the file name of a manager */
 export function resolveWhomToAsk(ask: string | undefined, { managers, site }: Content): WhomToAskProps {
   const person = managers.find(({ slug }) => slug === ask);
-  return { person: person && (person.phone || person.email) ? reach(person) : undefined, phone: site.phone };
+  return { person: person && (person.phone || person.email) ? toContact(person) : undefined, phone: site.phone };
 }
 
 /** A person, with the published phone number and e-mail address. */
-export function reach({ name, title, photo, phone, email }: ContactCard | Manager): ContactCardPerson {
+export function toContact({ name, title, photo, phone, email }: ContactCard | Manager): ContactCardPerson {
   return { name, title, photo, phone, email };
 }

@@ -11,7 +11,7 @@ interface Subject {
   /** The content file behind it. */
   source: string;
   /** Whether it is a redirect. */
-  leadsOn: boolean;
+  isRedirect: boolean;
   /** The pages from home to this one. */
   breadcrumbs: readonly { label: string; path: string }[];
   /** The picture of the logo, without the base path. */
@@ -23,9 +23,9 @@ interface Subject {
  * and services.
  */
 export function structuredData(subject: Subject): object[] {
-  const { content, path, leadsOn } = subject;
+  const { content, path, isRedirect } = subject;
   if (path === PATHS.home) return [organization(subject), website(content)];
-  if (leadsOn || !path.endsWith('/')) return [];
+  if (isRedirect || !path.endsWith('/')) return [];
   return [breadcrumbs(subject), ...offers(subject)];
 }
 
