@@ -1,7 +1,7 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { PATHS, tabOfGroup } from '../site/model/paths.ts';
-import type { Group } from '../site/schema/collections.ts';
+import type { Group } from '../site/schema/entries.ts';
 import type { PageKind } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 

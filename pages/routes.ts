@@ -9,8 +9,8 @@ import {
   pathOfService,
   tabOfGroup,
 } from '../site/model/paths.ts';
-import type { Company } from '../site/schema/collections.ts';
 import type { Content } from '../site/schema/content.ts';
+import type { Company } from '../site/schema/entries.ts';
 import { type ResolvedKind, resolveKind } from './kinds.ts';
 import type { Inputs, PageEntry, RouteInfo } from './page.ts';
 
@@ -90,7 +90,7 @@ function resolveCompanyPage(entry: Company, inputs: Inputs): ResolvedKind {
 }
 
 type Collections = {
-  [Name in keyof Content[Name] extends readonly PageEntry[] ? Name : never]: Content[Name];
+  [Name in keyof Content as Content[Name] extends readonly PageEntry[] ? Name : never]: Content[Name];
 };
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 

@@ -1,5 +1,5 @@
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
-import type { Company } from '../../site/schema/collections.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';

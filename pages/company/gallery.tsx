@@ -2,7 +2,7 @@ import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { Picture } from '../../components/elements/Picture.tsx';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
-import type { Company } from '../../site/schema/collections.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 

@@ -1,6 +1,6 @@
 import { Picture, type SitePicture } from '../../components/elements/Picture.tsx';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
-import type { Company } from '../../site/schema/collections.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 

@@ -2,7 +2,7 @@ import type { PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { TeamGrid, type TeamGridProps } from '../../components/people/TeamGrid.tsx';
 import { TeamIntro } from '../../components/people/TeamIntro.tsx';
-import type { Company } from '../../site/schema/collections.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { toContact } from '../parts/people.ts';

@@ -1,6 +1,6 @@
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import { Quote, type QuotedRetailer } from '../../components/testimonials/Quote.tsx';
-import type { Company } from '../../site/schema/collections.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 import { resolveQuote } from '../parts/testimonials.ts';

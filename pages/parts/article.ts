@@ -1,5 +1,5 @@
 import type { ArticleProps } from '../../components/page/Article.tsx';
-import type { Company } from '../../site/schema/collections.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { Inputs } from '../page.ts';
 import { resolveIntro } from './intro.ts';

@@ -2,14 +2,14 @@ import type { DividendCalculatorProps } from '../../components/calculator/Divide
 import type { FoodShowCalculatorProps } from '../../components/calculator/FoodShowCalculator.tsx';
 import type { OpeningCalculatorProps } from '../../components/calculator/OpeningCalculator.tsx';
 import type { ServiceCalculatorProps } from '../../components/services/ServiceCalculator.tsx';
-import type { DividendWording, FoodShowWording, OpeningWording } from '../../site/schema/calculators.ts';
+import type { DividendFields, FoodShowFields, OpeningFields } from '../../site/schema/calculators.ts';
 import type { Content } from '../../site/schema/content.ts';
 
 const ID = 'calculator';
 
 /** @param ask the file name of the manager for other questions */
 export function resolveCalculator(
-  calculator: FoodShowWording | OpeningWording,
+  calculator: FoodShowFields | OpeningFields,
   ask: string | undefined,
   content: Content,
 ): ServiceCalculatorProps {
@@ -19,7 +19,7 @@ export function resolveCalculator(
 }
 
 function resolveFoodShow(
-  { kind: _, rows, ...texts }: FoodShowWording,
+  { kind: _, rows, ...texts }: FoodShowFields,
   ask: string | undefined,
   { managers, site }: Content,
 ): FoodShowCalculatorProps {
@@ -28,13 +28,13 @@ function resolveFoodShow(
   return { id: ID, table: rows, texts, person: { name, title, phone, email }, language: site.language };
 }
 
-function resolveOpening({ kind: _, ...texts }: OpeningWording, { facts, site }: Content): OpeningCalculatorProps {
+function resolveOpening({ kind: _, ...texts }: OpeningFields, { facts, site }: Content): OpeningCalculatorProps {
   return { id: ID, weeks: facts.facts['deferred-weeks'].value, texts, language: site.language };
 }
 
 /** The patronage dividend, computed from the facts. */
 export function resolveDividend(
-  { example, ...fields }: DividendWording,
+  { example, ...fields }: DividendFields,
   { facts: { facts }, site }: Content,
 ): DividendCalculatorProps {
   const {

@@ -1,5 +1,5 @@
-import type { Company } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 
 /** The page that lists the jobs, with the benefits of all of them. */

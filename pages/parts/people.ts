@@ -2,8 +2,8 @@ import type { ContactCardPerson } from '../../components/people/ContactCard.tsx'
 import type { PeopleProps } from '../../components/people/People.tsx';
 import type { WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
 import { ALL_CONTACTS, formTo, vcardOf } from '../../site/model/paths.ts';
-import type { ContactCard, Manager } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
+import type { ContactCard, Manager } from '../../site/schema/entries.ts';
 
 /** The new-stores contacts, with their phone numbers and e-mail addresses. */
 export function resolvePeople({ contacts, site }: Content): PeopleProps {

@@ -1,8 +1,8 @@
 import type { AllQuotesProps } from '../../components/testimonials/AllQuotes.tsx';
 import type { QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
-import type { Testimonial as Entry } from '../../site/schema/collections.ts';
 import type { Content } from '../../site/schema/content.ts';
+import type { Testimonial as Entry } from '../../site/schema/entries.ts';
 
 export function resolveQuote({ name, role, quote, picture }: Entry): QuotedRetailer {
   return { name, role, quote, picture };

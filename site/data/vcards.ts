@@ -1,8 +1,8 @@
 import { absolute, type Output } from '../../engine/core/index.ts';
 import { splitName } from '../model/names.ts';
 import { ALL_CONTACTS, PATHS, vcardOf } from '../model/paths.ts';
-import type { ContactCard } from '../schema/collections.ts';
 import type { Content } from '../schema/content.ts';
+import type { ContactCard } from '../schema/entries.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 

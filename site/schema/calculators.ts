@@ -71,6 +71,6 @@ export const dividend = z.strictObject({
   caution,
 });
 
-export type FoodShowWording = z.output<typeof foodShow>;
-export type OpeningWording = z.output<typeof opening>;
-export type DividendWording = z.output<typeof dividend>;
+export type FoodShowFields = z.output<typeof foodShow>;
+export type OpeningFields = z.output<typeof opening>;
+export type DividendFields = z.output<typeof dividend>;

@@ -1,6 +1,6 @@
 /** The content folder: its files and folders, each with a schema. */
 import { type ContentOf, collection, page, single, titled } from '../../engine/content/index.ts';
-import * as schemas from './collections.ts';
+import * as schemas from './entries.ts';
 import { facts } from './facts.ts';
 import { foodShow } from './food-shows.ts';
 import { job } from './jobs.ts';

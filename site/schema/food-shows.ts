@@ -27,15 +27,19 @@ export const foodShow = entry
     text: text('what to know before coming, in one or two sentences').optional(),
   })
   .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS, when: whenValid('starts', 'ends') })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], error: BOTH, when: isSound })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    error: BOTH,
+    when: hasNoIssues,
+  })
   .refine(({ starts, ends, from = '', to = '' }) => starts !== ends || from + to === '' || from < to, {
     path: ['to'],
     error: LATER,
-    when: isSound,
+    when: hasNoIssues,
   });
 
 /** Other errors are reported elsewhere. */
-function isSound({ issues }: { issues: readonly unknown[] }): boolean {
+function hasNoIssues({ issues }: { issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
-import type { Company } from '../../site/schema/collections.ts';
+import type { Company } from '../../site/schema/entries.ts';
 import { publish, telephone } from './published.ts';
 
 const site = await publish();
