@@ -23,8 +23,8 @@ import { addPageAssets, renderPages, resolvePages } from './engine/render/index.
 import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
 import { listPages } from './pages/resolve.ts';
-import { takeDownClosed } from './site/checks/expire.ts';
 import { listNotices } from './site/checks/notices.ts';
+import { removeExpired } from './site/checks/remove-expired.ts';
 import { listFiles } from './site/data/files.ts';
 import { budgetOf, pictureBudgetOf } from './site/report/budgets.ts';
 import { listsOf } from './site/report/lists.ts';
@@ -43,7 +43,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   onPhase('read');
   // Files → entries, or every error in them.
   const validated = validate(rules, reading, pictures, options, cache);
-  const { content, notices } = takeDownClosed(validated.content, options.date);
+  const { content, notices } = removeExpired(validated.content, options.date);
   const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
   onPhase('validate');
   // Entries → pages, as plain data.

@@ -15,8 +15,8 @@ export interface AllowedFigure {
 
 const words = z.union([z.string(), z.number().transform(String)]);
 const text = words.pipe(z.string().trim().min(1)).optional().catch(undefined);
-const permit = z.looseObject({ words: text, in: text }).catch({ words: undefined, in: undefined });
-const list = z.looseObject({ allowed: z.array(permit).nullish() });
+const item = z.looseObject({ words: text, in: text }).catch({ words: undefined, in: undefined });
+const list = z.looseObject({ allowed: z.array(item).nullish() });
 
 export function readAllowed(sources: readonly Source[]): AllowedFigure[] {
   const data = sources.find(({ path }) => path === FACTS)?.data;
@@ -31,7 +31,7 @@ export function writeAllowed(words: string, path: string): string {
 
 /** The same item for a button, or the figure as a fact. */
 export function suggestAllowed(figure: Omit<ParsedFigure, 'index'>, words: string, path: string): Suggestion {
-  const { words: found, value, unit = '' } = figure;
+  const { typed: found, value, unit = '' } = figure;
   const named = {
     label: 'Make it a business figure',
     group: 'facts',

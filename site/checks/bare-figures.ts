@@ -7,8 +7,8 @@ import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { findDigits, findSpelled, type ParsedFigure } from '../model/numbers.ts';
 import { type AllowedFigure, suggestAllowed, writeAllowed } from './allowed.ts';
-import { wordsAround } from './beside.ts';
-import { offerFacts } from './offers.ts';
+import { findContext } from './figure-context.ts';
+import { suggestFacts } from './suggest-facts.ts';
 import { FACTS, type KnownFacts, MOST_ERRORS, REFERENCE } from './variables.ts';
 
 const MONTH =
@@ -40,18 +40,18 @@ interface Known {
 
 /** Errors for bare figures in copy. */
 export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowed }: Known): Diagnostic[] {
-  if (source.path === FACTS || !facts.isReadable || isHeld(source.path, allowed)) return [];
-  const words = allowed.flatMap((permit) => (permit.words && isFor(permit, source.path) ? [permit.words] : []));
+  if (source.path === FACTS || !facts.isReadable || mayBeAllowed(source.path, allowed)) return [];
+  const words = allowed.flatMap((one) => (one.words && appliesTo(one, source.path) ? [one.words] : []));
   return copy.flatMap((text) => findBare(source, text, facts, words));
 }
 
 /** Whether an error in the list may concern the file. */
-function isHeld(path: string, allowed: readonly AllowedFigure[]): boolean {
-  return allowed.some((permit) => permit.words === undefined && isFor(permit, path));
+function mayBeAllowed(path: string, allowed: readonly AllowedFigure[]): boolean {
+  return allowed.some((one) => one.words === undefined && appliesTo(one, path));
 }
 
-function isFor(permit: AllowedFigure, path: string): boolean {
-  return permit.in === undefined || permit.in === path;
+function appliesTo(one: AllowedFigure, path: string): boolean {
+  return one.in === undefined || one.in === path;
 }
 
 function findBare(
@@ -64,19 +64,20 @@ function findBare(
   const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
   const bare = findFigures(copy, units).map((figure) => ({
     ...figure,
-    offer: offerFacts(figure, copy, facts),
-    around: wordsAround(copy, figure),
+    replacement: suggestFacts(figure, copy, facts),
+    context: findContext(copy, figure),
   }));
   // "24/7" is two figures, and one item of the list.
   const reported = bare.filter(
-    ({ offer, index }, at) => offer || bare[at - 1]?.offer || index >= (bare[at - 1]?.around.end ?? 0),
+    ({ replacement, index }, at) =>
+      replacement || bare[at - 1]?.replacement || index >= (bare[at - 1]?.context.end ?? 0),
   );
-  return reported.slice(0, MOST_ERRORS).map(({ words, index, offer, around, ...figure }) => {
-    const found = offer?.found ?? words;
-    const suggestion = offer ? undefined : suggestAllowed({ words, ...figure }, around.words, source.path);
-    const allowed = writeAllowed(around.words, source.path);
-    const fix = offer
-      ? `Write ${offer.cures.map((cure) => `\`${cure}\``).join(' or ')}.`
+  return reported.slice(0, MOST_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
+    const found = replacement?.found ?? typed;
+    const suggestion = replacement ? undefined : suggestAllowed({ typed, ...figure }, context.text, source.path);
+    const allowed = writeAllowed(context.text, source.path);
+    const fix = replacement
+      ? `Write ${replacement.options.map((option) => `\`${option}\``).join(' or ')}.`
       : `Add it to content/facts.md as a fact and name that here, or allow it there: \`${allowed}\`.`;
     const finding = { code: 'bare-figure', message: `${inCode(found)} is a bare figure.`, fix, value: found };
     return { file: source.file, position: locate(index), path, ...finding, suggestion };

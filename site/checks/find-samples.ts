@@ -2,14 +2,14 @@ import { type Inspection, originalOf } from '../../engine/assets/index.ts';
 import { fieldError, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
-import { findInventions } from './inventions.ts';
+import { findInventedValues } from './invented-values.ts';
 import { listSamples } from './samples.ts';
 
 /** assets/scenes writes this into pictures. */
 const RENDERED = 'Rendered in assets/scenes';
 
 /** Errors for people whose photograph is still a sample. */
-export function findSampleFigures(
+export function findSamplePhotos(
   { managers, contacts }: Pick<Content, 'managers' | 'contacts'>,
   sources: readonly Source[],
   pictures: Inspection,
@@ -44,5 +44,8 @@ export function findSamples(content: Content, sources: readonly Source[], origin
     }));
   const isReplaced = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
-  return [...entries, ...sources.flatMap((source) => findInventions(source, ([field]) => isReplaced(source, field)))];
+  return [
+    ...entries,
+    ...sources.flatMap((source) => findInventedValues(source, ([field]) => isReplaced(source, field))),
+  ];
 }

@@ -13,21 +13,21 @@ const LONGEST_ADDRESS = 36;
 const TITLES: readonly unknown[] = ['title', 'headline'];
 
 /** Text between two places where a line may end. Link addresses and variables are blanked. */
-const STRETCH = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
-const UNREAD: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
+const UNBROKEN = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
+const IGNORED: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 
 /** Errors for words that are too long for a phone. */
 export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagnostic[] {
   return copy.flatMap(({ path, text, locate }) => {
     const field = path.map(String).join('.') || 'text';
     const most = TITLES.includes(field) ? LONGEST.inTitle : LONGEST.elsewhere;
-    const report = ({ words, most, index }: LongWord) => {
-      const message = `${inCode(words, 40)} has ${words.length} characters; a line on a phone has room for ${most}.`;
+    const report = ({ word, most, index }: LongWord) => {
+      const message = `${inCode(word, 40)} has ${word.length} characters; a line on a phone has room for ${most}.`;
       const finding = {
         code: 'long-word',
         message,
         fix: 'Shorten it, or add a hyphen where it may break.',
-        value: words,
+        value: word,
       };
       return { file, position: locate(index), path, ...finding };
     };
@@ -36,17 +36,17 @@ export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagno
 }
 
 interface LongWord {
-  words: string;
+  word: string;
   most: number;
   index: number;
 }
 
 function findLong(text: string, longest: number): LongWord[] {
-  const read = UNREAD.reduce((left, pattern) => left.replace(pattern, blank), text);
-  return [...read.matchAll(STRETCH)].flatMap(({ 0: stretch, index }) => {
-    const [words = ''] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(stretch) ?? [];
-    const most = /^[\p{L}\p{M}’']+$/u.test(words) ? longest : LONGEST_ADDRESS;
-    return words.length > most ? [{ words, most, index: index + stretch.indexOf(words) }] : [];
+  const read = IGNORED.reduce((left, pattern) => left.replace(pattern, blank), text);
+  return [...read.matchAll(UNBROKEN)].flatMap(({ 0: unbroken, index }) => {
+    const [word = ''] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(unbroken) ?? [];
+    const most = /^[\p{L}\p{M}’']+$/u.test(word) ? longest : LONGEST_ADDRESS;
+    return word.length > most ? [{ word, most, index: index + unbroken.indexOf(word) }] : [];
   });
 }
 

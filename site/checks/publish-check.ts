@@ -4,8 +4,8 @@ import { fileIn, readContent, validate } from '../../engine/content/index.ts';
 import { type BuildOptions, type Diagnostic, fileError, openCache, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
-import { findSampleFigures, findSamples } from './find-samples.ts';
-import { isInvented } from './inventions.ts';
+import { findSamplePhotos, findSamples } from './find-samples.ts';
+import { isInvented } from './invented-values.ts';
 
 const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample entries or invented values.' };
 
@@ -19,7 +19,7 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   throwIfAny(problems);
   throwIfAny([
     ...findSamples(content, read.sources, options.origin),
-    ...findSampleFigures(content, read.sources, pictures),
+    ...findSamplePhotos(content, read.sources, pictures),
     ...exampleOrigin(options),
   ]);
   options.log('Nothing is a sample any more: the site can be published.');

@@ -11,7 +11,7 @@ export function listSamples(content: Content): string[] {
 }
 
 /** A notice of how many are left. */
-export function noticeSamples(content: Content): string[] {
+export function listSampleNotices(content: Content): string[] {
   const samples = listSamples(content).length;
   if (samples === 0) return [];
   const remain = samples === 1 ? '1 sample entry remains' : `${samples} sample entries remain`;

@@ -17,7 +17,7 @@ export const REFERENCE = /\{\{([^{}]*)\}\}/g;
 /** Text in braces, valid or not. */
 interface Variable {
   /** As typed, e.g. "{{founded}}"; the first words if no brace closes it. */
-  words: string;
+  typed: string;
   /** The index in its text. */
   index: number;
   /** The name of the fact. */
@@ -33,21 +33,21 @@ const LONGEST = 60;
 
 function listVariables(text: string): Variable[] {
   return [...text.matchAll(/(\{+)([^{}]*)(\}*)|\}+/g)].map(
-    ({ 0: typed, 1: opening, 2: inside = '', 3: closing, index }) => {
+    ({ 0: match, 1: opening, 2: inside = '', 3: closing, index }) => {
       const isReference = opening === '{{' && closing === '}}';
-      const isWhole = isReference || (closing !== '' && typed.length <= LONGEST);
+      const isWhole = isReference || (closing !== '' && match.length <= LONGEST);
       const [first = ''] = /^\s*[^\s]*/.exec(inside) ?? [];
-      const words = isWhole || opening === undefined ? typed : opening + first.slice(0, LONGEST);
-      return { words, index, ...readName(isWhole ? inside : first), isReference };
+      const typed = isWhole || opening === undefined ? match : opening + first.slice(0, LONGEST);
+      return { typed, index, ...readName(isWhole ? inside : first), isReference };
     },
   );
 }
 
 /** e.g. " states in digits " → "states", in digits */
 export function readName(inside: string): { name: string; inDigits: boolean } {
-  const words = inside.trim();
-  const inDigits = words.endsWith(DIGITS);
-  return { name: inDigits ? words.slice(0, -DIGITS.length).trim() : words, inDigits };
+  const typed = inside.trim();
+  const inDigits = typed.endsWith(DIGITS);
+  return { name: inDigits ? typed.slice(0, -DIGITS.length).trim() : typed, inDigits };
 }
 
 /** The valid facts. */
@@ -92,12 +92,12 @@ export function listReferences(source: Source): PlacedVariable[] {
 /** With their positions, which are slow to find. */
 function findVariables(
   texts: readonly FieldText[],
-  isMeant: (variable: Variable) => boolean,
+  isWanted: (variable: Variable) => boolean,
   most = Number.POSITIVE_INFINITY,
 ): PlacedVariable[] {
   return texts.flatMap(({ text, path, locate }) =>
     listVariables(text)
-      .filter(isMeant)
+      .filter(isWanted)
       .slice(0, most)
       .map((variable) => ({ ...variable, path, position: locate(variable.index) })),
   );
@@ -124,8 +124,8 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
   return { source: filled, errors };
 }
 
-function placeVariable({ file }: Source, { position, path, words }: PlacedVariable, error: Finding): Diagnostic {
-  return { file, position, path, value: words, ...error };
+function placeVariable({ file }: Source, { position, path, typed }: PlacedVariable, error: Finding): Diagnostic {
+  return { file, position, path, value: typed, ...error };
 }
 
 /** The values of the variables in a text. */
@@ -155,9 +155,9 @@ function isKnown({ isReference, name }: Variable, { facts, hasError }: KnownFact
 }
 
 function describeError(variable: Variable, known: KnownFacts): Finding {
-  const { words, name, isReference } = variable;
+  const { typed, name, isReference } = variable;
   if (!isReference) {
-    return { code: 'stray-braces', message: `${inCode(words)} is not a fact.`, fix: fixVariable(variable, known) };
+    return { code: 'stray-braces', message: `${inCode(typed)} is not a fact.`, fix: fixVariable(variable, known) };
   }
   const near = findNear(name, known.names);
   const add = NAME.test(name) ? 'Add it to content/facts.md first.' : 'Write the name of a fact between the braces.';
@@ -178,7 +178,7 @@ function fixVariable({ name, inDigits }: Variable, { names, hasError }: KnownFac
 function findNestedFacts(source: Source): Diagnostic[] {
   const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
   return findVariables(facts, () => true, MOST_ERRORS).map((variable) => {
-    const message = `A fact can't contain another: ${inCode(variable.words)}.`;
+    const message = `A fact can't contain another: ${inCode(variable.typed)}.`;
     return placeVariable(source, variable, { code: 'nested-fact', message, fix: 'Write the figure itself.' });
   });
 }

@@ -4,7 +4,7 @@ import type { EmploymentType, Job } from '../schema/jobs.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 
 /** A warning for each open job without the fields that a posting needs. */
-export function noticeIncomplete(jobs: readonly Job[]): string[] {
+export function listIncompletePostings(jobs: readonly Job[]): string[] {
   return jobs
     .filter((job) => !job.closed)
     .map((job) => ({ file: job.file, missing: listMissing(job) }))

@@ -3,7 +3,7 @@ import { NUMERALS, parseSpelled, SCALES } from './numerals.ts';
 /** Numbers in sentences. */
 export interface ParsedFigure {
   /** As written, e.g. "$1.5 million". */
-  words: string;
+  typed: string;
   /** The index in its text. */
   index: number;
   value: number;
@@ -19,8 +19,8 @@ const DIGITS =
 
 /** The numbers written in digits. */
 export function findDigits(text: string): ParsedFigure[] {
-  return [...text.matchAll(DIGITS)].map(({ 0: words, index, groups = {} }) => ({
-    words,
+  return [...text.matchAll(DIGITS)].map(({ 0: typed, index, groups = {} }) => ({
+    typed,
     index,
     value: Number(groups.digits?.replaceAll(',', '')) * scaleOf(groups.short ?? groups.scale),
     unit: groups.dollars ? 'dollars' : groups.percent && 'percent',
@@ -39,10 +39,10 @@ export function findSpelled(text: string, units: readonly string[]): ParsedFigur
     `(?<!\\p{L})(?:(?<many>${NUMERAL})(?:-(?<ones>${NUMERAL}))?|a)(?: a)?(?:[ -](?<scale>${scale}))?(?:[ -](?<unit>${counted}))?(?!\\p{L})`,
     'giu',
   );
-  return [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups = {} }) => {
+  return [...text.matchAll(pattern)].flatMap(({ 0: typed, index, groups = {} }) => {
     const value = (parseNumeral(groups.many) ?? 1) + (parseNumeral(groups.ones) ?? 0);
     if (groups.scale === undefined && (groups.unit === undefined || value <= 1)) return [];
-    return [{ words, index, value: value * scaleOf(groups.scale), unit: groups.unit }];
+    return [{ typed, index, value: value * scaleOf(groups.scale), unit: groups.unit }];
   });
 }
 

@@ -133,7 +133,7 @@ describe('a number in a sentence', () => {
   ] as const) {
     it(`is found in digits: ${text}`, () =>
       assert.deepEqual(
-        findDigits(text).map((figure) => [figure.words, figure.value, figure.unit]),
+        findDigits(text).map((figure) => [figure.typed, figure.value, figure.unit]),
         [[words, value, unit]],
       ));
   }
@@ -147,7 +147,7 @@ describe('a number in a sentence', () => {
   ] as const) {
     it(`is found spelled out: ${text}`, () =>
       assert.deepEqual(
-        findSpelled(text, ['states', 'stores', 'weeks']).map((figure) => [figure.words, figure.value]),
+        findSpelled(text, ['states', 'stores', 'weeks']).map((figure) => [figure.typed, figure.value]),
         [[words, value]],
       ));
   }

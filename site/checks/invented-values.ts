@@ -2,7 +2,7 @@ import { listTexts, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, type FieldPath, inCode } from '../../engine/core/index.ts';
 
 /** Values reserved for examples (RFC 2606; phone numbers with 555, except directory assistance at 555-1212), or invented. */
-const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
+const INVENTED_VALUES: readonly { pattern: RegExp; real: string }[] = [
   {
     pattern: /(?<![\w.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+example)(?!\.?[\w-])/gi,
     real: 'address',
@@ -22,10 +22,10 @@ const INVENTIONS: readonly { pattern: RegExp; real: string }[] = [
  * Errors for values that cannot be real.
  * @param isReplaced whether the command line overrides a field
  */
-export function findInventions(source: Source, isReplaced: (path: FieldPath) => boolean): Diagnostic[] {
+export function findInventedValues(source: Source, isReplaced: (path: FieldPath) => boolean): Diagnostic[] {
   const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isReplaced(path));
   return texts.flatMap(({ path, text, locate }) =>
-    INVENTIONS.flatMap(({ pattern, real }) =>
+    INVENTED_VALUES.flatMap(({ pattern, real }) =>
       [...text.matchAll(pattern)].map(({ 0: words, index }) => {
         const finding = {
           code: 'invented-value',
@@ -39,5 +39,5 @@ export function findInventions(source: Source, isReplaced: (path: FieldPath) => 
 }
 
 export function isInvented(text: string): boolean {
-  return INVENTIONS.some(({ pattern }) => text.search(pattern) >= 0);
+  return INVENTED_VALUES.some(({ pattern }) => text.search(pattern) >= 0);
 }

@@ -5,7 +5,7 @@ import type { Content } from '../schema/content.ts';
  * @param date today, e.g. "2026-11-20"
  * @returns the content of that day, and a notice for each entry that differs
  */
-export function takeDownClosed(content: Content, date: string): { content: Content; notices: string[] } {
+export function removeExpired(content: Content, date: string): { content: Content; notices: string[] } {
   const isClosed = ({ closed, closes = date }: Content['jobs'][number]) => closed || closes < date;
   const isOver = ({ ends }: Content['food-shows'][number]) => ends < date;
   const isEarly = ({ posted = date }: Content['jobs'][number]) => posted > date;

@@ -14,19 +14,19 @@ const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|t
  */
 export function findUnit(
   copy: string,
-  { words, index }: ParsedFigure,
+  { typed, index }: ParsedFigure,
   unit: string,
-): { words: string; isNext: boolean } | undefined {
-  const after = copy.slice(index + words.length, index + words.length + NEAR);
+): { text: string; isNext: boolean } | undefined {
+  const after = copy.slice(index + typed.length, index + typed.length + NEAR);
   const pattern = new RegExp(`^[ -](?<between>(?!${SMALL})[\\p{L}-]+[ -])?${inEitherNumber(unit)}(?!\\p{L})`, 'iu');
   const found = pattern.exec(after);
-  return found ? { words: found[0], isNext: found.groups?.between === undefined } : undefined;
+  return found ? { text: found[0], isNext: found.groups?.between === undefined } : undefined;
 }
 
 /** Whether a figure reads as a year: four digits, after certain words or before the end of a phrase. */
-export function isYear(copy: string, { words, index }: ParsedFigure): boolean {
-  if (!/^\d{4}$/.test(words)) return false;
-  const end = index + words.length;
+export function isYear(copy: string, { typed, index }: ParsedFigure): boolean {
+  if (!/^\d{4}$/.test(typed)) return false;
+  const end = index + typed.length;
   return (
     LEADS_TO_YEAR.test(copy.slice(Math.max(0, index - NEAR), index)) ||
     /^(?: ?[^\s\p{L}\p{N}/-]|\s*$)/u.test(copy.slice(end, end + NEAR))
@@ -34,14 +34,14 @@ export function isYear(copy: string, { words, index }: ParsedFigure): boolean {
 }
 
 /** A figure with the rest of its word and a neighboring one, e.g. "24/7", "12 trucks" or "Route 66", and its end. */
-export function wordsAround(copy: string, { words, index }: ParsedFigure): { words: string; end: number } {
-  const right = copy.slice(index + words.length, index + words.length + NEAR);
+export function findContext(copy: string, { typed, index }: ParsedFigure): { text: string; end: number } {
+  const right = copy.slice(index + typed.length, index + typed.length + NEAR);
   const left = copy.slice(Math.max(0, index - NEAR), index);
-  const [head = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];
-  const [tail = ''] = /^(?:[\p{L}\p{N}%/+’'-]|[.,:](?=\p{N}))*/u.exec(right) ?? [];
-  const [next = ''] = NEXT.exec(right.slice(tail.length)) ?? [];
-  const before = left.slice(0, left.length - head.length);
+  const [prefix = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];
+  const [suffix = ''] = /^(?:[\p{L}\p{N}%/+’'-]|[.,:](?=\p{N}))*/u.exec(right) ?? [];
+  const [next = ''] = NEXT.exec(right.slice(suffix.length)) ?? [];
+  const before = left.slice(0, left.length - prefix.length);
   const [last = ''] = LAST.exec(before) ?? [];
-  const end = index + words.length + tail.length;
-  return { words: (next === '' ? last : '') + head + words + tail + next, end };
+  const end = index + typed.length + suffix.length;
+  return { text: (next === '' ? last : '') + prefix + typed + suffix + next, end };
 }

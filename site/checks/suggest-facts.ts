@@ -1,0 +1,51 @@
+import { isSameUnit, type ParsedFigure } from '../model/numbers.ts';
+import type { Fact } from '../schema/facts.ts';
+import { findUnit, isYear } from './figure-context.ts';
+
+/** What to write instead of a bare figure. */
+export interface Replacement {
+  /** The figure, with its unit if the fact's text includes that. */
+  found: string;
+  /** e.g. "{{states}} states" */
+  options: string[];
+}
+
+/** The facts that a bare figure could mean: the same value, and the unit next to it. */
+export function suggestFacts(
+  figure: ParsedFigure,
+  copy: string,
+  facts: ReadonlyMap<string, Fact>,
+): Replacement | undefined {
+  const matches = [...facts].flatMap(([name, fact]) => {
+    const match = fact.value === figure.value ? matchUnit(figure, copy, fact) : undefined;
+    return match ? [{ found: match.found, option: `{{${name}}}${match.unit}` }] : [];
+  });
+  const found = matches[0]?.found;
+  if (found === undefined) return undefined;
+  return { found, options: matches.filter((one) => one.found === found).map(({ option }) => option) };
+}
+
+/** What a fact would replace, and the unit that must stay after it; undefined if the text counts something else. */
+function matchUnit(figure: ParsedFigure, copy: string, fact: Fact): { found: string; unit: string } | undefined {
+  const { typed } = figure;
+  if (figure.unit !== undefined) {
+    if (!isSameUnit(firstOf(fact.unit, figure.unit), figure.unit)) return undefined;
+    const isSpelled = typed.endsWith(figure.unit);
+    return { found: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
+  }
+  if (isSameUnit(fact.unit, 'year') && isYear(copy, figure)) return { found: typed, unit: '' };
+  const next = findUnit(copy, figure, fact.unit);
+  if (!next) return undefined;
+  if (!includesUnit(fact)) return { found: typed, unit: '' };
+  return next.isNext ? { found: typed + next.text, unit: '' } : undefined;
+}
+
+/** A symbol stands for the first word of a unit, e.g. "dollars" of "dollars an hour". */
+function firstOf(unit: string, symbol: string): string {
+  return ['dollars', 'percent'].includes(symbol) ? (unit.split(' ')[0] ?? unit) : unit;
+}
+
+/** e.g. "50 lb", "$19.00" or "99%" */
+function includesUnit({ text, unit }: Fact): boolean {
+  return /[$%]/.test(text) || text.toLowerCase().includes(unit.toLowerCase());
+}
