@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'];
 const filesOf = (name: string, axes: string) =>
   SCRIPTS.map((script) => require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-${axes}-normal.woff2`));
-const licenceOf = (name: string) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
+const licenseOf = (name: string) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
 
 /** The design as far as the engine needs it. */
 export const theme: Theme = {
@@ -19,7 +19,7 @@ export const theme: Theme = {
       family: 'Fraunces',
       name: 'fraunces.woff2',
       files: filesOf('fraunces', 'full'),
-      license: licenceOf('fraunces'),
+      license: licenseOf('fraunces'),
       // Pinned to the display size and to one weight.
       axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
       pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
@@ -28,7 +28,7 @@ export const theme: Theme = {
       family: 'Public Sans',
       name: 'public-sans.woff2',
       files: filesOf('public-sans', 'wght'),
-      license: licenceOf('public-sans'),
+      license: licenseOf('public-sans'),
       axes: { wght: { min: 400, max: 600 } },
       pinned: { wght: 600 },
     },

@@ -6,7 +6,7 @@ import { type JoiningProps, JoiningSection } from '../components/membership/Join
 import { MembershipIntro, type MembershipIntroProps } from '../components/membership/MembershipIntro.tsx';
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
-import { PackingList, type PackingListProps } from '../components/services/PackingList.tsx';
+import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { pathOfService } from '../site/model/paths.ts';
@@ -26,7 +26,7 @@ interface Headed {
 interface MembershipProps {
   intro: MembershipIntroProps;
   fit: EligibilityProps;
-  services: Headed & PackingListProps;
+  services: Headed & ServiceListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: ListedLink[] };
   quotes: { heading: string; all: AllQuotesProps; shown: QuotedRetailer[] };
@@ -63,7 +63,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
           <h2 id="packing">{services.heading}</h2>
           <Lead>{services.text}</Lead>
         </div>
-        <PackingList groups={services.groups} />
+        <ServiceList groups={services.groups} />
       </section>
       <DividendSection {...dividend} />
       <section className="section wide split" aria-labelledby="more">
@@ -87,7 +87,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
   ),
 };
 
-function listServices({ groups, services }: Content): PackingListProps['groups'] {
+function listServices({ groups, services }: Content): ServiceListProps['groups'] {
   return groups.map(({ slug, title, summary }) => ({
     id: slug,
     title,

@@ -4,8 +4,8 @@ import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx
 import { Prose } from '../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
 import { NextShow, type NextShowProps, type Show } from '../components/services/NextShow.tsx';
+import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
-import { Siblings, type SiblingsProps } from '../components/services/Siblings.tsx';
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
 import { escapeHtml } from '../engine/core/index.ts';
@@ -32,7 +32,7 @@ interface ServiceProps {
   prose: string;
   whomToAsk: WhomToAskProps;
   quote: QuotedRetailer | undefined;
-  siblings: SiblingsProps;
+  siblings: OtherServicesProps;
   invitation: InvitationProps;
 }
 
@@ -66,7 +66,7 @@ export const service: PageKind<Service, ServiceProps> = {
         <WhomToAsk {...whomToAsk} />
       </div>
       <ServiceQuote testimonial={quote} />
-      <Siblings {...siblings} />
+      <OtherServices {...siblings} />
       <Invitation {...invitation} />
     </main>
   ),

@@ -1,10 +1,10 @@
-import { Words } from './Words.tsx';
+import { ShortText } from './ShortText.tsx';
 
 /** The first sentence of a page or section. */
-export function Lead({ children: words }: { children: string }) {
+export function Lead({ children: text }: { children: string }) {
   return (
     <p className="lead">
-      <Words>{words}</Words>
+      <ShortText>{text}</ShortText>
     </p>
   );
 }

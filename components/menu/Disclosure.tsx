@@ -15,11 +15,11 @@ interface DisclosureProps {
 
 /** A part that opens and closes: a native element until the script runs, then a button. */
 export function Disclosure({ id, label, current, state, name, children }: DisclosureProps) {
-  const mark = current ? 'true' : undefined;
-  if (!state.live) {
+  const ariaCurrent = current ? 'true' : undefined;
+  if (!state.isLive) {
     return (
       <details className="menu-group" name={name} open={name === undefined && current}>
-        <summary className="menu-toggle" aria-current={mark}>
+        <summary className="menu-toggle" aria-current={ariaCurrent}>
           {label}
         </summary>
         <div className="menu-panel" id={id}>
@@ -36,7 +36,7 @@ export function Disclosure({ id, label, current, state, name, children }: Disclo
         className="menu-toggle"
         aria-expanded={open}
         aria-controls={id}
-        aria-current={mark}
+        aria-current={ariaCurrent}
         onClick={() => state.toggle(id)}
       >
         {label}

@@ -13,7 +13,7 @@ export function NarrowMenu({ navigation }: { navigation: Navigation }) {
   const entries = <MenuEntries navigation={navigation} kind="narrow" state={state} />;
   return (
     <nav ref={root} className="narrow-menu" aria-label="Main">
-      {state.live ? <Drawer state={state}>{entries}</Drawer> : <NativeDrawer>{entries}</NativeDrawer>}
+      {state.isLive ? <Drawer state={state}>{entries}</Drawer> : <NativeDrawer>{entries}</NativeDrawer>}
     </nav>
   );
 }

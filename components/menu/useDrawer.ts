@@ -24,16 +24,16 @@ export function useDrawer(open: boolean, close: () => void): Drawer {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const listening = new AbortController();
-    const closeAfter = ({ target }: Event) => {
+    const closeOnClick = ({ target }: Event) => {
       // Around the drawer the target is the dialog, or the root where Firefox keeps space for a scroll bar; inside it, the
       // content.
-      const beside = target === dialog || target === document.documentElement;
-      if (beside || (target instanceof Element && target.closest('a'))) close();
+      const isOutside = target === dialog || target === document.documentElement;
+      if (isOutside || (target instanceof Element && target.closest('a'))) close();
     };
     const closeWithoutRoom = () => {
       if (!hasRoom(dialog)) close();
     };
-    document.addEventListener('click', closeAfter, listening);
+    document.addEventListener('click', closeOnClick, listening);
     addEventListener('resize', closeWithoutRoom, listening);
     closeWithoutRoom();
     return () => listening.abort();

@@ -1,7 +1,7 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link, type LinkTarget } from '../elements/Link.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
-import { Words } from '../elements/Words.tsx';
+import { ShortText } from '../elements/ShortText.tsx';
 
 /** A link with a description. */
 export interface ListedLink extends LinkTarget {
@@ -21,7 +21,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
           </Link>
           {text && (
             <p>
-              <Words>{text}</Words>
+              <ShortText>{text}</ShortText>
             </p>
           )}
           {picture && <Picture field={picture} sizes="(min-width: 64rem) 18rem, 7rem" />}

@@ -2,7 +2,7 @@ import { splitName } from '../../site/model/names.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Link } from '../elements/Link.tsx';
 
-export interface ContactWays {
+export interface ContactLinks {
   name: string;
   /** The form with this person selected. */
   form: string;
@@ -11,7 +11,7 @@ export interface ContactWays {
 }
 
 /** More ways to use a contact card than calling. */
-export function ContactActions({ person: { name, form, vcard } }: { person: ContactWays }) {
+export function ContactActions({ person: { name, form, vcard } }: { person: ContactLinks }) {
   const { given } = splitName(name);
   return (
     <p className="contact-card-actions">

@@ -32,12 +32,12 @@ export function ContactCard({ person, children }: ContactCardProps) {
       </div>
       <Island name="copy" props={{}} className="contact-card-reach">
         {phone && (
-          <Copyable what={phone}>
+          <Copyable text={phone}>
             <TelephoneLink phone={phone} />
           </Copyable>
         )}
         {email && (
-          <Copyable what={email}>
+          <Copyable text={email}>
             <MailLink email={email} />
           </Copyable>
         )}

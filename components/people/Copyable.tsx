@@ -3,20 +3,20 @@ import { Icon } from '../elements/Icon.tsx';
 
 interface CopyableProps {
   /** The text to copy, e.g. "(800) 555-0142". */
-  what: string;
+  text: string;
   /** The link with that text. */
   children: ReactNode;
 }
 
 /** A link with a copy button, which is hidden until the script runs. */
-export function Copyable({ what, children }: CopyableProps) {
+export function Copyable({ text, children }: CopyableProps) {
   return (
     <div className="copyable">
       {children}
-      <button type="button" className="copy" data-words={what} hidden>
+      <button type="button" className="copy" data-words={text} hidden>
         <Icon name="copy" />
         <Icon name="check" />
-        <span className="unseen">Copy {what}</span>
+        <span className="unseen">Copy {text}</span>
       </button>
     </div>
   );

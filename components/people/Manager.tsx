@@ -1,5 +1,5 @@
 import type { ContactCardPerson } from './ContactCard.tsx';
-import { ManagerWays } from './ManagerWays.tsx';
+import { ManagerButtons } from './ManagerButtons.tsx';
 import { Portrait } from './Portrait.tsx';
 
 interface ManagerProps {
@@ -13,17 +13,17 @@ interface ManagerProps {
 /** A manager in the grid of the team. */
 export function Manager({ manager, office, sizes }: ManagerProps) {
   const { name, title, photo, phone, email } = manager;
-  const called = phone ?? (email ? undefined : office);
+  const number = phone ?? (email ? undefined : office);
   return (
     <li className="manager">
       <Portrait name={name} photo={photo} sizes={sizes} />
       <div className="manager-words">
         <h2>{name}</h2>
         <p className="manager-title">{title}</p>
-        {called && <p className="manager-phone">{called}</p>}
+        {number && <p className="manager-phone">{number}</p>}
         {email && <p className="manager-email">{email}</p>}
       </div>
-      <ManagerWays manager={manager} office={office} />
+      <ManagerButtons manager={manager} office={office} />
     </li>
   );
 }

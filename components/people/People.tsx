@@ -1,10 +1,10 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link } from '../elements/Link.tsx';
-import { ContactActions, type ContactWays } from './ContactActions.tsx';
+import { ContactActions, type ContactLinks } from './ContactActions.tsx';
 import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
 
 export interface PeopleProps {
-  contacts: readonly (ContactCardPerson & ContactWays)[];
+  contacts: readonly (ContactCardPerson & ContactLinks)[];
   /** One file with all their cards. */
   allCards: string;
   office: ContactCardPerson;

@@ -1,7 +1,7 @@
 import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
-import { Words } from '../elements/Words.tsx';
+import { ShortText } from '../elements/ShortText.tsx';
 
 export interface PicturedListing {
   /** A unique id for the heading. */
@@ -13,17 +13,17 @@ export interface PicturedListing {
 }
 
 /** See Picture. */
-interface Shown {
+interface PictureOptions {
   sizes: string;
   priority?: boolean;
 }
 
 /** A picture with a link. The whole card can be pressed. */
-export function LinkCard({ slug, path, title, summary, picture, ...shown }: PicturedListing & Shown) {
+export function LinkCard({ slug, path, title, summary, picture, ...pictureOptions }: PicturedListing & PictureOptions) {
   const id = `card-${slug}`;
   return (
     <article className="card" aria-labelledby={id}>
-      <Picture field={picture} {...shown} />
+      <Picture field={picture} {...pictureOptions} />
       <div className="card-words">
         <h3 id={id}>
           <Link className="card-link" href={path}>
@@ -31,7 +31,7 @@ export function LinkCard({ slug, path, title, summary, picture, ...shown }: Pict
           </Link>
         </h3>
         <p>
-          <Words>{summary}</Words>
+          <ShortText>{summary}</ShortText>
         </p>
       </div>
     </article>

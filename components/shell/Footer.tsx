@@ -4,7 +4,7 @@ import { type Column, FooterColumn } from './FooterColumn.tsx';
 import { Year } from './Year.tsx';
 
 export interface FooterProps {
-  words: string;
+  text: string;
   phone: string;
   hours: string;
   columns: readonly Column[];
@@ -18,13 +18,13 @@ export interface FooterProps {
 }
 
 /** The footer: description, phone number, and links to every page in four columns. */
-export function Footer({ words, phone, hours, columns, year, name, address, line }: FooterProps) {
+export function Footer({ text, phone, hours, columns, year, name, address, line }: FooterProps) {
   return (
     <footer className="footer on-deep">
       <div className="awning" />
       <div className="wide">
         <div className="footer-top">
-          <p className="footer-words">{words}</p>
+          <p className="footer-words">{text}</p>
           <p className="footer-call">
             <TelephoneLink phone={phone} />
             <span>{hours}</span>

@@ -1,22 +1,22 @@
 import type { CardText } from '../../engine/core/browser.ts';
 import { PALETTE } from '../../site/model/palette.ts';
-import { Mark } from '../shell/Mark.tsx';
-import { fitHeadline, LINE, TRACKING } from './fit.ts';
+import { LogoMark } from '../shell/LogoMark.tsx';
+import { fitHeadline, LETTER_SPACING, LINE_HEIGHT } from './fit.ts';
 import { AWNING_HEIGHT, CARD, PANEL_WIDTH } from './ornament.ts';
 
 const MARGIN = 64;
 /** The width of the headline, in pixels. */
-export const ROOM = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
+export const HEADLINE_BOX = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
 /** The text of a card. satori reads inline styles only. */
 export function SocialCard({ section, title, site }: CardText) {
   return (
     <div style={panel}>
       <div style={label}>{section.toUpperCase()}</div>
-      <div style={{ ...headline, fontSize: fitHeadline(title, ROOM) }}>{title}</div>
+      <div style={{ ...headline, fontSize: fitHeadline(title, HEADLINE_BOX) }}>{title}</div>
       <div style={signature}>
         <div style={{ width: 44, height: 44, display: 'flex', color: PALETTE.cream }}>
-          <Mark />
+          <LogoMark />
         </div>
         {site}
       </div>
@@ -27,7 +27,7 @@ export function SocialCard({ section, title, site }: CardText) {
 const panel = {
   display: 'flex',
   flexDirection: 'column',
-  width: ROOM.width,
+  width: HEADLINE_BOX.width,
   height: CARD.height - AWNING_HEIGHT - 120,
   marginLeft: MARGIN,
   marginTop: AWNING_HEIGHT + 62,
@@ -37,8 +37,8 @@ const label = { fontFamily: 'Public Sans', fontSize: 27, letterSpacing: 2.4, col
 
 const headline = {
   fontFamily: 'Fraunces',
-  lineHeight: LINE,
-  letterSpacing: `${TRACKING}em`,
+  lineHeight: LINE_HEIGHT,
+  letterSpacing: `${LETTER_SPACING}em`,
   textWrap: 'balance',
   marginTop: 20,
   flexGrow: 1,

@@ -1,11 +1,11 @@
 import type { CardDesign } from '../../engine/core/browser.ts';
-import { hasRoom, wrap } from './fit.ts';
+import { fitsAtAnySize, wrap } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
-import { ROOM, SocialCard } from './SocialCard.tsx';
+import { HEADLINE_BOX, SocialCard } from './SocialCard.tsx';
 
 /** In letters: the measured length of the lines above and below the headline. A third line would overlap it. */
-const LABEL = 26;
-const SIGNATURE = 36;
+const LABEL_LENGTH = 26;
+const SIGNATURE_LENGTH = 36;
 
 export const cardDesign: CardDesign = {
   ...CARD,
@@ -13,13 +13,13 @@ export const cardDesign: CardDesign = {
   ornament: drawOrnament(),
   render: (text) => <SocialCard {...text} />,
   fits: ({ section, title, site }) => ({
-    section: inTwoLines(section, LABEL),
-    title: hasRoom(title, ROOM),
-    site: inTwoLines(site, SIGNATURE),
+    section: fitsInTwoLines(section, LABEL_LENGTH),
+    title: fitsAtAnySize(title, HEADLINE_BOX),
+    site: fitsInTwoLines(site, SIGNATURE_LENGTH),
   }),
   describe: ({ title, site }) => `“${title}” in large letters beside a picture, with the name ${site}.`,
 };
 
-function inTwoLines(text: string, letters: number): boolean {
+function fitsInTwoLines(text: string, letters: number): boolean {
   return (wrap(text, letters, ({ length }) => length) ?? 3) <= 2;
 }

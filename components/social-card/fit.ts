@@ -1,12 +1,12 @@
 /** The space for a headline, in pixels. */
-interface Room {
+interface Box {
   width: number;
   height: number;
 }
 
-export const LINE = 1.06;
+export const LINE_HEIGHT = 1.06;
 /** Letter spacing, relative to the font size. */
-export const TRACKING = -0.02;
+export const LETTER_SPACING = -0.02;
 const SIZES = [112, 104, 96, 88, 80, 72, 64, 56, 48, 40];
 
 /** The widths of letters relative to the font size, rounded up to hundredths. Read from Fraunces with the axes of cards. */
@@ -24,24 +24,24 @@ const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
 const OTHER = 0.76;
 
 /** The largest size at which a headline fits without breaking a word, or the smallest size. */
-export function fitHeadline(text: string, room: Room): number {
-  return SIZES.find((size) => fits(text, size, room)) ?? 40;
+export function fitHeadline(text: string, box: Box): number {
+  return SIZES.find((size) => fits(text, size, box)) ?? 40;
 }
 
 /** Whether a headline fits at any size. */
-export function hasRoom(text: string, room: Room): boolean {
-  return SIZES.some((size) => fits(text, size, room));
+export function fitsAtAnySize(text: string, box: Box): boolean {
+  return SIZES.some((size) => fits(text, size, box));
 }
 
-function fits(text: string, size: number, room: Room): boolean {
-  const lines = wrap(text, room.width / size, measure);
-  return lines !== undefined && lines * size * LINE <= room.height;
+function fits(text: string, size: number, box: Box): boolean {
+  const lines = wrap(text, box.width / size, measure);
+  return lines !== undefined && lines * size * LINE_HEIGHT <= box.height;
 }
 
 /** The width of a headline, relative to the font size. */
 function measure(text: string): number {
   const widths = [...text].map((letter) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? OTHER);
-  return widths.reduce((sum, width) => sum + width + TRACKING, 0);
+  return widths.reduce((sum, width) => sum + width + LETTER_SPACING, 0);
 }
 
 /** The number of lines that a text needs; undefined if a word is longer than a line. */

@@ -18,33 +18,33 @@ const KEYS = new Map<string, (from: number, count: number) => number>([
 /** A row of links, which the script turns into tabs (W3C ARIA Authoring Practices, Tabs with Automatic Activation). */
 export function TabRow({ label, tabs }: TabRowProps) {
   const row = useRef<HTMLUListElement>(null);
-  const { chosen, choose } = useTabs(tabs);
-  const press = (event: KeyboardEvent, from: number) => {
+  const { selected, select } = useTabs(tabs);
+  const handleKey = (event: KeyboardEvent, from: number) => {
     const to = KEYS.get(event.key)?.(from, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    choose(tab.id);
+    select(tab.id);
     row.current?.querySelectorAll('a')[tabs.indexOf(tab)]?.focus();
   };
-  const live = chosen !== undefined;
+  const isLive = selected !== undefined;
   return (
-    <ul ref={row} className="tab-list" role={live ? 'tablist' : undefined} aria-label={live ? label : undefined}>
+    <ul ref={row} className="tab-list" role={isLive ? 'tablist' : undefined} aria-label={isLive ? label : undefined}>
       {tabs.map(({ id, label }, index) => (
-        <li key={id} role={live ? 'presentation' : undefined}>
+        <li key={id} role={isLive ? 'presentation' : undefined}>
           <a
             id={tabIdOf(id)}
             className="tab"
             href={`#${id}`}
-            {...(live && {
+            {...(isLive && {
               role: 'tab',
-              'aria-selected': id === chosen,
+              'aria-selected': id === selected,
               'aria-controls': id,
-              tabIndex: id === chosen ? 0 : -1,
-              onKeyDown: (event: KeyboardEvent) => press(event, index),
+              tabIndex: id === selected ? 0 : -1,
+              onKeyDown: (event: KeyboardEvent) => handleKey(event, index),
               onClick: (event) => {
                 event.preventDefault();
-                choose(id);
+                select(id);
               },
             })}
           >

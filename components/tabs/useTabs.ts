@@ -9,45 +9,45 @@ export interface Tab {
 /** The id of the tab, which labels the section. */
 export const tabIdOf = (id: string): string => `tab-${id}`;
 
-interface Choice {
+interface Selection {
   id: string;
   /** Selected by the URL. The section then scrolls into view, as with any link. */
-  byAddress: boolean;
+  isFromUrl: boolean;
 }
 
 interface Tabs {
   /** The id of the shown section; undefined until the script runs. */
-  chosen: string | undefined;
-  choose(id: string): void;
+  selected: string | undefined;
+  select(id: string): void;
 }
 
 /** Shows one section at a time. The fragment of the URL selects it. */
 export function useTabs(tabs: readonly Tab[]): Tabs {
-  const [choice, setChoice] = useState<Choice>();
+  const [selection, setSelection] = useState<Selection>();
   useLayoutEffect(() => {
     const first = findTab(tabs) ?? tabs[0];
-    if (first) setChoice({ id: first.id, byAddress: false });
+    if (first) setSelection({ id: first.id, isFromUrl: false });
   }, [tabs]);
   useEffect(() => {
-    const follow = () => {
+    const selectFromUrl = () => {
       const named = findTab(tabs);
       // Back to the URL without a fragment. Other fragments are outside the sections.
       const tab = location.hash === '' ? tabs[0] : named;
-      if (tab) setChoice({ id: tab.id, byAddress: named !== undefined });
+      if (tab) setSelection({ id: tab.id, isFromUrl: named !== undefined });
     };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('hashchange', selectFromUrl);
+    return () => removeEventListener('hashchange', selectFromUrl);
   }, [tabs]);
   useLayoutEffect(() => {
-    if (!choice) return;
-    for (const { id } of tabs) showPanel(id, id === choice.id);
-    if (choice.byAddress) document.getElementById(choice.id)?.scrollIntoView();
-  }, [tabs, choice]);
-  const choose = (id: string) => {
+    if (!selection) return;
+    for (const { id } of tabs) showPanel(id, id === selection.id);
+    if (selection.isFromUrl) document.getElementById(selection.id)?.scrollIntoView();
+  }, [tabs, selection]);
+  const select = (id: string) => {
     history.replaceState(history.state, '', `#${id}`);
-    setChoice({ id, byAddress: false });
+    setSelection({ id, isFromUrl: false });
   };
-  return { chosen: choice?.id, choose };
+  return { selected: selection?.id, select };
 }
 
 /** The tab of the section that the fragment names, or that contains the named element. */

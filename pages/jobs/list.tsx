@@ -1,5 +1,5 @@
 import { Picture } from '../../components/elements/Picture.tsx';
-import { JobNotice, type JobNoticeProps } from '../../components/jobs/JobNotice.tsx';
+import { JobCard, type JobCardProps } from '../../components/jobs/JobCard.tsx';
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
@@ -12,7 +12,7 @@ import { type JobsPage, listOpenJobs } from '../parts/jobs.ts';
 interface JobsProps {
   intro: PageIntroProps;
   heading: string;
-  jobs: JobNoticeProps[];
+  jobs: JobCardProps[];
   apply: { heading: string; text: string; outside: ListedLink[] };
   prose: string;
   picture: PictureField | undefined;
@@ -46,7 +46,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
           </h2>
           <div className="jobs">
             {jobs.map((job) => (
-              <JobNotice key={job.path} {...job} />
+              <JobCard key={job.path} {...job} />
             ))}
           </div>
         </section>

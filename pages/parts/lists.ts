@@ -1,5 +1,5 @@
 import type { OtherJobsProps } from '../../components/jobs/OtherJobs.tsx';
-import type { SiblingsProps } from '../../components/services/Siblings.tsx';
+import type { OtherServicesProps } from '../../components/services/OtherServices.tsx';
 import type { FooterProps } from '../../components/shell/Footer.tsx';
 import type { Column } from '../../components/shell/FooterColumn.tsx';
 import {
@@ -18,7 +18,7 @@ export interface SharedLists {
   footer: Pick<FooterProps, 'columns' | 'line'>;
   openJobs: OtherJobsProps;
   /** By the file names of their groups. */
-  services: ReadonlyMap<string, SiblingsProps>;
+  services: ReadonlyMap<string, OtherServicesProps>;
 }
 
 export function makeLists(content: Content): SharedLists {

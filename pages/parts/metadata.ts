@@ -10,7 +10,8 @@ export function resolveHead(inputs: Inputs): Head {
   const { title, description } = entry;
   const { content, route, routes, logo } = inputs;
   const breadcrumbs = breadcrumbsOf(route, routes);
-  const subject = { content, path: route.path, source: entry.file, leadsOn: redirect !== undefined, breadcrumbs, logo };
+  const isRedirect = redirect !== undefined;
+  const subject = { content, path: route.path, source: entry.file, isRedirect, breadcrumbs, logo };
   // Social networks that fetch an old address get the new one.
   const card = route.isAlias ? undefined : resolveCard(inputs);
   return { title, description, noindex, redirect, card, data: structuredData(subject) };

@@ -10,12 +10,12 @@ export function resolveShell({
   toUrl,
   year,
 }: Pick<Inputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): ShellProps {
-  const { name, footer: words, phone, hours, origin } = content.site;
+  const { name, footer: text, phone, hours, origin } = content.site;
   return {
     name,
     navigation: makeNavigation({ content, route, toUrl }),
     footer: {
-      words,
+      text: text,
       phone,
       hours,
       ...lists.footer,

@@ -1,5 +1,5 @@
 /** The logo, a shop under an awning. Same as assets/icons/favicon.svg. */
-export function Mark() {
+export function LogoMark() {
   return (
     <svg
       className="logo-mark"

@@ -4,7 +4,7 @@ import { ApplyLink } from './ApplyLink.tsx';
 import { Pay, type PayProps } from './Pay.tsx';
 import { Terms } from './Terms.tsx';
 
-export interface JobNoticeProps {
+export interface JobCardProps {
   slug: string;
   path: string;
   title: string;
@@ -15,7 +15,7 @@ export interface JobNoticeProps {
 }
 
 /** An open job in the list: pay first, then what helps visitors decide. */
-export function JobNotice({ slug, path, title, pay, lifting, hours, apply }: JobNoticeProps) {
+export function JobCard({ slug, path, title, pay, lifting, hours, apply }: JobCardProps) {
   const id = `job-${slug}`;
   return (
     <article className="job" aria-labelledby={id}>

@@ -2,13 +2,13 @@ import { Icon } from '../elements/Icon.tsx';
 import type { ContactCardPerson } from './ContactCard.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-interface ManagerWaysProps {
+interface ManagerButtonsProps {
   manager: ContactCardPerson;
   office: string;
 }
 
 /** Buttons to reach a manager, or the office if there is none. */
-export function ManagerWays({ manager: { name, phone, email }, office }: ManagerWaysProps) {
+export function ManagerButtons({ manager: { name, phone, email }, office }: ManagerButtonsProps) {
   return (
     <p className="manager-ways">
       {phone && (

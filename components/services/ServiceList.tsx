@@ -1,6 +1,6 @@
 import { Link } from '../elements/Link.tsx';
 
-export interface PackingListProps {
+export interface ServiceListProps {
   groups: readonly {
     id: string;
     title: string;
@@ -10,7 +10,7 @@ export interface PackingListProps {
 }
 
 /** Every service by group, laid out like a packing slip. */
-export function PackingList({ groups }: PackingListProps) {
+export function ServiceList({ groups }: ServiceListProps) {
   return (
     <div className="packing">
       {groups.map(({ id, title, summary, services }) => (

@@ -1,14 +1,14 @@
 import { Link } from '../elements/Link.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
 
-export interface SiblingsProps {
+export interface OtherServicesProps {
   /** The title of the group. */
   group: string;
   others: readonly { path: string; title: string; picture: SitePicture }[];
 }
 
 /** The other services of the group. */
-export function Siblings({ group, others }: SiblingsProps) {
+export function OtherServices({ group, others }: OtherServicesProps) {
   if (others.length === 0) return null;
   return (
     <nav className="siblings wide" aria-labelledby="siblings">
