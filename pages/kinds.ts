@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fileError, throwIfAny } from '../engine/core/index.ts';
 import { article } from './company/article.tsx';
 import { gallery } from './company/gallery.tsx';
 import { history } from './company/history.tsx';
@@ -57,11 +58,20 @@ export type ResolvedKind<Name extends KindName = KindName> = {
   [Each in Name]: { kind: Each; props: Props[Each] };
 }[Name];
 
+/** @throws BuildFailure for a kind that is missing in PAGE_KINDS. The build itself does not check types. */
 export function resolveKind<Name extends KindName>(
   kind: Name,
   entry: Entries[Name],
   inputs: Inputs,
 ): ResolvedKind<Name> {
+  if (!Object.hasOwn(byName, kind)) {
+    const finding = {
+      code: 'unknown-kind',
+      message: `Unknown kind of page \`${kind}\`.`,
+      fix: 'Add it to `PAGE_KINDS`.',
+    };
+    throwIfAny([fileError('pages/kinds.ts', finding)]);
+  }
   return { kind, props: byName[kind].resolve(entry, inputs) };
 }
 
