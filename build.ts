@@ -11,7 +11,6 @@ import {
   type MadeSite,
   type MakeOptions,
   readPublic,
-  routeContext,
   type Site,
 } from './engine/build/index.ts';
 import { checkContent } from './engine/checks/index.ts';
@@ -48,12 +47,13 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   onPhase('validate');
   // Entries → pages, as plain data.
   const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
-  const context = routeContext(options, icons);
+  const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
   const { pages } = resolved;
   const shell = { settings, theme, body: renderBody };
   const files = () => listFiles(content);
-  await checkContent({ ...shell, validated, resolved, sources, pictures, published, files }, cache.store);
+  const read = { ...shell, sources, published, pictures, validated, resolved, files };
+  await checkContent(read, cache.store);
   onPhase('resolve');
   // Styles, fonts, pictures, and islands by esbuild.
   const toUrl = makeToUrl(settings.base);
@@ -73,11 +73,8 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const rendered = renderPages(pages, rendering, cache);
   onPhase('render');
   // Check the finished site: links, ids, titles, scripts, addresses.
-  const site = finishSite({
-    ...{ content, settings, deferred, rendered, sources, named, rendering, context, validated, resolved, published },
-    ...{ inspected: pictures, files: [...outputs, ...files()] },
-    warnings: [...notices, ...listNotices(content)],
-  });
+  const warnings = [...notices, ...listNotices(content)];
+  const site = finishSite({ ...read, content, context, named, rendering, rendered, outputs, deferred, warnings });
   onPhase('check');
   return site;
 }

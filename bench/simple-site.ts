@@ -1,7 +1,7 @@
 /** The phases of a build for a site without rules of its own: the two sites here, and those that tests make of them. */
 import { join } from 'node:path';
 import { inspectPictures, makeAssets, makeIcons } from '../engine/assets/index.ts';
-import { finishSite, type RouteContext, readPublic, routeContext, type Site } from '../engine/build/index.ts';
+import { finishSite, type RouteContext, readPublic, type Site } from '../engine/build/index.ts';
 import { checkContent } from '../engine/checks/index.ts';
 import { listPictures, type Rules, readContent, validate } from '../engine/content/index.ts';
 import { makeToUrl, type Page, type Settings, type Theme } from '../engine/core/index.ts';
@@ -28,21 +28,21 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const { content } = validated;
     const settings = content.site;
     const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
-    const context = routeContext(options, icons);
+    const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
     const shell = { settings, theme, body };
-    const files = () => [];
-    await checkContent({ ...shell, validated, resolved, sources, pictures, published, files }, cache.store);
+    const read = { ...shell, sources, published, pictures, validated, resolved, files: () => [] };
+    await checkContent(read, cache.store);
     const toUrl = makeToUrl(settings.base);
     const named = listPictures(validated.entries);
     const assets = await makeAssets({ root, theme, content, named, icons, pictures, toUrl }, cache);
-    const page = addPageAssets(assets, { theme, pages: resolved.pages, settings, icons, pictures, toUrl });
-    const rendering = { ...shell, toUrl, pictureOf: page.pictureOf, assets: page.head };
-    return finishSite<Content, SitePage>({
-      ...{ content, settings, sources, named, rendering, context, validated, resolved, published },
-      ...{ inspected: pictures, deferred: page.deferred, files: page.outputs, warnings: [] },
-      rendered: renderPages(resolved.pages, rendering, cache),
+    const { pages } = resolved;
+    const { outputs, deferred, head, pictureOf } = addPageAssets(assets, {
+      ...{ theme, pages, settings, icons, pictures, toUrl },
     });
+    const rendering = { ...shell, toUrl, pictureOf, assets: head };
+    const rendered = renderPages(pages, rendering, cache);
+    return finishSite({ ...read, content, context, named, rendering, rendered, outputs, deferred, warnings: [] });
   };
   return { root, rules, theme, routes, make };
 }

@@ -1,22 +1,119 @@
 import { join, resolve } from 'node:path';
-import { checkWeights, listLostAddresses } from '../checks/index.ts';
+import {
+  type Budgets,
+  type ContentToCheck,
+  checkSite,
+  checkWeights,
+  listLostAddresses,
+  listUnlinked,
+} from '../checks/index.ts';
+import { listDifferingAlts, type NamedPictures, type Rules, type VirtualFiles } from '../content/index.ts';
 import {
   type BuildOptions,
+  type DeferredGroup,
   inMemoryCache,
   logged,
   NO_CLOCK,
+  type Output,
   openCache,
   type Page,
   produce,
   stampOf,
   startClock,
+  type Theme,
   throwIfAny,
 } from '../core/index.ts';
+import { listIndexFiles, type RenderContext, type RenderedPage, type Route } from '../render/index.ts';
 import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from './cache.ts';
-import { compressAll } from './compress.ts';
+import { compressAll, siblingsOf } from './compress.ts';
+import { writeHostFiles } from './hosts.ts';
 import { checkOutFolder } from './out-folder.ts';
-import { countPages, type Site } from './site.ts';
-import { clearUp, write } from './write.ts';
+import { clearUp, MARKER, write } from './write.ts';
+
+/** A site, as the commands and tools know it. */
+export interface Site<Content, SitePage extends Page = Page> {
+  /** The checkout: its assets/ and client/ are the site's. */
+  root: string;
+  rules: Rules<Content>;
+  theme: Theme;
+  /**
+   * Makes the whole site without writing anything but the cache. The build, the dev server, the editor and the report call it.
+   * @throws BuildFailure with every error in the content
+   */
+  make(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>>;
+  /** Every page, in the order of the sitemap. */
+  routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
+  /** What pages may weigh, by their kind. */
+  budgetOf?(kind: string): Budgets;
+}
+
+export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
+  /** Whether drafts are shown, as only the dev server does. */
+  drafts?: boolean | undefined;
+  /** Unsaved versions of files, by their paths in these folders. */
+  virtual?: { content: VirtualFiles; images: VirtualFiles } | undefined;
+  /** Drafts that are not shown even so. */
+  without?: readonly string[] | undefined;
+  /** Called at the end of each phase, e.g. "read". */
+  onPhase?: ((phase: string) => void) | undefined;
+}
+
+/** The inputs of a page, apart from the content. */
+export interface RouteContext {
+  /** The year of the copyright line. */
+  year: number;
+  /** The picture of the organization's mark, without the base path. */
+  logo: string;
+}
+
+/** A whole site, before it is written or served. */
+export interface MadeSite<Content, SitePage extends Page = Page> extends ContentToCheck<SitePage> {
+  content: Content;
+  context: RouteContext;
+  named: NamedPictures;
+  rendering: RenderContext<SitePage>;
+  rendered: RenderedPage<SitePage>[];
+  outputs: Output[];
+  /** Outputs that are slow to make. */
+  deferred: DeferredGroup[];
+  warnings: string[];
+}
+
+/**
+ * Adds pages, index files, public files and host files to the outputs, and checks the finished site.
+ * @throws BuildFailure with every broken rule
+ */
+export function finishSite<Content, SitePage extends Page>(
+  site: MadeSite<Content, SitePage>,
+): MadeSite<Content, SitePage> {
+  const { settings, deferred, rendered, published, validated, resolved } = site;
+  const pages = rendered.map(({ output }) => output);
+  const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
+  const own = pathsOf([...outputs, ...deferred.flatMap(({ groups }) => groups.flat())]);
+  const paths = [...own, ...pathsOf(published.files)];
+  const forHosts = writeHostFiles(resolved.pages, settings, paths);
+  const added = pathsOf([...forHosts, MARKER]);
+  const siblings = settings.precompress ? [...paths, ...added].flatMap(siblingsOf) : [];
+  throwIfAny(checkSite(site, [...own, ...added, ...siblings]));
+  return {
+    ...site,
+    outputs: [...outputs, ...forHosts, ...published.files],
+    warnings: [
+      ...warnDrafts(validated.drafts.shown, 'shown here alone'),
+      ...warnDrafts(validated.drafts.hidden, 'not published'),
+      ...listUnlinked(rendered, settings.base),
+      ...listDifferingAlts(validated.entries),
+      ...site.warnings,
+    ],
+  };
+}
+
+const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path);
+
+function warnDrafts(files: readonly string[], how: string): string[] {
+  const count = files.length === 1 ? '1 draft' : `${files.length} drafts`;
+  return files.length === 0 ? [] : [`${count} ${how}: ${files.join(', ')}`];
+}
 
 /**
  * Makes a site, with every picture, and writes it.
@@ -39,22 +136,18 @@ export async function buildSite<Content, SitePage extends Page>(
   clearUp(out);
 
   const made = await site.make({ ...options, onPhase: clock.lap }, cache);
-  const { content, settings, deferred, rendered, outputs } = made;
+  const { settings, outputs, resolved } = made;
   const stampOfWritten = (path: string) => {
     const stamp = cache.written.get(path);
     return stamp !== undefined && stamp === stampOf(join(out, path)) ? stamp : undefined;
   };
   // One group after the other: each keeps all cores busy and reports its progress.
-  for (const group of deferred) {
+  for (const group of made.deferred) {
     outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
   }
   const weighed = site.budgetOf && (await checkWeights(made, store, site.budgetOf));
   throwIfAny(weighed?.errors ?? []);
-  const lost = listLostAddresses(
-    out,
-    rendered.map(({ page }) => page),
-    settings,
-  );
+  const lost = listLostAddresses(out, resolved.pages, settings);
   clock.lap('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
   cache.written = write(outputs, out);
@@ -62,9 +155,11 @@ export async function buildSite<Content, SitePage extends Page>(
   clock.lap('write');
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  log(`${countPages(rendered)} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
+  // A visitor does not stay on a redirect.
+  const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
+  log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
   for (const warning of [...lost, ...made.warnings, ...(weighed?.notices ?? [])]) log(warning);
-  return content;
+  return made.content;
 }
 
 /** What everything in the cache depends on; undefined where the next process must not use it. */

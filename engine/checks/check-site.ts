@@ -1,50 +1,37 @@
 import type { Source } from '../content/index.ts';
-import { type Diagnostic, finding, inCode, makeToUrl, type PublicFile } from '../core/index.ts';
-import { joinScans, type Scan } from '../render/index.ts';
+import { type Diagnostic, finding, inCode, makeToUrl } from '../core/index.ts';
+import { joinScans } from '../render/index.ts';
 import { BUILD, findConflicts } from './conflicts.ts';
-import { checkLinks, type ScannedPage, type SiteIndex } from './links.ts';
+import { checkLinks, type ScannedPage, type SiteIndex, type SiteToCheck } from './links.ts';
 import { errorAt, placesOf, type SourcePage } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
-interface SiteToCheck {
-  rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
-  /** Paths of the files that the build makes, pages included. */
-  made: readonly string[];
-  published: readonly PublicFile[];
-  sources: readonly Source[];
-  origin: string;
-  base: string;
-  /** Content files of unpublished pages, by path. */
-  drafts?: ReadonlyMap<string, string>;
-  /** Whether a link can only be checked once other errors are fixed. */
-  waits?(url: string): boolean;
-}
-
-/** Every error of the finished site, at the content file behind it. */
-export function checkSite(site: SiteToCheck): Diagnostic[] {
-  const { rendered, made, published, sources, origin, base, drafts = new Map(), waits = () => false } = site;
+/**
+ * Every error of the finished site, at the content file behind it.
+ * @param made paths of the files that the build makes, pages included
+ * @param waits whether a link can only be checked once other errors are fixed
+ */
+export function checkSite(
+  site: SiteToCheck,
+  made: readonly string[],
+  waits: (url: string) => boolean = () => false,
+): Diagnostic[] {
+  const { rendered, published, sources, settings } = site;
   const conflicts = findConflicts(
     [
       ...rendered.map(({ page }) => ({ path: page.output, by: page.source, page })),
       ...made.map((path) => ({ path, by: BUILD })),
-      ...published.map(({ path, file }) => ({ path, by: file })),
+      ...published.files.map(({ path, file }) => ({ path, by: file })),
     ],
     sources,
   );
   // If two pages have one address, a link may mean either.
-  if (conflicts.some(({ file }) => published.every((one) => one.file !== file))) return conflicts;
-  const toUrl = makeToUrl(base);
+  if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
+  const toUrl = makeToUrl(settings.base);
   const pages = rendered.map(({ page, scans }) => ({ page, scan: joinScans(scans) }));
-  const paths = [...made, ...published.map(({ path }) => path)];
+  const paths = [...made, ...published.files.map(({ path }) => path)];
   const files = new Set(paths.flatMap((path) => [path, path.replace(/(^|\/)index\.html$/, '$1')]).map(toUrl));
-  const index = {
-    origin,
-    base,
-    sources,
-    files,
-    drafts,
-    pages: new Map(pages.map((one) => [toUrl(one.page.path), one])),
-  };
+  const index = { ...site, files, pages: new Map(pages.map((one) => [toUrl(one.page.path), one])) };
   return [
     ...conflicts,
     ...findRepeats('title', pages, sources),
@@ -62,9 +49,11 @@ function checkRules({ page, scan }: ScannedPage, { sources, files }: SiteIndex):
   });
 }
 
-type Repeated = 'title' | 'description';
-
-function findRepeats(field: Repeated, pages: readonly ScannedPage[], sources: readonly Source[]): Diagnostic[] {
+function findRepeats(
+  field: 'title' | 'description',
+  pages: readonly ScannedPage[],
+  sources: readonly Source[],
+): Diagnostic[] {
   const first = new Map<string, SourcePage>();
   return pages.flatMap(({ page, scan }) => {
     const other = first.get(scan[field]);

@@ -19,33 +19,29 @@ import {
   throwIfAny,
   tryAll,
 } from '../core/index.ts';
-import { type RenderContext, type RenderedPage, type Resolved, renderDocument } from '../render/index.ts';
+import { type RenderContext, type Resolved, renderDocument } from '../render/index.ts';
 import { checkSite } from './check-site.ts';
+import type { SiteToCheck } from './links.ts';
 
-/** What pages are rendered with. */
-interface PageSetup<SitePage extends Page> extends Pick<RenderContext<SitePage>, 'body'> {
+/** The content and its pages, before anything is made of them. */
+export interface ContentToCheck<SitePage extends Page>
+  extends Pick<RenderContext<SitePage>, 'body'>,
+    Omit<SiteToCheck, 'rendered'> {
   settings: Settings;
   theme: Theme;
-  /** Files that are not pages, e.g. calendars. */
-  files(): Output[];
-}
-
-interface ContentToCheck<Content, SitePage extends Page> extends PageSetup<SitePage> {
-  validated: ValidationResult<Content>;
-  resolved: Resolved<SitePage>;
-  sources: readonly Source[];
   pictures: Inspection;
   published: PublicFiles;
+  validated: ValidationResult<unknown>;
+  resolved: Resolved<SitePage>;
+  /** Makes the files that are not pages, e.g. calendars. */
+  files(): Output[];
 }
 
 /**
  * Stops at errors in the content. The errors of the pages that it would make are reported with them.
  * @throws BuildFailure with every error
  */
-export async function checkContent<Content, SitePage extends Page>(
-  site: ContentToCheck<Content, SitePage>,
-  cache: Cache,
-): Promise<void> {
+export async function checkContent<SitePage extends Page>(site: ContentToCheck<SitePage>, cache: Cache): Promise<void> {
   const { validated, resolved, pictures, published, theme } = site;
   const problems = [
     ...validated.problems,
@@ -62,14 +58,13 @@ export async function checkContent<Content, SitePage extends Page>(
 }
 
 /** Errors for texts that don't fit on social cards. */
-function checkCardText<Content, SitePage extends Page>(site: ContentToCheck<Content, SitePage>): Diagnostic[] {
-  const { resolved, sources, settings, theme } = site;
-  const name = { text: settings.name, file: settings.file, field: 'name' };
+function checkCardText({ resolved, sources, settings, theme }: ContentToCheck<Page>): Diagnostic[] {
+  const site = { text: settings.name, file: settings.file, field: 'name' };
   return resolved.pages.flatMap(({ head: { card } }) => {
     if (!card || !theme.card) return [];
     const { section, title } = card;
-    const fits = theme.card.fits({ section: section.text, title: title.text, site: name.text });
-    const cut = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [name])];
+    const fits = theme.card.fits({ section: section.text, title: title.text, site: site.text });
+    const cut = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [site])];
     return cut.map((text) => tooLong(text, sources));
   });
 }
@@ -82,19 +77,17 @@ function tooLong({ text, file, field }: PlacedText, sources: readonly Source[]):
 }
 
 /** Errors in the pages that broken content would make. Those that may only follow from known problems are left out. */
-function findPageErrors<Content, SitePage extends Page>(
-  site: ContentToCheck<Content, SitePage>,
+function findPageErrors<SitePage extends Page>(
+  site: ContentToCheck<SitePage>,
   known: readonly Problem[],
 ): Diagnostic[] {
-  const { validated, resolved, published, ...rest } = site;
-  const { rendered, outputs } = renderRoughly(site, resolved.pages);
+  const { rendered, outputs } = renderRoughly(site);
+  const made = outputs.map(({ path }) => path);
   // The content's own errors name links that are no addresses.
   const waits = (url: string) =>
-    (!url.startsWith('#') && !isAddress(url)) || url.split(/[/#?.]+/).some((step) => validated.brokenSlugs.has(step));
-  const made = outputs.map(({ path }) => path);
-  const { drafts } = resolved;
-  const errors = checkSite({ ...rest, ...rest.settings, rendered, made, published: published.files, drafts, waits });
-  return errors.filter((error) => isIndependent(error, known, site.sources));
+    (!url.startsWith('#') && !isAddress(url)) ||
+    url.split(/[/#?.]+/).some((step) => site.validated.brokenSlugs.has(step));
+  return checkSite({ ...site, rendered }, made, waits).filter((error) => isIndependent(error, known, site.sources));
 }
 
 /** Whether an error is in the content, and neither of a whole file nor of a value that a known problem is about. */
@@ -107,20 +100,23 @@ function isIndependent({ file, position, value }: Diagnostic, known: readonly Pr
   return !isOfFile && !isKnown && sources.some((source) => source.file === file);
 }
 
-/** Renders pages without pictures, styles and scripts: these take time, and content can't break them. */
+/**
+ * Renders pages without pictures, styles and scripts: these take time, and content can't break them. What cannot be made suffers
+ * from known problems.
+ */
 export function renderRoughly<SitePage extends Page>(
-  { body, theme, files, settings }: PageSetup<SitePage>,
-  pages: readonly SitePage[],
-): { rendered: RenderedPage<SitePage>[]; outputs: Output[] } {
+  site: Pick<ContentToCheck<SitePage>, 'body' | 'theme' | 'settings' | 'resolved' | 'files'>,
+) {
+  const { settings, resolved, files } = site;
   const asset = { path: 'assets/nothing.js', content: '' };
   const path = `/${asset.path}`;
   const urls = { styles: path, script: path, icon: path, touchIcon: path, placeholder: path, manifest: path };
   const assets = { ...urls, first: [], fonts: [], cardOf: () => undefined };
   const picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
-  const rendering = { settings, toUrl: makeToUrl(settings.base), pictureOf: () => picture, assets, body, theme };
+  const rendering = { ...site, toUrl: makeToUrl(settings.base), pictureOf: () => picture, assets };
+  const sourceOf = ({ source }: Page) => source;
   const render = (page: SitePage) => ({ page, ...renderDocument(page, rendering, new Map()) });
-  // What cannot be made suffers from known problems.
-  const rendered = tryAll(pages, ({ source }) => source, render).results;
+  const rendered = tryAll(resolved.pages, sourceOf, render).results;
   const others = tryAll(
     [files],
     () => settings.file,

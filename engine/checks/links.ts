@@ -1,6 +1,16 @@
 import type { Source } from '../content/index.ts';
-import { type Diagnostic, type Finding, finding, findNear, findNearPath, inCode, makeToUrl } from '../core/index.ts';
-import type { RenderedPage, Scan } from '../render/index.ts';
+import {
+  type Diagnostic,
+  type Finding,
+  finding,
+  findNear,
+  findNearPath,
+  inCode,
+  makeToUrl,
+  type PublicFiles,
+  type Settings,
+} from '../core/index.ts';
+import type { RenderedPage, Resolved, Scan } from '../render/index.ts';
 import { errorAt, isAlias, placesOf, type SourcePage } from './locate.ts';
 
 export interface ScannedPage {
@@ -8,22 +18,25 @@ export interface ScannedPage {
   scan: Scan;
 }
 
-/** A site to check, and everything that a link can go to. */
-export interface SiteIndex {
-  origin: string;
-  base: string;
+/** A rendered site, with its public files. */
+export interface SiteToCheck {
+  rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
+  published: Pick<PublicFiles, 'files'>;
   sources: readonly Source[];
-  /** By URL, base path included. */
+  settings: Pick<Settings, 'origin' | 'base'>;
+  resolved: Pick<Resolved<never>, 'drafts'>;
+}
+
+/** A site to check, and everything that a link can go to, by URL with the base path. */
+export interface SiteIndex extends SiteToCheck {
   pages: ReadonlyMap<string, ScannedPage>;
-  /** URLs of published files and of folders with an index.html, base path included. */
+  /** Published files, and folders with an index.html. */
   files: ReadonlySet<string>;
-  /** Content files of unpublished pages, by path. */
-  drafts: ReadonlyMap<string, string>;
 }
 
 /** Errors for links, fragments and assets that lead nowhere, or to a redirect: one at each place that writes the address. */
 export function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Diagnostic[] {
-  const { sources, base } = site;
+  const { sources, settings } = site;
   const checked = new Set<string>();
   return [...site.pages].flatMap(([from, { page, scan }]) =>
     scan.urls.flatMap(({ url }) => {
@@ -32,7 +45,7 @@ export function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Di
       if (checked.has(key)) return [];
       checked.add(key);
       const problem = findProblem(url, from, site);
-      const written = withoutBase(url, base);
+      const written = withoutBase(url, settings.base);
       if (!problem || waits(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
       const among = isPart ? sources.filter(({ file }) => file === page.source) : sources;
@@ -47,7 +60,8 @@ export function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Di
  * @returns a message that continues "Link to `…`, "
  */
 function findProblem(url: string, from: string, site: SiteIndex): Finding | undefined {
-  const { origin, base, pages, files } = site;
+  const { pages, files } = site;
+  const { origin, base } = site.settings;
   const [path = '', fragment = ''] = (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).split('#');
   if (/^(https?|mailto|tel):/.test(path)) return undefined;
   if (!/^(\/|$)/.test(path)) return finding('invalid-link', 'which is not an address of a page', FORMS);
@@ -67,13 +81,13 @@ function findProblem(url: string, from: string, site: SiteIndex): Finding | unde
 const FORMS = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
 
 /** @param path without the base path */
-function explainMissing(path: string, { base, pages, files, drafts }: SiteIndex): Finding {
-  const draft = drafts.get(withSlash(path));
+function explainMissing(path: string, { settings, pages, files, resolved }: SiteIndex): Finding {
+  const draft = resolved.drafts.get(withSlash(path));
   if (draft !== undefined) {
     return finding('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
   }
   const isRedirect = (file: string) => pages.get(file.replace(/index\.html$/, ''))?.page.redirectTo !== undefined;
-  const paths = [...files].filter((file) => !isRedirect(file)).map((file) => withoutBase(file, base));
+  const paths = [...files].filter((file) => !isRedirect(file)).map((file) => withoutBase(file, settings.base));
   const fix = suggest(findNearPath(path, paths), 'Write the address of a page that exists.');
   return finding('dead-link', 'but no such page exists', fix);
 }
@@ -103,16 +117,17 @@ function suggest(near: string | undefined, other: string): string {
 /** A notice for each page that no other page links to, lists of all pages aside. Pages hidden from search may be hidden. */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  const linked = new Set(rendered.flatMap((one) => listLinked(one, toUrl(one.page.path))));
+  const linked = new Set(
+    rendered
+      .filter(({ page }) => !page.isIndex && page.head.redirect === undefined)
+      .flatMap(({ page, scans }) =>
+        scans
+          .flatMap(({ urls }) => urls.map(({ url }) => url.replace(/[?#].*$/s, '')))
+          .filter((url) => url !== toUrl(page.path)),
+      ),
+  );
   return rendered
     .map(({ page }) => page)
     .filter(({ path, head }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
     .map(({ source, path }) => `${source}: no other page has a link to ${path}, so few will find it`);
-}
-
-/** The URLs of other pages that a page links to. */
-function listLinked({ page, scans }: RenderedPage, own: string): string[] {
-  if (page.isIndex || page.head.redirect !== undefined) return [];
-  const urls = scans.flatMap((piece) => piece.urls.map(({ url }) => url.replace(/[?#].*$/s, '')));
-  return urls.filter((url) => url !== own);
 }

@@ -14,7 +14,7 @@ import {
   type Output,
   textOf,
 } from '../core/index.ts';
-import type { HeadAssets, RenderedPage } from '../render/index.ts';
+import type { RenderContext, RenderedPage } from '../render/index.ts';
 import { chooseFile, listShownPictures, slotOf } from './picture-slots.ts';
 
 /** In bytes. */
@@ -42,12 +42,11 @@ export function openFiles({ outputs, deferred }: Files, cache: Cache): ReadFile 
 }
 
 interface Weighable extends Files {
-  head: HeadAssets;
-  settings: { base: string };
+  rendering: Pick<RenderContext<never>, 'assets' | 'settings'>;
 }
 
 /** @returns a function that weighs a page; lazy pictures and the scripts of islands don't count */
-export function openScale({ head, settings: { base }, ...files }: Weighable, cache: Cache) {
+export function openScale({ rendering: { assets, settings }, ...files }: Weighable, cache: Cache) {
   const read = openFiles(files, cache);
   const known = new Map<string, number>();
   const weigh = async (urls: Iterable<string>) => {
@@ -64,10 +63,10 @@ export function openScale({ head, settings: { base }, ...files }: Weighable, cac
     const pictures = shown.flatMap((one) => chooseFile(one, slotOf(one.sizes, PHONE.width) * PHONE.density)?.url ?? []);
     const weights = {
       page: await weigh([`/${output.path}`]),
-      style: await weigh([head.styles]),
-      script: await weigh(await listImports(head.script, read)),
-      fonts: await weigh(head.fonts),
-      pictures: await weigh(pictures.map((url) => `/${url.slice(base.length)}`)),
+      style: await weigh([assets.styles]),
+      script: await weigh(await listImports(assets.script, read)),
+      fonts: await weigh(assets.fonts),
+      pictures: await weigh(pictures.map((url) => `/${url.slice(settings.base.length)}`)),
     };
     return { ...weights, total: Object.values(weights).reduce((sum, weight) => sum + weight, 0) };
   };
@@ -108,7 +107,7 @@ export async function checkWeights(
   const shared: Record<string, string | undefined> = {
     style: 'assets/styles/main.css',
     script: 'client/main.ts',
-    fonts: site.head.fonts[0]?.slice(1),
+    fonts: site.rendering.assets.fonts[0]?.slice(1),
   };
   const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
   for (const one of rendered) {

@@ -68,13 +68,14 @@ export function rebuilder<Content, SitePage extends Page>(
       const editor = await loadEditor?.();
       state.recovered ??= editor?.recoverSaves(options);
       const made = await site.make({ ...options, drafts: true }, cache);
-      const { outputs, drafts, settings } = made;
+      const { outputs, settings, resolved, validated } = made;
+      const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);
       const built: BuiltSite = {
         base: settings.base,
         outputs,
         deferred: made.deferred.flatMap(({ groups }) => groups.flat()).map(({ path }) => path),
         read: openFiles(made, cache.store),
-        drafts,
+        drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
         notices: [...(state.recovered ?? []), ...made.warnings],
         report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, home: settings.base })),
         editor: editor?.openEditor(site, made, { options, cache }),

@@ -24,7 +24,7 @@ export function openEditor<Content, SitePage extends Page>(
   const saved = openPreview(made);
   const actions = listActions(site, made, context, session, saved, openPreview);
   const readPicture = (name: string) => {
-    const picture = made.inspected.get(name);
+    const picture = made.pictures.get(name);
     const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
     // A picture that was just saved is in the folder before the site is built with it.
     return bytes ?? readFile({ content, images }, { folder: 'images', path: name }).bytes;

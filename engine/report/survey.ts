@@ -67,7 +67,7 @@ export interface SurveyOptions {
 }
 
 export async function surveySite(made: MadeSite<unknown>, options: SurveyOptions): Promise<Report> {
-  const { settings, warnings: notices, inspected, named } = made;
+  const { settings, warnings: notices, pictures, named } = made;
   const documents = made.rendered.map((one) => ({ ...one, path: one.page.path }));
   const isRedirect = ({ page }: RenderedPage) => page.head.redirect !== undefined;
   const shown = documents.filter((one) => !isRedirect(one));
@@ -95,7 +95,7 @@ export async function surveySite(made: MadeSite<unknown>, options: SurveyOptions
     pages,
     redirects: documents.filter(isRedirect).map(({ path }) => path),
     pictures: surveyPictures(withHtml, settings.base),
-    unused: [...inspected.keys()].filter((name) => !named.names.includes(name)),
+    unused: [...pictures.keys()].filter((name) => !named.names.includes(name)),
     outside: outside.map((link) => ({ ...link, status: statuses?.get(link.url) })),
   };
 }

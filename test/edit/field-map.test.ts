@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../build.ts';
+import type { MadeSite } from '../../engine/build/build.ts';
 import { newBuildCache } from '../../engine/build/cache.ts';
-import type { MadeSite } from '../../engine/build/site.ts';
 import { kindAt } from '../../engine/content/field-spec.ts';
 import { listStrings } from '../../engine/content/source.ts';
 import { openCache } from '../../engine/core/cache.ts';
@@ -106,7 +106,7 @@ describe('every page of the site', () => {
     const options = { content: join(project, 'content'), images: join(project, 'assets/images'), date: '2026-03-01' };
     const made = await site.make(options, newBuildCache(openCache(join(project, '.cache'))));
     const fieldMap = openFieldMap(site, made, options.content);
-    const own = new Map(made.entries.map((one) => [one.source.file, one]));
+    const own = new Map(made.validated.entries.map((one) => [one.source.file, one]));
     const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind } }) => {
       const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
       assert.ok(elements.length > 50, output);

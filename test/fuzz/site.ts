@@ -67,18 +67,15 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       const { content } = validated;
       const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
       const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
-      const shell = {
-        settings: content.site,
-        theme,
-        body: renderBody,
-        files: () => listFiles(content),
+      const site = {
+        ...{ settings: content.site, theme, body: renderBody, files: () => listFiles(content) },
+        ...{ validated, resolved, sources, pictures, published: readPublic(undefined) },
       };
-      const given = { validated, resolved, sources, pictures, published: readPublic(undefined) };
-      await checkContent({ ...shell, ...given }, cache);
-      const rendered = renderRoughly(shell, resolved.pages);
-      const made = rendered.outputs.map(({ path }) => path);
-      throwIfAny(checkSite({ ...content.site, ...rendered, made, published: [], sources }));
-      return { problems: [], pages: new Map(rendered.outputs.map(({ path, content: html }) => [path, String(html)])) };
+      await checkContent(site, cache);
+      const { rendered, outputs } = renderRoughly(site);
+      const made = outputs.map(({ path }) => path);
+      throwIfAny(checkSite({ ...site, rendered }, made));
+      return { problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
     } catch (error) {
       if (error instanceof BuildFailure) return { problems: error.problems, pages: new Map() };
       throw error;

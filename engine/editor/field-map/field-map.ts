@@ -31,10 +31,12 @@ export function openFieldMap<Content, SitePage extends Page>(
   const marker = openMarker();
   const read = { folder, sources: [...made.sources], problems: [] };
   const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_RULES);
-  const marked = once(() => site.routes(markContent(made.content, made.entries, rules(), marker), made.context));
+  const marked = once(() =>
+    site.routes(markContent(made.content, made.validated.entries, rules(), marker), made.context),
+  );
   const changed = once(() => {
     const content = structuredClone(made.content);
-    return { content, fields: listValueFields(content, made.entries, rules()) };
+    return { content, fields: listValueFields(content, made.validated.entries, rules()) };
   });
   const toHtml = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
   const listComputed = (page: SitePage, parsed: ParsedDocument): Computed[] => {

@@ -37,7 +37,7 @@ export function readEntry(
 
 /** What forms offer to choose from. */
 export function listChoices(
-  { sources, inspected }: Pick<MadeSite<unknown>, 'sources' | 'inspected'>,
+  { sources, pictures }: Pick<MadeSite<unknown>, 'sources' | 'pictures'>,
   collections: readonly CollectionSpec[],
 ): Pick<FormChoices, 'entries' | 'pictures' | 'kinds'> {
   const entries: FormChoices['entries'] = {};
@@ -45,7 +45,7 @@ export function listChoices(
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
     entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
   }
-  const usable = [...inspected].filter(([, picture]) => !(picture instanceof UnusablePicture));
+  const usable = [...pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
   const kinds = folders.map(({ path, kind }) => ({
     ...{ folder: path, name: entryNameOf({ path, kind }), order: nextOrder(path, sources) },

@@ -126,14 +126,12 @@ interface Page {
 
 function faultsOf(page: Page): string {
   const { pages = [pageAt('/')], base = '/' } = page;
-  const faults = checkSite({
+  const site = {
     rendered: pages.map((rendered) => ({ page: rendered, scans: [scan(documentOf(page))] })),
-    made: [...pages.map(({ output }) => output), 'site.css', 'assets/site.js'],
-    published: [],
-    sources: [],
-    origin: 'https://tiny.test',
-    base,
-  });
+    settings: { origin: 'https://tiny.test', base },
+    ...{ published: { files: [] }, sources: [], resolved: { drafts: new Map() } },
+  };
+  const faults = checkSite(site, [...pages.map(({ output }) => output), 'site.css', 'assets/site.js']);
   return faults.length === 0 ? '' : new BuildFailure(faults).message;
 }
 
