@@ -33,28 +33,7 @@ export function writeHostFiles(pages: readonly Page[], settings: Settings, paths
   return Object.entries(texts).map(([path, content]) => ({ path, content }));
 }
 
-/** The rules for every host, before they are written for one. */
-interface HostRules {
-  /** The folder of the site on its host; begins and ends with a slash. */
-  base: string;
-  /** Headers of every response. */
-  security: readonly Header[];
-  redirects: readonly Redirect[];
-  /** Sorted by ending, e.g. [".vcf", "text/vcard; charset=utf-8"]. */
-  types: readonly (readonly [ending: string, type: string])[];
-  /** The files that are published, without the base path. */
-  paths: readonly string[];
-  /** Whether there are compressed copies. */
-  precompress: boolean;
-}
-
 type Header = readonly [name: string, value: string];
-
-/** Base path included. */
-interface Redirect {
-  from: string;
-  to: string;
-}
 
 /** Asset names contain hashes. Everything else is revalidated; `no-store` would disable the back/forward cache. */
 const CACHING = {
@@ -62,16 +41,20 @@ const CACHING = {
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
-function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]): HostRules {
+/** The rules for every host, before they are written for one. Redirects have the base path, `paths` of files have not. */
+function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]) {
   const { base, precompress = false } = settings;
   const toUrl = makeToUrl(base);
   const endings = new Set(paths.map((path) => extname(path)).filter((ending) => ending !== ''));
-  const types = [...endings].sort().map((ending) => [ending, typeOf(ending)] as const);
   const redirects = pages.flatMap(({ path, head: { redirect } }) =>
     redirect === undefined ? [] : [{ from: toUrl(path), to: toUrl(redirect) }],
   );
+  // e.g. [".vcf", "text/vcard; charset=utf-8"]
+  const types = [...endings].sort().map((ending) => [ending, typeOf(ending)] as const);
   return { base, security: listSecurity(settings), redirects, types, paths, precompress };
 }
+
+type HostRules = ReturnType<typeof listRules>;
 
 /** Features that pages never use. Browsers warn about names they don't know. */
 const DENIED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
@@ -122,30 +105,22 @@ function writeHeaderFiles(rules: HostRules, hosts: readonly HostName[]): Record<
 
 const longestOf = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
 
+type Limit = readonly [path: string, most: number, unit: string, count: (lines: readonly string[]) => number];
+
 /**
  * Cloudflare Pages silently ignores what exceeds these
  * (developers.cloudflare.com/pages/configuration, headers and redirects). Netlify documents no limits.
  */
-const LIMITS = [
-  {
-    path: '_headers',
-    most: 100,
-    unit: 'rules',
-    count: (lines: string[]) => lines.filter((line) => !/^ /.test(line)).length,
-  },
-  { path: '_headers', most: 2000, unit: 'characters in a line', count: longestOf },
-  { path: '_redirects', most: 2000, unit: 'rules', count: (lines: string[]) => lines.length },
-  { path: '_redirects', most: 1000, unit: 'characters in a line', count: longestOf },
-  {
-    path: '_redirects',
-    most: 100 * 1024,
-    unit: 'bytes',
-    count: (lines: string[]) => Buffer.byteLength(joinLines(lines)),
-  },
+const LIMITS: readonly Limit[] = [
+  ['_headers', 100, 'rules', (lines) => lines.filter((line) => !line.startsWith(' ')).length],
+  ['_headers', 2000, 'characters in a line', longestOf],
+  ['_redirects', 2000, 'rules', (lines) => lines.length],
+  ['_redirects', 1000, 'characters in a line', longestOf],
+  ['_redirects', 100 * 1024, 'bytes', (lines) => Buffer.byteLength(joinLines(lines))],
 ];
 
 function findExceededLimits(texts: Readonly<Record<string, string>>): Finding[] {
-  return LIMITS.flatMap(({ path, most, unit, count }) => {
+  return LIMITS.flatMap(([path, most, unit, count]) => {
     const found = count((texts[path] ?? '').trimEnd().split('\n'));
     const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${most}.`;
     const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
@@ -208,11 +183,16 @@ const CHARSET = '; charset=utf-8';
 
 /** To be included in a `server` whose `root` holds the folder of the site. */
 function writeNginxConf({ base, types, redirects, security, precompress }: HostRules): string {
-  const bare = types.map(([ending, type]) => [ending.slice(1), type.replace(CHARSET, '')] as const);
-  const withCharset = types.filter(([, type]) => type.endsWith(CHARSET)).map(([, type]) => type.replace(CHARSET, ''));
-  const compressed = bare.filter(([, type]) => isCompressible(type)).map(([, type]) => type);
+  const withoutCharset = (type: string) => type.replace(CHARSET, '');
+  // nginx always includes HTML, and warns if it is named.
+  const listTypes = (isWanted: (type: string) => boolean) => {
+    const wanted = types.map(([, type]) => type).filter((type) => isWanted(type) && !type.startsWith('text/html'));
+    return [...new Set(wanted.map(withoutCharset))].join(' ');
+  };
   const addHeaders = (caching: string) =>
     [['Cache-Control', caching], ...security].map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const redirect = (from: string, to: string) =>
+    `  location = "${from}" { return 301 "${to.replaceAll('$', '%24')}"; }`;
   return joinLines([
     '# Written by the build: include this file in a server whose root holds the folder of the site.',
     `location ${base} {`,
@@ -220,15 +200,15 @@ function writeNginxConf({ base, types, redirects, security, precompress }: HostR
     `  error_page 403 404 =404 ${base}404.html;`,
     '  absolute_redirect off;',
     '  charset utf-8;',
-    `  charset_types ${exceptHtml(withCharset)};`,
+    `  charset_types ${listTypes((type) => type.endsWith(CHARSET))};`,
     '  types {',
-    ...bare.map(([ending, type]) => `    ${type} ${ending};`),
+    ...types.map(([ending, type]) => `    ${withoutCharset(type)} ${ending.slice(1)};`),
     '  }',
     '  default_type application/octet-stream;',
     '  gzip on;',
     '  gzip_comp_level 6;',
     '  gzip_vary on;',
-    `  gzip_types ${exceptHtml(compressed)};`,
+    `  gzip_types ${listTypes(isCompressible)};`,
     ...(precompress ? ['  gzip_static on;', '  # With the module ngx_brotli also: brotli_static on;'] : []),
     '',
     ...addHeaders(CACHING.others).map((line) => `  ${line}`),
@@ -237,20 +217,10 @@ function writeNginxConf({ base, types, redirects, security, precompress }: HostR
     '    # Headers are not inherited where one is added.',
     ...addHeaders(CACHING.assets).map((line) => `    ${line}`),
     '  }',
-    ...redirects.flatMap(({ from, to }) => redirectLines(from, to)).map((line) => `  ${line}`),
+    // With and without the trailing slash, so that one redirect is enough.
+    ...redirects.flatMap(({ from, to }) => [redirect(from, to), redirect(from.replace(/\/$/, ''), to)]),
     `  location = ${base}${NGINX_CONF} { return 404; }`,
     '  location ~ /\\.(?!well-known/) { return 404; }',
     '}',
   ]);
-}
-
-/** With and without the trailing slash, so that one redirect is enough. */
-function redirectLines(from: string, to: string): string[] {
-  const target = to.replaceAll('$', '%24');
-  return [from, from.replace(/\/$/, '')].map((path) => `location = "${path}" { return 301 "${target}"; }`);
-}
-
-/** nginx always includes HTML, and warns if it is named. */
-function exceptHtml(types: readonly string[]): string {
-  return [...new Set(types)].filter((type) => type !== 'text/html').join(' ');
 }

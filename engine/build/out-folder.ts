@@ -16,11 +16,11 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
   if (file !== undefined) throw new UsageError(`--out: \`${nameFile(file)}\` is a file. Write a folder.`);
   const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
   const folder = followLinks(resolve(out));
-  if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, [['the checkout', root]]);
+  if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });
   // Some hosts want the site itself in a folder named public.
   const isSite = folders.public !== undefined && existsSync(join(folders.public, MARKER.path));
-  const sources = listSources(isSite ? { ...folders, public: undefined } : folders);
-  refuseOverlap(flag, folder, [...sources, ['the cache', cache], ['the assets folder', join(root, 'assets')]]);
+  const sources = sourcesOf(isSite ? { ...folders, public: undefined } : folders);
+  refuseOverlap(flag, folder, { ...sources, 'the cache': cache, 'the assets folder': join(root, 'assets') });
   if (existsSync(folder)) refuseForeign(out, folder);
   return folder;
 }
@@ -32,7 +32,7 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
 export function refuseReportIn(file: string, folders: Folders): void {
   const path = followLinks(resolve(file));
   const flag = { name: '--file', value: file, fix: 'Write it elsewhere, such as report.html.' };
-  refuseOverlap(flag, path, listSources(folders));
+  refuseOverlap(flag, path, sourcesOf(folders));
   if (upwards(path).some((folder) => existsSync(join(folder, MARKER.path)))) refuse(flag, 'is in a built site');
 }
 
@@ -46,7 +46,7 @@ export function refusePublic({ public: folder, ...sources }: Folders): void {
   const flag = { name: '--public', value: folder, fix: 'Write a folder of its own, such as public.' };
   const real = realpathSync(folder);
   if (real.split(sep).includes('.git')) refuse(flag, 'belongs to git');
-  refuseOverlap(flag, real, listSources(sources));
+  refuseOverlap(flag, real, sourcesOf(sources));
 }
 
 function refuseForeign(out: string, folder: string): void {
@@ -57,30 +57,22 @@ function refuseForeign(out: string, folder: string): void {
   if (names.length > 0 && !names.includes(MARKER.path)) refuse(flag, 'has files in it that no build made');
 }
 
-/** A flag of the command line. */
-interface Flag {
-  name: string;
-  value: string;
-  fix: string;
-}
+/** A flag of the command line, and what to write instead. */
+type Flag = Record<'name' | 'value' | 'fix', string>;
 
 function refuse({ name, value, fix }: Flag, reason: string): never {
   throw new UsageError(`${name}: \`${value}\` ${reason}. ${fix}`);
 }
 
-type Place = readonly [name: string, folder: string];
+const sourcesOf = ({ content, images, public: published }: Folders) => ({
+  'the content folder': content,
+  'the pictures folder': images,
+  'the public folder': published,
+});
 
-function listSources({ content, images, public: published }: Folders): Place[] {
-  const sources: Place[] = [
-    ['the content folder', content],
-    ['the pictures folder', images],
-  ];
-  return published === undefined ? sources : [...sources, ['the public folder', published]];
-}
-
-function refuseOverlap(flag: Flag, folder: string, places: readonly Place[]): void {
-  for (const [name, place] of places) {
-    const overlap = findOverlap(folder, place);
+function refuseOverlap(flag: Flag, folder: string, places: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, place] of Object.entries(places)) {
+    const overlap = place === undefined ? undefined : findOverlap(folder, place);
     if (overlap !== undefined) refuse(flag, `${overlap} ${name}`);
   }
 }

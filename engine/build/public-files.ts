@@ -1,5 +1,5 @@
 /** Files that are published as they are. */
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
 import {
@@ -34,6 +34,7 @@ export function readPublic(
     const [file, from] = [fileIn(folder, path), join(folder, path)];
     const error = checkFile(path, entry);
     if (error) found.errors.push(fileError(file, error));
+    // The same object as long as the file is the same, so that the dev server sees no change.
     else
       found.files.push({ path, file, content: remember(published, from, stampOf(from) ?? '', () => readLater(from)) });
   }
@@ -54,11 +55,8 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
 }
 
 function readLater(file: string): CachedContent {
-  const isSame = (other: string) => readFileSync(other).equals(readFileSync(file));
-  return {
-    isAt: (other) => statSync(other).size === statSync(file).size && isSame(other),
-    read: () => readFileSync(file),
-  };
+  const read = () => readFileSync(file);
+  return { isAt: (other) => readFileSync(other).equals(read()), read };
 }
 
 /** Links are refused, because what they lead to may not be meant to be public. */

@@ -29,7 +29,7 @@ export function findConflicts(claims: readonly Claim[], sources: readonly Source
 }
 
 /** e.g. "a/b/c.pdf" → "a/", "a/b/" */
-function foldersOf(path: string): string[] {
+export function foldersOf(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 

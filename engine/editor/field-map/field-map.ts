@@ -1,6 +1,6 @@
 import type { MadeSite, Site } from '../../build/index.ts';
 import { ADDED, kindAt, NO_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
-import type { FieldPath, Page } from '../../core/index.ts';
+import { type FieldPath, once, type Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
 import {
@@ -28,15 +28,14 @@ export function openFieldMap<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   folder: string,
 ): FieldMap {
+  const { entries } = made.validated;
   const marker = openMarker();
   const read = { folder, sources: [...made.sources], problems: [] };
   const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_RULES);
-  const marked = once(() =>
-    site.routes(markContent(made.content, made.validated.entries, rules(), marker), made.context),
-  );
+  const marked = once(() => site.routes(markContent(made.content, entries, rules(), marker), made.context));
   const changed = once(() => {
     const content = structuredClone(made.content);
-    return { content, fields: listValueFields(content, made.validated.entries, rules()) };
+    return { content, fields: listValueFields(content, entries, rules()) };
   });
   const toHtml = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
   const listComputed = (page: SitePage, parsed: ParsedDocument): Computed[] => {
@@ -89,14 +88,6 @@ function mapPages(routes: readonly Route<Page>[], { textOf }: Marker): Map<strin
     for (const name of new Set(names)) byField.set(name, [...(byField.get(name) ?? []), page.path]);
   }
   return byField;
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
 }
 
 /** A field that pages may compute text from. */
