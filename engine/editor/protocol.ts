@@ -63,14 +63,14 @@ export interface FormEntry {
   hash?: string | undefined;
   /** e.g. "Grocery" */
   name: string;
-  value: ValueSpec;
+  spec: ValueSpec;
   hasText: boolean;
   /** Whether it may be deleted. */
   canDelete: boolean;
   data: unknown;
   text: string;
   /** The lines of the body that are left out before `text`. */
-  skipped: number;
+  skippedLines: number;
   /** Why the file can't be shown as a form. */
   errors: FormError[];
   /** The pages that show each field, by the path of the field. */
@@ -80,13 +80,13 @@ export interface FormEntry {
 }
 
 /** What forms offer to choose from. */
-export interface FormChoices {
+export interface SiteInfo {
   /** By folder of the content. */
   entries: Record<string, { slug: string; name: string }[]>;
   /** Their file names. */
   pictures: string[];
   /** What can be added. */
-  kinds: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'value' | 'hasText'>)[];
+  collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'value' | 'hasText'>)[];
   /** The content folder, as errors name it. */
   folder: string;
   /** The pages that links can lead to. */
@@ -114,7 +114,7 @@ export interface SaveResult {
 
 /** One line of a difference. */
 export interface DiffItem {
-  is: 'same' | 'removed' | 'added';
+  change: 'same' | 'removed' | 'added';
   text: string;
 }
 

@@ -41,8 +41,8 @@ Second paragraph.
 /** Removed and added lines, as in \`git diff\`. */
 function diff(before: string, changes: readonly FieldChange[], order: readonly string[] = []): string[] {
   const after = editFile(before, changes, (path) => (path.length === 0 ? order : []));
-  return diffItems(before.split('\n'), after.split('\n')).flatMap(({ is, text }) =>
-    is === 'same' ? [] : [(is === 'removed' ? '-' : '+') + text],
+  return diffItems(before.split('\n'), after.split('\n')).flatMap(({ change, text }) =>
+    change === 'same' ? [] : [(change === 'removed' ? '-' : '+') + text],
   );
 }
 
@@ -190,7 +190,7 @@ describe('a diff of two long texts', () => {
       import { diffItems } from ${JSON.stringify(new URL('../../engine/editor/server/edit-file.ts', import.meta.url))};
       const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
       const changes = diffItems(lines('old '), lines('new '));
-      console.log(changes.filter(({ is }) => is === 'removed').length, changes.filter(({ is }) => is === 'added').length);
+      console.log(changes.filter(({ change }) => change === 'removed').length, changes.filter(({ change }) => change === 'added').length);
     `;
     // In megabytes.
     const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];

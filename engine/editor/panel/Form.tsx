@@ -20,7 +20,7 @@ interface EntryProps {
 export function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
   const editor = useEditor();
   const isNew = entry.hash === undefined;
-  const names = shownFields(entry.value, editor.typed(entry.path).data).map(({ name }) => name);
+  const names = shownFields(entry.spec, editor.typed(entry.path).data).map(({ name }) => name);
   return (
     <>
       {!isNew && <p class="file">{editor.fileOf(entry.path)}</p>}
@@ -64,7 +64,7 @@ function OtherErrors({ entry, names }: EntryProps) {
 /** What every entry has and few change. */
 const LAST = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
-function EntryFields({ entry: { value, path, hash, hasText }, names }: EntryProps) {
+function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps) {
   const { root } = useEditor();
   const last = names.filter((name) => LAST.includes(name));
   const keepPlace = () => {
@@ -73,12 +73,12 @@ function EntryFields({ entry: { value, path, hash, hasText }, names }: EntryProp
   };
   return (
     <div class="form" onFocusIn={keepPlace}>
-      <GroupFields group={value} path={[]} names={names.filter((name) => !last.includes(name))} />
+      <GroupFields group={spec} path={[]} names={names.filter((name) => !last.includes(name))} />
       {hasText && <MarkdownField path={path} />}
       {last.length > 0 && (
         <details class="last">
           <summary>Order, drafts, search and old addresses</summary>
-          <GroupFields group={value} path={[]} names={last} />
+          <GroupFields group={spec} path={[]} names={last} />
         </details>
       )}
       {hash === undefined && <FileName path={path} />}

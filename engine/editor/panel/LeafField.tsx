@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
 import type { ValueSpec } from '../../content/browser.ts';
-import type { FormChoices } from '../protocol.ts';
+import type { SiteInfo } from '../protocol.ts';
 import { type FieldProps, formText, type LabelAttributes, Labeled, PageLinks, useField } from './controls.tsx';
 import { capitalize, isSame, nameOf } from './files.ts';
 import { joinPastedLines } from './MarkdownField.tsx';
@@ -10,7 +10,7 @@ import { joinPastedLines } from './MarkdownField.tsx';
 export function LeafField({ field, path, write }: FieldProps) {
   const { editor, entry, value, errors, write: writeAlone } = useField(path);
   const spec = field.value;
-  const options = optionsOf(spec, editor.choices);
+  const options = optionsOf(spec, editor.site);
   const props = { field, value, write: write ?? writeAlone, options };
   const Control = spec.is === 'flag' ? Flag : !options ? Text : spec.is === 'either' ? Boxes : Select;
   const isReference = spec.is === 'text' && spec.kind.is === 'reference';
@@ -42,7 +42,7 @@ interface ControlProps {
 }
 
 /** What can be chosen; nothing where something is typed. */
-function optionsOf(spec: ValueSpec, { entries }: FormChoices): ControlProps['options'] {
+function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['options'] {
   if (spec.is === 'text' && spec.kind.is === 'reference') {
     const all = spec.kind.to.flatMap((folder) => entries[folder] ?? []);
     return all.map(({ slug, name }) => ({ value: slug, label: name }));

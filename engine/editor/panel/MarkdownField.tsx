@@ -32,7 +32,7 @@ export function MarkdownField({ path }: { path: string }) {
             <select aria-label="Link" onChange={onLink}>
               <option value="">Link to …</option>
               <option value="https://">Another address</option>
-              {editor.choices.pages.map(({ path, title }) => (
+              {editor.site.pages.map(({ path, title }) => (
                 <option key={path} value={path} children={title} />
               ))}
             </select>

@@ -6,7 +6,7 @@ import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
 import { fieldsAt } from './page-fields.ts';
 import { save } from './save.tsx';
-import { askDiscard, showChanges, showKinds, showPage, undo } from './screens.tsx';
+import { askDiscard, showChanges, showNew, showPage, undo } from './screens.tsx';
 
 interface PanelProps {
   editor: Editor;
@@ -16,10 +16,10 @@ interface PanelProps {
 }
 
 export function Panel({ editor, styles, close }: PanelProps) {
-  const { screen, screenNumber, status, choices, isFolded, files } = editor;
+  const { screen, screenNumber, status, site, isFolded, files } = editor;
   const drafts = draftsOf(files).length;
   const saveLabel = drafts > 1 ? `Save ${drafts} files` : 'Save';
-  const lastSave = choices.saves.at(-1);
+  const lastSave = site.saves.at(-1);
   const tab = (label: string, act: Action) => (
     <Button label={label} aria-current={screen.title === label ? 'true' : undefined} act={act} />
   );
@@ -30,7 +30,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
       <aside aria-label="Edit this site" data-folded={isFolded || undefined}>
         <nav aria-label="Editing">
           {tab('This page', showPage)}
-          {tab('New', showKinds)}
+          {tab('New', showNew)}
           {tab('Changes', showChanges)}
           <Button label="Undo" title={lastSave && `Undo: ${lastSave}`} act={undo} />
           <Button class="fold" label={isFolded ? 'Show' : 'Hide'} {...fold} />

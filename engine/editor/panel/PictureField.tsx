@@ -33,7 +33,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
     setStatus('Uploading …');
     try {
       const { name } = await editor.api.upload(picture);
-      editor.set({ choices: { ...editor.choices, pictures: [...editor.choices.pictures, name] } });
+      editor.set({ site: { ...editor.site, pictures: [...editor.site.pictures, name] } });
       // Another form may be open by now; a new entry may have another file name.
       choose(name, editor.screenNumber === screenNumber ? undefined : entry?.path);
       setStatus(`${name} will be added when you save. Describe what it shows.`);
@@ -60,7 +60,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
         </label>
         <select aria-label="Existing picture" value={src ?? ''} onChange={onChoose}>
           <option value="">Choose an existing picture …</option>
-          {editor.choices.pictures.map((name) => (
+          {editor.site.pictures.map((name) => (
             <option key={name} value={name} children={name} />
           ))}
         </select>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type { FileDraft, FormChoices, FormEntry, FormError, SavedChanges, SaveResult, TryResult } from '../protocol.ts';
+import type { FileDraft, FormEntry, FormError, SavedChanges, SaveResult, SiteInfo, TryResult } from '../protocol.ts';
 import {
   draftOf,
   draftsOf,
@@ -37,7 +37,7 @@ export class Editor {
   files: OpenFiles = readSession().files ?? {};
   /** While its answer is awaited, new files keep their names. */
   isSaving = false;
-  choices: FormChoices = { entries: {}, pictures: [], kinds: [], folder: '', pages: [], saves: [] };
+  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], saves: [] };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
   /** Another number is another screen: nothing of the last one stays. */
   screenNumber = 0;
@@ -105,8 +105,8 @@ export class Editor {
     return this.#queue;
   }
 
-  async loadChoices(): Promise<void> {
-    this.set({ choices: await this.api.choices() });
+  async loadSite(): Promise<void> {
+    this.set({ site: await this.api.siteInfo() });
   }
 
   /** A file with what was typed into it. */
@@ -157,7 +157,7 @@ export class Editor {
 
   /** The file of an entry as errors name it, e.g. "content/site.md". */
   fileOf(path: string): string {
-    return `${this.choices.folder}/${path}`;
+    return `${this.site.folder}/${path}`;
   }
 
   pathOf(file: string): string {
@@ -196,7 +196,7 @@ export function openApi(folder: URL, firstToken: string) {
   const ask = <Answer>(name: string, body: unknown = {}) => post<Answer>(name, JSON.stringify(body));
   return {
     addressOf: (name: string) => new URL(name, folder).href,
-    choices: () => ask<FormChoices>('choices'),
+    siteInfo: () => ask<SiteInfo>('site'),
     entry: (path: string) => ask<FormEntry>('entry', { path }),
     try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts }),
     /** @param title for Undo, e.g. "Changed Grocery" */

@@ -1,7 +1,7 @@
 /** Opens entries in a form, and changes them. */
 import { proposeName, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
-import type { FormChoices, FormEntry, FormError, JsonPath } from '../protocol.ts';
+import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import type { Editor } from './editor.ts';
 import { conflictsOf, EMPTY, nameOf, pathOf, readSession, rebase, updateSession } from './files.ts';
 import type { PageField } from './page-fields.ts';
@@ -18,17 +18,17 @@ interface Target {
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
   const { field, lines, otherFields = [], link } = target ?? {};
   const last = editor.path === path && !target ? readSession().place?.field : undefined;
-  if (editor.choices.folder === '') await editor.loadChoices();
+  if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, form: { entry, otherFields, link } });
-  if (lines) selectLines(editor.root, lines[0] - entry.skipped, lines[1] - entry.skipped);
+  if (lines) selectLines(editor.root, lines[0] - entry.skippedLines, lines[1] - entry.skippedLines);
   else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last ?? []);
 }
 
 /** Keeps unsaved changes. */
 async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
-  if (open && open.hash === undefined) return newEntry(path, editor.choices);
+  if (open && open.hash === undefined) return newEntry(path, editor.site);
   const entry = await editor.api.entry(path);
   const { files } = editor;
   if (conflictsOf(files[path], entry).length === 0)
@@ -36,12 +36,12 @@ async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   return entry;
 }
 
-function newEntry(path: string, { kinds }: FormChoices): FormEntry {
-  const kind = kinds.find(({ folder }) => folder === folderOf(path));
-  if (!kind) throw new Error(`${path}: entries of this kind can't be added`);
-  const { value, hasText, name } = kind;
+function newEntry(path: string, { collections }: SiteInfo): FormEntry {
+  const collection = collections.find(({ folder }) => folder === folderOf(path));
+  if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
+  const { spec, hasText, name } = collection;
   const empty = { ...EMPTY, skipped: 0, errors: [], shownOn: {}, pages: [] };
-  return { path, name: `New ${name.toLowerCase()}`, value, hasText, canDelete: true, ...empty };
+  return { path, name: `New ${name.toLowerCase()}`, spec: spec, hasText, canDelete: true, ...empty };
 }
 
 /** @param file as errors name it */
@@ -58,10 +58,10 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   await openFile(editor, file, { field, lines, link, otherFields: others.filter((other) => other.file !== file) });
 }
 
-export async function beginEntry(editor: Editor, kind: FormChoices['kinds'][number]): Promise<void> {
-  const { folder, order, value } = kind;
+export async function beginEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
+  const { folder, order, spec } = collection;
   const path = `${folder}/${newSlug()}.md`;
-  const data = { ...literalsOf(value), ...(order !== undefined && { order }) };
+  const data = { ...literalsOf(spec), ...(order !== undefined && { order }) };
   editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, typed: { data, text: '' } } });
   await openEntry(editor, path);
 }
@@ -91,7 +91,7 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   editor.changeFile(file, { data: withValue(data, field, value), text });
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
-  const hasName = entry.value.is === 'group' && entry.value.fields.some(({ name }) => name === 'name');
+  const hasName = entry.spec.is === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
   const [slug, before] = [slugOf(file), proposeName(String(valueAt(data, field)))];
   if (nameOf(field) !== (hasName ? 'name' : 'title') || !(isPlaceholder(slug) || slug === before)) return;
   renameEntry(editor, String(value ?? ''));
@@ -108,8 +108,8 @@ export function renameEntry(editor: Editor, name: string): void {
 }
 
 /** e.g. "services/grocery.md" → "Grocery" */
-export function entryName({ choices }: Editor, path: string): string | undefined {
-  return choices.entries[folderOf(path)]?.find(({ slug }) => slug === slugOf(path))?.name;
+export function entryName({ site }: Editor, path: string): string | undefined {
+  return site.entries[folderOf(path)]?.find(({ slug }) => slug === slugOf(path))?.name;
 }
 
 /** Adds an exception to its list, for somebody to fill in the reason. */

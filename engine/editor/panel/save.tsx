@@ -30,7 +30,7 @@ export async function save(editor: Editor): Promise<void> {
     return before && now ? [[path, { hash, saved: before.typed, typed: now.typed }] as const] : [];
   });
   editor.changeFiles({ ...editor.files, ...Object.fromEntries(saved) });
-  await editor.loadChoices();
+  await editor.loadSite();
   const address = result.pages?.[0];
   const isNew = drafts.some(({ hash }) => hash === undefined);
   if (isNew && address !== undefined && address !== location.pathname) await visit(editor, address, path);

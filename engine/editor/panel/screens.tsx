@@ -8,7 +8,7 @@ import { labelOf, listPageFields, type PageField } from './page-fields.ts';
 
 /** What is on the page, also for the keyboard. */
 export async function showPage(editor: Editor): Promise<void> {
-  await editor.loadChoices();
+  await editor.loadSite();
   await editor.tryDrafts();
   editor.show({ title: 'This page', body: () => <PageOverview editor={editor} /> });
 }
@@ -50,13 +50,13 @@ function textOf({ element, from, to }: PageField): string {
   return text.length > 60 ? `${text.slice(0, 58)}…` : text;
 }
 
-export async function showKinds(editor: Editor): Promise<void> {
-  await editor.loadChoices();
+export async function showNew(editor: Editor): Promise<void> {
+  await editor.loadSite();
   const body = () => (
-    <ul class="kinds">
-      {editor.choices.kinds.map((kind) => (
-        <li key={kind.folder}>
-          <Button label={kind.name} act={() => beginEntry(editor, kind)} />
+    <ul class="collections">
+      {editor.site.collections.map((collection) => (
+        <li key={collection.folder}>
+          <Button label={collection.name} act={() => beginEntry(editor, collection)} />
         </li>
       ))}
     </ul>
@@ -88,13 +88,13 @@ function Changes({ files, saves }: SavedChanges) {
 function Diff({ lines }: Pick<SavedFile, 'lines'>) {
   return (
     <Preformatted>
-      {lines.map(({ is, text }) => (is === 'added' ? <ins>{`+ ${text}\n`}</ins> : <del>{`− ${text}\n`}</del>))}
+      {lines.map(({ change, text }) => (change === 'added' ? <ins>{`+ ${text}\n`}</ins> : <del>{`− ${text}\n`}</del>))}
     </Preformatted>
   );
 }
 
 export async function undo(editor: Editor): Promise<void> {
-  const { title } = await editor.api.undo().finally(() => editor.loadChoices());
+  const { title } = await editor.api.undo().finally(() => editor.loadSite());
   await showChanges(editor);
   editor.say(`Undone: ${title}.`);
 }
@@ -166,7 +166,7 @@ async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {
   }
   editor.changeFile(entry.path, undefined);
   clearTimeout(editor.timer);
-  await editor.loadChoices();
+  await editor.loadSite();
   editor.show({ title: 'Deleted', body: () => <p>{entry.name} is deleted. Undo brings it back.</p> });
   editor.say(`Deleted ${entry.name}.`);
 }

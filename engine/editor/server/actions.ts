@@ -7,9 +7,9 @@ import type { RebuildContext } from '../../dev-server/index.ts';
 import {
   entryRequest,
   type FileDraft,
-  type FormChoices,
   type FormEntry,
   type SaveResult,
+  type SiteInfo,
   saveRequest,
   type TryResult,
   tryRequest,
@@ -17,7 +17,7 @@ import {
 import { isKnown, RequestError } from './content-files.ts';
 import { addPicture, toWrites } from './drafts.ts';
 import { type EditSession, listChanges, type PagePreview, save, undo } from './edit-session.ts';
-import { listChoices, readEntry } from './entry-forms.ts';
+import { describeSite, readEntry } from './entry-forms.ts';
 import { addTrial, toFormError, tryBuild } from './trial.ts';
 
 /** What a page may ask for, by name. */
@@ -52,8 +52,8 @@ export function listActions<Content, SitePage extends Page>(
       const file = fileIn(options.content, path);
       return { ...readEntry(path, folders, collections), ...listPages(made, saved.pagesByField(), file) };
     },
-    choices: (): FormChoices => ({
-      ...listChoices(made, collections),
+    site: (): SiteInfo => ({
+      ...describeSite(made, collections),
       folder: options.content,
       pages: made.rendered
         .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
@@ -63,8 +63,8 @@ export function listActions<Content, SitePage extends Page>(
     async try(body): Promise<TryResult> {
       const { drafts } = parse(tryRequest, body);
       const { made, problems } = await build(drafts);
-      const trial = made && addTrial(session, openPreview(made));
-      return { errors: problems.map(toFormError), trial };
+      const trialNumber = made && addTrial(session, openPreview(made));
+      return { errors: problems.map(toFormError), trialNumber };
     },
     async save(body): Promise<SaveResult> {
       const { drafts, title } = parse(saveRequest, body);

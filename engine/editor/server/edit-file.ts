@@ -37,9 +37,9 @@ function emptyLinesOf(text: string): string {
 }
 
 /** A body without the empty lines around it, and how many come before it. */
-export function trimBody(body: string): { text: string; skipped: number } {
+export function trimBody(body: string): { text: string; skippedLines: number } {
   const before = emptyLinesOf(body);
-  return { text: body.slice(before.length).trimEnd(), skipped: before.split('\n').length - 1 };
+  return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
 }
 
 /** Without a byte order mark, and with the line ends of most systems. */
@@ -52,9 +52,9 @@ function keepLineEnds(raw: string, edited: string): string {
   const ends = [...raw.matchAll(/\r?\n/g)].map(([end]) => end);
   const usual = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
   let old = 0;
-  const written = diffItems(plainText(raw).split('\n'), edited.split('\n')).flatMap(({ is, text }) => {
-    const end = is === 'added' ? usual : (ends[old++] ?? usual);
-    return is === 'removed' ? [] : [text, end];
+  const written = diffItems(plainText(raw).split('\n'), edited.split('\n')).flatMap(({ change, text }) => {
+    const end = change === 'added' ? usual : (ends[old++] ?? usual);
+    return change === 'removed' ? [] : [text, end];
   });
   return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
 }
@@ -68,6 +68,6 @@ export function diffItems(before: readonly string[], after: readonly string[]): 
     { value: [...after], added: true },
   ];
   return parts.flatMap(({ value, removed, added }) =>
-    value.map((text) => ({ is: added ? 'added' : removed ? 'removed' : 'same', text })),
+    value.map((text) => ({ change: added ? 'added' : removed ? 'removed' : 'same', text })),
   );
 }

@@ -87,13 +87,10 @@ export function listChanges({ saves }: EditSession): SavedChanges {
     const key = `${file.folder}/${file.path}`;
     files.set(key, { ...file, before: (files.get(key) ?? file).before });
   }
-  const changed = [...files.values()].map(
-    ({ folder, path, before, after }): SavedFile => ({
-      folder,
-      path,
-      lines: folder === 'content' ? diffItems(linesOf(before), linesOf(after)).filter(({ is }) => is !== 'same') : [],
-    }),
-  );
+  const changed = [...files.values()].map(({ folder, path, before, after }): SavedFile => {
+    const lines = folder === 'content' ? diffItems(linesOf(before), linesOf(after)) : [];
+    return { folder, path, lines: lines.filter(({ change }) => change !== 'same') };
+  });
   return { files: changed, saves: saves.map(({ title }) => title) };
 }
 

@@ -1,7 +1,7 @@
 import type { MadeSite } from '../../build/index.ts';
 import { type CollectionSpec, collectionOf, entryNameOf, nextOrder, parseFile, titleOf } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
-import type { FormChoices, FormEntry } from '../protocol.ts';
+import type { FormEntry, SiteInfo } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
 import { trimBody } from './edit-file.ts';
 import { toFormError } from './trial.ts';
@@ -20,13 +20,13 @@ export function readEntry(
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
   const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   const data = source?.data ?? {};
-  const { label, value } = collection.kind.spec();
+  const { label, value: spec } = collection.kind.spec();
   const isOnly = collection.holds === 'one';
   return {
     path,
     hash,
     name: (isOnly && label) || titleOf(path, data),
-    value,
+    spec: spec,
     hasText: collection.kind.hasText,
     canDelete: !isOnly,
     data,
@@ -35,21 +35,21 @@ export function readEntry(
   };
 }
 
-/** What forms offer to choose from. */
-export function listChoices(
+/** What can be chosen and added. */
+export function describeSite(
   { sources, pictures }: Pick<MadeSite<unknown>, 'sources' | 'pictures'>,
   collections: readonly CollectionSpec[],
-): Pick<FormChoices, 'entries' | 'pictures' | 'kinds'> {
-  const entries: FormChoices['entries'] = {};
+): Pick<SiteInfo, 'entries' | 'pictures' | 'collections'> {
+  const entries: SiteInfo['entries'] = {};
   for (const { path, data } of sources) {
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
     entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
   }
   const usable = [...pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
-  const kinds = folders.map(({ path, kind }) => ({
+  const addable = folders.map(({ path, kind }) => ({
     ...{ folder: path, name: entryNameOf({ path, kind }), order: nextOrder(path, sources) },
-    ...{ value: kind.spec().value, hasText: kind.hasText },
+    ...{ spec: kind.spec().value, hasText: kind.hasText },
   }));
-  return { entries, pictures: usable.map(([name]) => name), kinds };
+  return { entries, pictures: usable.map(([name]) => name), collections: addable };
 }

@@ -30,7 +30,7 @@ describe('the page, while it is edited', () => {
         );
       });
       for (const scheme of ['tel:', 'mailto:']) {
-        const links = await page.$$(`a[href^="${scheme}"]:not([data-place], [data-place] *)`);
+        const links = await page.$$(`a[href^="${scheme}"]:not([data-fields], [data-fields] *)`);
         const shown = await Promise.all(links.map(async (link) => ((await link.isVisible()) ? [link] : [])));
         const [link] = shown.flat();
         assert.ok(link, scheme);
@@ -52,7 +52,7 @@ describe('the panel', () => {
 
   it('says that it is coming before it is there', () =>
     site.edit(GROCERY, async (page) => {
-      const held = await holdBack(page, /@dev\/edit\/choices$/);
+      const held = await holdBack(page, /@dev\/edit\/site$/);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await waitForHeading(page, 'One moment …');
       held.release();

@@ -91,7 +91,7 @@ describe('the panel', () => {
     site.edit(GROCERY, async (page) => {
       await pressButton(page, 'Done');
       await eventually(() => page.evaluate(() => document.querySelector('#editor-button') !== null).catch(() => false));
-      assert.equal(await page.$('[data-place]'), null);
+      assert.equal(await page.$('[data-fields]'), null);
     }));
 });
 
