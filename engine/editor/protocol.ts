@@ -79,14 +79,14 @@ export interface FormEntry {
   pages: readonly string[];
 }
 
-/** What forms offer to choose from. */
+/** What the panel knows of the site: what can be chosen and added, and the saves. */
 export interface SiteInfo {
   /** By folder of the content. */
   entries: Record<string, { slug: string; name: string }[]>;
   /** Their file names. */
   pictures: string[];
-  /** What can be added. */
-  collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'value' | 'hasText'>)[];
+  /** Those that entries can be added to. */
+  collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
   /** The content folder, as errors name it. */
   folder: string;
   /** The pages that links can lead to. */
@@ -98,7 +98,7 @@ export interface SiteInfo {
 export interface TryResult {
   errors: FormError[];
   /** The number of the trial, by which pages are asked for; none if it has errors. */
-  trial?: number | undefined;
+  trialNumber?: number | undefined;
 }
 
 export interface SaveResult {

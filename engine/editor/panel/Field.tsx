@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { chooserOf, type FieldSpec, labelOf, proposeName, type ValueSpec, valueAt } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
-import { Button, type FieldProps, GroupFrame, type LabelAttributes, Labeled, useField } from './controls.tsx';
+import { Button, FieldFrame, type FieldProps, GroupFrame, type LabelAttributes, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
 import { isGroup } from './files.ts';
 import { LeafField } from './LeafField.tsx';
@@ -64,7 +64,7 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
 /** For fields that change others with them. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
-  const known = useRef<Record<string, unknown>>({});
+  const lastValues = useRef<Record<string, unknown>>({});
   const data = isGroup(value) ? value : {};
   const fields = group.is === 'group' && path.length > 0 ? group.fields : [];
   const number = fields.find(({ value }) => value.is === 'number' || value.is === 'either')?.name;
@@ -73,10 +73,10 @@ function useWriters(group: ValueSpec, path: JsonPath) {
     // The fields of a variant go with it, and come back with it.
     if (group.is === 'variants' && name === group.by) {
       return (variant: unknown) => {
-        known.current = { ...known.current, ...data, [name]: variant };
+        lastValues.current = { ...lastValues.current, ...data, [name]: variant };
         const chosen = group.variants.find((one) => one.name === variant)?.group.fields ?? [];
         const isKept = (key: string) => key === name || chosen.some((field) => field.name === key);
-        write(Object.fromEntries(Object.entries(known.current).filter(([key]) => isKept(key))));
+        write(Object.fromEntries(Object.entries(lastValues.current).filter(([key]) => isKept(key))));
       };
     }
     // The number in `{ value: 50, text: "50 lb" }` follows the text, unless they differ.
@@ -120,19 +120,19 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
   const { value, write } = useField(path);
   const holder = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const put = (next: readonly unknown[], focus: number) => {
+  const setItems = (next: readonly unknown[], focus: number) => {
     write(next.length === 0 && field.isOptional ? undefined : next);
     const control = holder.current?.children[focus]?.querySelector<HTMLElement>('input, textarea, select, button');
     (control ?? holder.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
   };
-  const [count, add] = [items.length, () => put([...items, emptyValue(item.value)], items.length)];
+  const [count, add] = [items.length, () => setItems([...items, emptyValue(item.value)], items.length)];
   return (
     <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
       <div class="items" ref={holder}>
         {items.map((_, index) => {
           const label = String(index + 1);
-          const move = (to: number) => put(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);
-          const remove = () => put(items.toSpliced(index, 1), Math.min(index, count - 2));
+          const move = (to: number) => setItems(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);
+          const remove = () => setItems(items.toSpliced(index, 1), Math.min(index, count - 2));
           const tool = (name: string, verb: string, isOff: boolean, onClick: () => void) => (
             <Button label={name} aria-label={verb} disabled={isOff} onClick={onClick} />
           );
@@ -181,9 +181,9 @@ function NewName({ path }: { path: JsonPath }) {
   const control = (attributes: LabelAttributes) => <input {...attributes} required />;
   return (
     <form onSubmit={add}>
-      <Labeled label="New name" help="Other files use this name to show it." control={control}>
+      <FieldFrame label="New name" help="Other files use this name to show it." control={control}>
         <Button class="add" label="Add" type="submit" />
-      </Labeled>
+      </FieldFrame>
     </form>
   );
 }

@@ -2,13 +2,13 @@
 import { useState } from 'preact/hooks';
 import { proposeName } from '../../content/browser.ts';
 import type { FormEntry } from '../protocol.ts';
-import { Button, ErrorText, FileLink, Labeled, useEditor } from './controls.tsx';
+import { Button, ErrorText, FieldFrame, FileLink, useEditor } from './controls.tsx';
 import type { OpenForm } from './editor.ts';
 import { focusedField, isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
 import { readSession, updateSession } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { labelOf } from './page-fields.ts';
+import { labelField } from './page-fields.ts';
 import { askDelete } from './screens.tsx';
 
 interface EntryProps {
@@ -20,7 +20,7 @@ interface EntryProps {
 export function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
   const editor = useEditor();
   const isNew = entry.hash === undefined;
-  const names = shownFields(entry.spec, editor.typed(entry.path).data).map(({ name }) => name);
+  const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
   return (
     <>
       {!isNew && <p class="file">{editor.fileOf(entry.path)}</p>}
@@ -28,7 +28,7 @@ export function Form({ form: { entry, otherFields, link } }: { form: OpenForm })
         <p class="other-fields">
           {'Also here: '}
           {otherFields.map((field) => (
-            <Button key={labelOf(field)} label={labelOf(field)} act={() => openPageFields(editor, [field])} />
+            <Button key={labelField(field)} label={labelField(field)} action={() => openPageFields(editor, [field])} />
           ))}
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
@@ -36,7 +36,7 @@ export function Form({ form: { entry, otherFields, link } }: { form: OpenForm })
       <OtherErrors entry={entry} names={names} />
       {entry.errors.length === 0 && <EntryFields entry={entry} names={names} />}
       {entry.canDelete && !isNew && (
-        <Button class="alarm" label={`Delete ${entry.name} …`} act={() => askDelete(editor, entry)} />
+        <Button class="alarm" label={`Delete ${entry.name} …`} action={() => askDelete(editor, entry)} />
       )}
     </>
   );
@@ -62,23 +62,23 @@ function OtherErrors({ entry, names }: EntryProps) {
 }
 
 /** What every entry has and few change. */
-const LAST = ['sample', 'draft', 'noindex', 'aliases', 'order'];
+const RARELY_CHANGED = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
 function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps) {
   const { root } = useEditor();
-  const last = names.filter((name) => LAST.includes(name));
-  const keepPlace = () => {
-    const field = focusedField(root) ?? readSession().place?.field;
-    updateSession({ place: { path, field, at: location.pathname } });
+  const rare = names.filter((name) => RARELY_CHANGED.includes(name));
+  const rememberField = () => {
+    const field = focusedField(root) ?? readSession().lastForm?.field;
+    updateSession({ lastForm: { path, field, pathname: location.pathname } });
   };
   return (
-    <div class="form" onFocusIn={keepPlace}>
-      <GroupFields group={spec} path={[]} names={names.filter((name) => !last.includes(name))} />
+    <div class="form" onFocusIn={rememberField}>
+      <GroupFields group={spec} path={[]} names={names.filter((name) => !rare.includes(name))} />
       {hasText && <MarkdownField path={path} />}
-      {last.length > 0 && (
+      {rare.length > 0 && (
         <details class="last">
           <summary>Order, drafts, search and old addresses</summary>
-          <GroupFields group={spec} path={[]} names={last} />
+          <GroupFields group={spec} path={[]} names={rare} />
         </details>
       )}
       {hash === undefined && <FileName path={path} />}
@@ -97,5 +97,5 @@ function FileName({ path }: { path: string }) {
   };
   const props = { value: proposeName(typed) === shown ? typed : shown, onInput };
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
-  return <Labeled label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
+  return <FieldFrame label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
 }

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { ValueSpec } from '../../content/browser.ts';
 import type { SiteInfo } from '../protocol.ts';
-import { type FieldProps, formText, type LabelAttributes, Labeled, PageLinks, useField } from './controls.tsx';
+import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
 import { capitalize, isSame, nameOf } from './files.ts';
 import { joinPastedLines } from './MarkdownField.tsx';
 
@@ -16,7 +16,7 @@ export function LeafField({ field, path, write }: FieldProps) {
   const isReference = spec.is === 'text' && spec.kind.is === 'reference';
   const shown = entry?.shownOn[nameOf(path)] ?? [];
   return (
-    <Labeled
+    <FieldFrame
       label={field.label || 'Item'}
       name={nameOf(path)}
       class={spec.is === 'flag' ? 'flag' : ''}
@@ -29,7 +29,7 @@ export function LeafField({ field, path, write }: FieldProps) {
       {shown.length > 1 && (
         <PageLinks summary={`Shown on ${shown.length} pages. A change applies to all of them.`} pages={shown} />
       )}
-    </Labeled>
+    </FieldFrame>
   );
 }
 

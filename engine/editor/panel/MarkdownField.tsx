@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
-import { Button, Labeled, useField } from './controls.tsx';
+import { Button, FieldFrame, useField } from './controls.tsx';
 
 /** The body of an entry. */
 export function MarkdownField({ path }: { path: string }) {
   const { editor, errors } = useField([]);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { data, text } = editor.typed(path);
+  const { data, text } = editor.contentOf(path);
   const tool = (label: string, act: (area: HTMLTextAreaElement) => void) => (
     <Button label={label} onClick={() => area.current && act(area.current)} />
   );
@@ -18,7 +18,7 @@ export function MarkdownField({ path }: { path: string }) {
     editor.changeFile(path, { data, text: currentTarget.value });
   const props = { ref: area, class: 'markdown', rows: 14, value: text, onInput, onPaste: pasteParagraphs };
   return (
-    <Labeled
+    <FieldFrame
       label="Text"
       name=""
       help="A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold."

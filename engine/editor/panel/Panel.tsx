@@ -20,8 +20,8 @@ export function Panel({ editor, styles, close }: PanelProps) {
   const drafts = draftsOf(files).length;
   const saveLabel = drafts > 1 ? `Save ${drafts} files` : 'Save';
   const lastSave = site.saves.at(-1);
-  const tab = (label: string, act: Action) => (
-    <Button label={label} aria-current={screen.title === label ? 'true' : undefined} act={act} />
+  const tab = (label: string, action: Action) => (
+    <Button label={label} aria-current={screen.title === label ? 'true' : undefined} action={action} />
   );
   const fold = { 'aria-expanded': !isFolded, onClick: () => editor.set({ isFolded: !isFolded }) };
   return (
@@ -32,7 +32,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
           {tab('This page', showPage)}
           {tab('New', showNew)}
           {tab('Changes', showChanges)}
-          <Button label="Undo" title={lastSave && `Undo: ${lastSave}`} act={undo} />
+          <Button label="Undo" title={lastSave && `Undo: ${lastSave}`} action={undo} />
           <Button class="fold" label={isFolded ? 'Show' : 'Hide'} {...fold} />
           <Button class="done" label="Done" onClick={close} />
         </nav>
@@ -43,9 +43,9 @@ export function Panel({ editor, styles, close }: PanelProps) {
           {screen.form ? <Form form={screen.form} /> : screen.body?.()}
         </div>
         <footer>
-          <Button label="Discard …" disabled={drafts === 0} act={askDiscard} />
+          <Button label="Discard …" disabled={drafts === 0} action={askDiscard} />
           <p class="status" role="status" data-alarm={status.isAlarm || undefined} children={status.text} />
-          <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={drafts === 0} act={save} />
+          <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={drafts === 0} action={save} />
         </footer>
       </aside>
     </EditorContext.Provider>
@@ -62,7 +62,7 @@ export function watchPage(editor: Editor): void {
     if (fields.length === 0 && !target.closest('a[href^="tel:"], a[href^="mailto:"]')) return;
     event.preventDefault();
     if (fields.length === 0) {
-      return editor.say('While you edit, links do not call or open mail. To use one, hold Ctrl (or ⌘).');
+      return editor.setStatus('While you edit, links do not call or open mail. To use one, hold Ctrl (or ⌘).');
     }
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));

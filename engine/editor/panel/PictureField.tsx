@@ -23,7 +23,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
   const written = valueAt(value, ['src']);
   const src = typeof written === 'string' ? written : undefined;
   const choose = (src: string, file = editor.path) => {
-    const picture = valueAt(editor.typed(file).data, path);
+    const picture = valueAt(editor.contentOf(file).data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
     writeField(editor, path, { ...more, src, alt }, file);
   };
@@ -75,13 +75,13 @@ function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: st
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const address = editor.api.addressOf(`image?name=${encodeURIComponent(src)}`);
-  const put = (...shares: readonly number[]) => {
+  const setFocus = (...shares: readonly number[]) => {
     const next = shares.map((share) => `${Math.round(Math.min(100, Math.max(0, share)))}%`).join(' ');
     write(next === defaultValue && value === undefined ? undefined : next);
   };
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent & { currentTarget: HTMLElement }) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    put(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
+    setFocus(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   };
   const slider = (label: string, share: number, move: (share: number) => void) => (
     <label>
@@ -95,8 +95,8 @@ function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: st
         <img src={address} alt="" />
         <span class="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
-      {slider('From the left', x, (next) => put(next, y))}
-      {slider('From the top', y, (next) => put(x, next))}
+      {slider('From the left', x, (next) => setFocus(next, y))}
+      {slider('From the top', y, (next) => setFocus(x, next))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
-import { allow, extract, openDetails, openFile, writeField } from './entries.ts';
+import { addException, extractValue, openDetails, openFile, writeField } from './entries.ts';
 import { capitalize, nameOf, readSession, updateSession } from './files.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
@@ -27,17 +27,17 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
     const isOwn = next === undefined || (path.length > 0 && !names.includes(next));
     return error.file === editor.fileOf(editor.path) && isWithin && isOwn;
   });
-  const value = valueAt(editor.typed(editor.path).data, path);
+  const value = valueAt(editor.contentOf(editor.path).data, path);
   return { editor, entry: editor.form?.entry, value, errors, write: (next: unknown) => writeField(editor, path, next) };
 }
 
-type ButtonProps = ButtonHTMLAttributes & { label: string; act?: Action };
+type ButtonProps = ButtonHTMLAttributes & { label: string; action?: Action };
 
 /** Queues an action of the editor, or does at once what `onClick` says. */
-export function Button({ label, act, ...attributes }: ButtonProps) {
+export function Button({ label, action, ...attributes }: ButtonProps) {
   const editor = useEditor();
   return (
-    <button type="button" onClick={act && (() => editor.run(act))} {...attributes}>
+    <button type="button" onClick={action && (() => editor.run(action))} {...attributes}>
       {label}
     </button>
   );
@@ -72,7 +72,7 @@ export interface LabelAttributes {
   'aria-invalid': boolean;
 }
 
-interface LabeledProps {
+interface FrameProps {
   label: string;
   /** The name of the field, for `data-path`. */
   name?: string;
@@ -85,7 +85,7 @@ interface LabeledProps {
 }
 
 /** The label above a control; below it errors and help. */
-export function Labeled({ label, name, help, isOptional, errors = [], control, children, ...props }: LabeledProps) {
+export function FieldFrame({ label, name, help, isOptional, errors = [], control, children, ...props }: FrameProps) {
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
     <div class={`field ${props.class ?? ''}`} data-path={name}>
@@ -155,9 +155,9 @@ export function ErrorText({ error }: { error: FormError }) {
     <>
       {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
       {suggestion?.named && (
-        <Button class="link" label={`${suggestion.named.label} …`} act={(editor) => extract(editor, error)} />
+        <Button class="link" label={`${suggestion.named.label} …`} action={(editor) => extractValue(editor, error)} />
       )}
-      {suggestion && <Button class="link" label="Allow it …" act={(editor) => allow(editor, suggestion)} />}
+      {suggestion && <Button class="link" label="Allow it …" action={(editor) => addException(editor, suggestion)} />}
     </>
   );
 }
@@ -172,7 +172,7 @@ export function FileLink({
   label?: string | undefined;
   field?: JsonPath;
 }) {
-  return <Button class="link" label={label} act={(editor) => openFile(editor, file, { field })} />;
+  return <Button class="link" label={label} action={(editor) => openFile(editor, file, { field })} />;
 }
 
 /** Forms add quotes themselves. */
@@ -180,9 +180,9 @@ export const formText = (text: string) => capitalize(text.replaceAll(/,? in quot
 
 /** Keeps the panel and unsaved changes open on the next page. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
-  const follow = (at: string) => {
-    const { place } = readSession();
-    if (place) updateSession({ place: { ...place, at } });
+  const follow = (pathname: string) => {
+    const { lastForm } = readSession();
+    if (lastForm) updateSession({ lastForm: { ...lastForm, pathname } });
   };
   return (
     <details class="shown-on">

@@ -49,7 +49,7 @@ export class Editor {
   status: { text: string; isAlarm?: boolean; isDraft?: boolean } = { text: readSession().status ?? '' };
   /** On a phone, only the buttons of the panel are shown. */
   isFolded = false;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  tryTimer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -84,16 +84,16 @@ export class Editor {
   show(screen: Screen): void {
     const { path } = this;
     const next = screen.form?.entry.path;
-    const left = next === path ? undefined : draftOf(path, this.files[path]);
-    if (left && isBlank(left)) this.changeFile(path, undefined);
-    const field = next === path ? readSession().place?.field : undefined;
-    updateSession({ place: next === undefined ? undefined : { path: next, field, at: location.pathname } });
+    const leftDraft = next === path ? undefined : draftOf(path, this.files[path]);
+    if (leftDraft && isBlank(leftDraft)) this.changeFile(path, undefined);
+    const field = next === path ? readSession().lastForm?.field : undefined;
+    updateSession({ lastForm: next === undefined ? undefined : { path: next, field, pathname: location.pathname } });
     const isOther = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOther);
     this.set({ screen, screenNumber, isFolded: false, isSaveTried: this.isSaveTried && !isOther });
   }
 
-  say(text: string, isAlarm = false): void {
+  setStatus(text: string, isAlarm = false): void {
     this.set({ status: { text, isAlarm } });
   }
 
@@ -101,7 +101,7 @@ export class Editor {
   run(action: Action): Promise<void> {
     this.#queue = this.#queue
       .then(() => action(this))
-      .catch((error: unknown) => this.say(error instanceof Error ? error.message : String(error), true));
+      .catch((error: unknown) => this.setStatus(error instanceof Error ? error.message : String(error), true));
     return this.#queue;
   }
 
@@ -110,7 +110,7 @@ export class Editor {
   }
 
   /** A file with what was typed into it. */
-  typed(path: string): FileContent {
+  contentOf(path: string): FileContent {
     return this.files[path]?.typed ?? EMPTY;
   }
 
@@ -125,17 +125,17 @@ export class Editor {
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
     updateSession({ files: Object.fromEntries(Object.entries(files).filter((one) => draftOf(...one))) });
     this.set({ ...part, files });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.run(() => this.tryDrafts()), PAUSE);
+    clearTimeout(this.tryTimer);
+    this.tryTimer = setTimeout(() => this.run(() => this.tryDrafts()), PAUSE);
   }
 
   /** Builds the site with what is typed, for its errors and for the page. */
   async tryDrafts(): Promise<void> {
-    clearTimeout(this.timer);
+    clearTimeout(this.tryTimer);
     const drafts = draftsOf(this.files);
-    const { errors, trial } = await this.api.try(drafts);
+    const { errors, trialNumber } = await this.api.try(drafts);
     this.set({ errors });
-    if (trial !== undefined) await this.showTrial(drafts.length > 0 ? trial : 0);
+    if (trialNumber !== undefined) await this.showTrial(drafts.length > 0 ? trialNumber : 0);
     const shown = this.shownErrors().length;
     const hidden = this.errors.length - shown;
     let text = draftsOf(this.files).length > 0 ? 'Not saved yet.' : '';
@@ -152,7 +152,7 @@ export class Editor {
 
   isEmptyField({ code, path = [] }: FormError): boolean {
     const isEmpty = code === 'missing-field' || code === 'empty-field';
-    return isEmpty || (path.length > 0 && valueAt(this.typed(this.path).data, path) === '');
+    return isEmpty || (path.length > 0 && valueAt(this.contentOf(this.path).data, path) === '');
   }
 
   /** The file of an entry as errors name it, e.g. "content/site.md". */

@@ -17,7 +17,7 @@ interface Target {
 /** Without a target, an open form keeps its focused field. */
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
   const { field, lines, otherFields = [], link } = target ?? {};
-  const last = editor.path === path && !target ? readSession().place?.field : undefined;
+  const last = editor.path === path && !target ? readSession().lastForm?.field : undefined;
   if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, form: { entry, otherFields, link } });
@@ -40,8 +40,8 @@ function newEntry(path: string, { collections }: SiteInfo): FormEntry {
   const collection = collections.find(({ folder }) => folder === folderOf(path));
   if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
   const { spec, hasText, name } = collection;
-  const empty = { ...EMPTY, skipped: 0, errors: [], shownOn: {}, pages: [] };
-  return { path, name: `New ${name.toLowerCase()}`, spec: spec, hasText, canDelete: true, ...empty };
+  const empty = { ...EMPTY, skippedLines: 0, errors: [], shownOn: {}, pages: [] };
+  return { path, name: `New ${name.toLowerCase()}`, spec, hasText, canDelete: true, ...empty };
 }
 
 /** @param file as errors name it */
@@ -87,7 +87,7 @@ export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
 
 /** Undefined removes the field. The file name of a new entry follows its title until somebody types another one. */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
-  const { data, text } = editor.typed(file);
+  const { data, text } = editor.contentOf(file);
   editor.changeFile(file, { data: withValue(data, field, value), text });
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
@@ -104,7 +104,7 @@ export function renameEntry(editor: Editor, name: string): void {
   const next = `${folderOf(path)}/${proposeName(name) || newSlug()}.md`;
   const renamed = { ...form, entry: { ...form.entry, path: next } };
   editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
-  updateSession({ place: { ...readSession().place, path: next, at: location.pathname } });
+  updateSession({ lastForm: { ...readSession().lastForm, path: next, pathname: location.pathname } });
 }
 
 /** e.g. "services/grocery.md" → "Grocery" */
@@ -113,23 +113,24 @@ export function entryName({ site }: Editor, path: string): string | undefined {
 }
 
 /** Adds an exception to its list, for somebody to fill in the reason. */
-export async function allow(editor: Editor, { path, list, item, ask }: Suggestion): Promise<void> {
+export async function addException(editor: Editor, { path, list, item, ask }: Suggestion): Promise<void> {
   await readEntry(editor, path);
-  const items = valueAt(editor.typed(path).data, [list]);
+  const items = valueAt(editor.contentOf(path).data, [list]);
   const index = Array.isArray(items) ? items.length : 0;
   writeField(editor, [list, index], item, path);
   await openEntry(editor, path, { field: [list, index, ask] });
 }
 
 /** Moves the value to a named item, such as a fact, and puts a reference in its place. */
-export async function extract(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
+export async function extractValue(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
   if (!suggestion?.named) return;
   const { group, item, found, by } = suggestion.named;
   const path = editor.pathOf(file);
   for (const one of [path, suggestion.path]) await readEntry(editor, one);
-  const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, valueAt(editor.typed(suggestion.path).data, [group]));
+  const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
+  const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
   const replace = (text: unknown) => String(text).replace(found, () => by.replace('*', name));
-  const { data, text } = editor.typed(path);
+  const { data, text } = editor.contentOf(path);
   if (field.length === 0) editor.changeFile(path, { data, text: replace(text) });
   else writeField(editor, field, replace(valueAt(data, field)), path);
   writeField(editor, [group, name], item, suggestion.path);

@@ -70,7 +70,7 @@ interface Session {
   /** Those that are not saved yet. */
   files?: OpenFiles;
   /** The open form, the field with the last focus, and the address of the page: others start without the form. */
-  place?: { path: string; field?: JsonPath | undefined; at: string } | undefined;
+  lastForm?: { path: string; field?: JsonPath | undefined; pathname: string } | undefined;
   status?: string | undefined;
   /** Editing was just turned on or off. */
   isToggled?: boolean | undefined;

@@ -9,10 +9,10 @@ import { Panel, watchPage } from './Panel.tsx';
 import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
 
-/** @param own an address of the dev server's own files */
-export function showButton(own: URL): void {
+/** @param devUrl an address of the dev server's own files */
+export function showButton(devUrl: URL): void {
   const root = addHost('editor-button');
-  const styles = <link rel="stylesheet" href={new URL('edit/panel.css', own).href} />;
+  const styles = <link rel="stylesheet" href={new URL('edit/panel.css', devUrl).href} />;
   const button = <button type="button" class="open" onClick={() => toggle(true)} children="Edit" />;
   render([styles, button], root);
   focusToggle(root);
@@ -21,25 +21,26 @@ export function showButton(own: URL): void {
 /**
  * Opens the panel beside the page, which shows what is typed.
  * @param token allows writing
- * @param at the generation of the page
+ * @param generation the generation of the page
  */
-export function openEdited(own: URL, token: string, at: string): OpenPage {
-  const folder = new URL('edit/', own);
+export function openEdited(devUrl: URL, token: string, generation: string): OpenPage {
+  const folder = new URL('edit/', devUrl);
   const api = openApi(folder, token);
-  let trial = 0;
+  let trialNumber = 0;
   /** Whether the page needs a reload to load a missing script. */
   let isIncomplete = false;
-  const page = openPage(at, {
-    address: () => api.addressOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trial) })}`),
+  const page = openPage(generation, {
+    address: () =>
+      api.addressOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trialNumber) })}`),
     update(old, next) {
-      if (trial === 0) return !isIncomplete && updatePage(old, next);
+      if (trialNumber === 0) return !isIncomplete && updatePage(old, next);
       return updatePage(old, next, () => {
         isIncomplete = true;
       });
     },
     reload() {
       // Waits with the reload while there are unsaved changes, so that the field keeps the focus.
-      if (trial > 0) isIncomplete = true;
+      if (trialNumber > 0) isIncomplete = true;
       else {
         updateSession({ status: editor.status.text });
         reloadPage();
@@ -50,8 +51,8 @@ export function openEdited(own: URL, token: string, at: string): OpenPage {
   const styles = new URL('panel.css', folder).href;
   const show = (editor: Editor) => render(<Panel editor={editor} styles={styles} close={() => toggle(false)} />, root);
   const editor = new Editor(api, root, show, (number) => {
-    trial = number;
-    return page.show(`${at}+${number}`);
+    trialNumber = number;
+    return page.show(`${generation}+${number}`);
   });
   watchPage(editor);
   start(editor);
@@ -73,10 +74,10 @@ function start(editor: Editor): void {
     event.preventDefault();
     editor.run(save);
   });
-  const { place } = readSession();
-  const isHere = place?.at === location.pathname;
+  const { lastForm } = readSession();
+  const isHere = lastForm?.pathname === location.pathname;
   editor.run((editor) =>
-    isHere ? openEntry(editor, place.path, place).catch(() => showPage(editor)) : showPage(editor),
+    isHere ? openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor)) : showPage(editor),
   );
   if (draftsOf(editor.files).length > 0) editor.run(() => editor.tryDrafts());
 }

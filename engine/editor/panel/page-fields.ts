@@ -63,7 +63,7 @@ export function listPageFields(): PageField[] {
 }
 
 /** e.g. "Company History: lead" */
-export function labelOf({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
+export function describeField({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
   const name = labelOfName(file.slice(file.lastIndexOf('/') + 1, -'.md'.length));
   const keys = path.filter((key) => typeof key === 'string').slice(-2);
   const field = lines ? 'text' : keys.join(' ');

@@ -8,21 +8,21 @@ import { conflictsOf, draftOf, draftsOf, nameOf, readSession, rebase, updateSess
 import { showPage } from './screens.tsx';
 
 export async function save(editor: Editor): Promise<void> {
-  clearTimeout(editor.timer);
+  clearTimeout(editor.tryTimer);
   const sent = editor.files;
   const drafts = draftsOf(sent);
   const entry = editor.form?.entry;
   const path = entry?.path ?? drafts[0]?.path;
-  if (drafts.length === 0 || path === undefined) return editor.say('There is nothing to save.');
+  if (drafts.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
   const title = `Changed ${entry?.name ?? `${drafts.length} files`}`;
   const result = await editor.api.save(drafts, title).finally(() => editor.set({ isSaving: false }));
   editor.set({ errors: result.errors, isSaveTried: true });
   const [changed] = result.changed;
-  if (changed !== undefined) return reconcile(editor, changed);
+  if (changed !== undefined) return askWhichVersion(editor, changed);
   if (!result.saved) {
     focusFirstError(editor.root);
-    return editor.say(`Not saved: ${count(result.errors.length, 'error')}, marked in red.`, true);
+    return editor.setStatus(`Not saved: ${count(result.errors.length, 'error')}, marked in red.`, true);
   }
   // Edits made during the save stay unsaved.
   const saved = Object.entries(result.saved).flatMap(([path, hash]) => {
@@ -33,10 +33,10 @@ export async function save(editor: Editor): Promise<void> {
   await editor.loadSite();
   const address = result.pages?.[0];
   const isNew = drafts.some(({ hash }) => hash === undefined);
-  if (isNew && address !== undefined && address !== location.pathname) await visit(editor, address, path);
+  if (isNew && address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
   else if (editor.form) await refreshForm(editor, path);
   else await openEntry(editor, path);
-  editor.say(['Saved.', ...(result.warnings ?? [])].join(' '));
+  editor.setStatus(['Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
 /** Does not touch the inputs, because the user may still be typing. */
@@ -45,30 +45,30 @@ async function refreshForm(editor: Editor, path: string): Promise<void> {
   const { form, root, screen } = editor;
   if (form?.entry.path !== path) return;
   editor.show({ ...screen, title: entry.name, form: { ...form, entry } });
-  const field = readSession().place?.field;
+  const field = readSession().lastForm?.field;
   if (field && !focusedField(root)) focusField(root, field);
 }
 
 /** In milliseconds: how often to ask for a new page, and for how long. */
 const [PAUSE, LONGEST] = [200, 20_000];
 
-async function visit({ api }: Editor, address: string, path: string): Promise<void> {
-  updateSession({ place: { path, at: address } });
+async function openSavedPage({ api }: Editor, address: string, path: string): Promise<void> {
+  updateSession({ lastForm: { path, pathname: address } });
   for (let waited = 0; waited < LONGEST; waited += PAUSE) {
     if ((await api.entry(path)).pages.length > 0) return location.assign(address);
     await new Promise((done) => setTimeout(done, PAUSE));
   }
 }
 
-type Side = 'mine' | 'theirs';
+type Version = 'mine' | 'theirs';
 
 /** Asks which version to keep when file and draft changed the same field. */
-async function reconcile(editor: Editor, path: string): Promise<void> {
+async function askWhichVersion(editor: Editor, path: string): Promise<void> {
   const now = await editor.api.entry(path).catch(() => undefined);
   const file = editor.files[path];
   const conflicts = now ? conflictsOf(file, now) : (draftOf(path, file)?.changes ?? []);
-  if (now && conflicts.length === 0) return settle(editor, path, now, 'mine');
-  const keep = (whose: Side) => () => settle(editor, path, now, whose);
+  if (now && conflicts.length === 0) return keepVersion(editor, path, now, 'mine');
+  const keep = (whose: Version) => () => keepVersion(editor, path, now, whose);
   const text = `${path} was ${now ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
   const theirs = { label: 'Keep the file’s version', act: keep('theirs') };
   const mine = { class: 'save', label: now ? 'Use my version' : 'Create it again', act: keep('mine') };
@@ -81,7 +81,7 @@ async function reconcile(editor: Editor, path: string): Promise<void> {
     </Question>
   );
   editor.show({ title: 'Changed elsewhere', body });
-  editor.say('Not saved: choose which version to keep.', true);
+  editor.setStatus('Not saved: choose which version to keep.', true);
 }
 
 function Conflict({ change, now }: { change: FieldChange; now: FormEntry | undefined }) {
@@ -99,7 +99,7 @@ function Conflict({ change, now }: { change: FieldChange; now: FormEntry | undef
 }
 
 /** @param now the file as it is on disk; none if it was deleted */
-async function settle(editor: Editor, path: string, now: FormEntry | undefined, keep: Side): Promise<void> {
+async function keepVersion(editor: Editor, path: string, now: FormEntry | undefined, keep: Version): Promise<void> {
   const { [path]: file, ...others } = editor.files;
   const isKept = keep === 'mine' || now !== undefined;
   editor.changeFiles(isKept ? { ...others, [path]: rebase(file, now, keep) } : others);

@@ -4,7 +4,7 @@ import { Button, FileLink, PageLinks, Preformatted, Question } from './controls.
 import { count, type Editor } from './editor.ts';
 import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
 import { capitalize, draftsOf, isBlank, updateSession } from './files.ts';
-import { labelOf, listPageFields, type PageField } from './page-fields.ts';
+import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** What is on the page, also for the keyboard. */
 export async function showPage(editor: Editor): Promise<void> {
@@ -26,18 +26,18 @@ function PageOverview({ editor }: { editor: Editor }) {
       {[...files].map((file) => (
         <details key={file}>
           <summary>
-            {labelOf({ file })} <small>{file}</small>
+            {labelField({ file })} <small>{file}</small>
           </summary>
           <ul>
             {fields
               .filter((field) => field.file === file)
               .map((field) => (
-                <li key={labelOf(field)}>
-                  <Button label={textOf(field)} act={() => openPageFields(editor, [field])} />
+                <li key={labelField(field)}>
+                  <Button label={textOf(field)} action={() => openPageFields(editor, [field])} />
                 </li>
               ))}
           </ul>
-          <Button class="add" label={`All of ${labelOf({ file })}`} act={() => openFile(editor, file)} />
+          <Button class="add" label={`All of ${labelField({ file })}`} action={() => openFile(editor, file)} />
         </details>
       ))}
     </>
@@ -56,7 +56,7 @@ export async function showNew(editor: Editor): Promise<void> {
     <ul class="collections">
       {editor.site.collections.map((collection) => (
         <li key={collection.folder}>
-          <Button label={collection.name} act={() => beginEntry(editor, collection)} />
+          <Button label={collection.name} action={() => beginEntry(editor, collection)} />
         </li>
       ))}
     </ul>
@@ -96,7 +96,7 @@ function Diff({ lines }: Pick<SavedFile, 'lines'>) {
 export async function undo(editor: Editor): Promise<void> {
   const { title } = await editor.api.undo().finally(() => editor.loadSite());
   await showChanges(editor);
-  editor.say(`Undone: ${title}.`);
+  editor.setStatus(`Undone: ${title}.`);
 }
 
 /** Asks before it throws away what is not saved. */
@@ -107,8 +107,8 @@ export async function askDiscard(editor: Editor): Promise<void> {
   const drafts = draftsOf(editor.files);
   const discard = async () => {
     editor.changeFiles({});
-    updateSession({ place: undefined });
-    editor.say('Discarded your changes.');
+    updateSession({ lastForm: undefined });
+    editor.setStatus('Discarded your changes.');
     await editor.tryDrafts();
     await back();
   };
@@ -162,11 +162,11 @@ async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {
   if (!saved) {
     await askDelete(editor, await editor.api.entry(entry.path));
     const reason = changed.length > 0 ? 'it was changed in the meantime' : 'something else refers to it';
-    return editor.say(`Not deleted: ${reason}.`, true);
+    return editor.setStatus(`Not deleted: ${reason}.`, true);
   }
   editor.changeFile(entry.path, undefined);
-  clearTimeout(editor.timer);
+  clearTimeout(editor.tryTimer);
   await editor.loadSite();
   editor.show({ title: 'Deleted', body: () => <p>{entry.name} is deleted. Undo brings it back.</p> });
-  editor.say(`Deleted ${entry.name}.`);
+  editor.setStatus(`Deleted ${entry.name}.`);
 }
