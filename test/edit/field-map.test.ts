@@ -42,8 +42,8 @@ describe('a page rendered for editing', () => {
   it('is the published page, with the fields in attributes', () => {
     for (const { page, output } of made.rendered) {
       const html = fieldMap.render(page.output) ?? '';
-      assert.equal(html.replaceAll(/ data-place="[^"]*"/g, ''), String(output.content), page.path);
-      assert.match(html, / data-place="/, page.path);
+      assert.equal(html.replaceAll(/ data-fields="[^"]*"/g, ''), String(output.content), page.path);
+      assert.match(html, / data-fields="/, page.path);
     }
   });
 
@@ -55,16 +55,16 @@ describe('a page rendered for editing', () => {
       [':3-3', 'How it works'],
       [':8-8', 'You check it in, and say what was wrong with it.'],
     ]) {
-      assert.match(html, new RegExp(`data-place="[^"]*grocery\\.md#${field}@0-\\d+"[^>]*>${words}<`), field);
+      assert.match(html, new RegExp(`data-fields="[^"]*grocery\\.md#${field}@0-\\d+"[^>]*>${words}<`), field);
     }
-    assert.match(html, /<img data-place="[^"]*grocery\.md#picture@0-0"/);
+    assert.match(html, /<img data-fields="[^"]*grocery\.md#picture@0-0"/);
   });
 
   it('has the variables within sentences', () => {
     const html = fieldMap.render('company-info/employment-opportunities/cdl-driver/index.html') ?? '';
     assert.match(
       html,
-      /data-place="[^"]*cdl-driver\.md#requirements\/0@0-19 [^"]*facts\.md#facts\/lifting\/text@13-18"/,
+      /data-fields="[^"]*cdl-driver\.md#requirements\/0@0-19 [^"]*facts\.md#facts\/lifting\/text@13-18"/,
     );
   });
 
@@ -83,7 +83,7 @@ describe('a page rendered for editing', () => {
       [show, 'facts.md#facts/food-show-volume-low/text', '$100,000'],
     ] as const) {
       const place = new RegExp(
-        `data-place="[^"]*${field}@\\d+-\\d+[^>]*>(?:[^<]|<!-- -->)*?${words.replaceAll('$', '\\$')}`,
+        `data-fields="[^"]*${field}@\\d+-\\d+[^>]*>(?:[^<]|<!-- -->)*?${words.replaceAll('$', '\\$')}`,
       );
       assert.match(page.replaceAll('\u00A0', ' '), place, field);
     }
@@ -128,7 +128,7 @@ describe('fields of computed text', () => {
   it('are found without a look at each field of the site', () => {
     const values = new Map(Array.from({ length: 1000 }, (_, index) => [index, index]));
     const fields = [...values].map(([index, value]) => ({
-      ...{ place: { file, path: [index], borrowed: [] }, value, others: index === 500 ? [-1] : [value, value + 1] },
+      ...{ ref: { file, path: [index], variables: [] }, value, others: index === 500 ? [-1] : [value, value + 1] },
       set: (other: unknown) => void values.set(index, Number(other)),
     }));
     let tries = 0;
@@ -148,7 +148,7 @@ describe('places on a page that marks change', () => {
   /** A hyphen at the end of a paragraph becomes another word if a mark follows. */
   const render = (words: readonly string[]) => {
     const marker = openMarker();
-    const marks = words.map((text, index) => marker.mark({ file, path: [index], borrowed: [] }, text.length));
+    const marks = words.map((text, index) => marker.mark({ file, path: [index], variables: [] }, text.length));
     const plain = words.map((text) => `<p>${text}</p>`).join('');
     const marked = words.map((text, index) => `<p>${text.replace(/-$/, ' to')}${marks[index]}</p>`).join('');
     return annotate(parseDocument(plain), marked, marker);
@@ -162,7 +162,7 @@ describe('places on a page that marks change', () => {
       'and another-',
       'The end',
     ];
-    const named = [...render(words).matchAll(/<p(?: data-place="[^"]*#(\d@0-\d+)")?>/g)].map(([, place]) => place);
+    const named = [...render(words).matchAll(/<p(?: data-fields="[^"]*#(\d@0-\d+)")?>/g)].map(([, place]) => place);
     assert.deepEqual(
       named,
       words.map((text, index) => `${index}@0-${text.length}`),

@@ -53,6 +53,6 @@ describe('a project without the editor', () => {
       [],
     );
     const texts = [...one.files].filter(([path]) => /\.(html|js|css)$/.test(path));
-    for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /@dev|data-place=/, path);
+    for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /@dev|data-fields=/, path);
   });
 });

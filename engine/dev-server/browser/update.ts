@@ -52,7 +52,7 @@ export function updatePage(old: Document, next: Document, detached?: () => void)
 /** Never added again: in Firefox a script needs a trusted type, and a second policy forbids new styles. */
 const FIXED = 'script, meta[http-equiv]';
 /** What the dev server and the editor add to a page. */
-const ADDED = '[data-own], meta[name=page-editor]';
+const ADDED = '[data-dev-server], meta[name=page-editor]';
 
 /** Gives each island an id. @returns their HTML by id */
 function nameIslands(page: Document): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
 import { findMiddle } from '../server/edit-yaml.ts';
-import { findBorrowed, type Marker, type Place, takeMarks, tokenOf } from './marks.ts';
+import { extractMarks, type FieldRef, findVariables, type Marker, tokenOf } from './marks.ts';
 
 /** A document taken apart. */
 export interface ParsedDocument {
@@ -34,7 +34,7 @@ interface Element {
 /** What contains a part of a body. */
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre'];
 /** What these contain is not shown. */
-const SILENT = ['script', 'style', 'title'];
+const HIDDEN = ['script', 'style', 'title'];
 
 export function parseDocument(html: string): ParsedDocument {
   const elements: Element[] = [];
@@ -55,7 +55,7 @@ export function parseDocument(html: string): ParsedDocument {
       add({});
     },
     ontext(piece) {
-      if (open.some(({ name }) => SILENT.includes(name))) return;
+      if (open.some(({ name }) => HIDDEN.includes(name))) return;
       slot.text += piece;
       text += piece;
     },
@@ -76,18 +76,18 @@ interface Range {
 }
 
 /** Text or a picture that comes from a field. */
-interface Spot extends Range {
-  place: Place;
+interface FieldRange extends Range {
+  ref: FieldRef;
 }
 
 /** Text that a page computes from a field. */
 export interface Computed {
-  place: Place;
+  ref: FieldRef;
   ranges: readonly Range[];
 }
 
 /**
- * The HTML of a page; each element with text or a picture of the content says so in `data-place`. Nothing else changes.
+ * The HTML of a page; each element with text or a picture of the content says so in `data-fields`. Nothing else changes.
  * @param marked the same page, rendered from marked content
  */
 export function annotate(
@@ -96,38 +96,38 @@ export function annotate(
   marker: Marker,
   computed: readonly Computed[] = [],
 ): string {
-  const spots = findSpots(page, parseDocument(marked), marker);
-  const all = [...spots, ...computed.flatMap((one) => spotsOf(one, spots))].sort((a, b) => a.to - b.to);
+  const found = findFieldRanges(page, parseDocument(marked), marker);
+  const all = [...found, ...computed.flatMap((one) => rangesOf(one, found))].sort((a, b) => a.to - b.to);
   const tokens = new Map<Element, string[]>();
-  for (const spot of all) {
-    const element = spot.slot.open.findLast((one) => holds(one, spot)) ?? spot.slot.open.at(-1);
-    if (element) tokens.set(element, [...(tokens.get(element) ?? []), ...tokensIn(element, spot, page.text)]);
+  for (const range of all) {
+    const element = range.slot.open.findLast((one) => holds(one, range)) ?? range.slot.open.at(-1);
+    if (element) tokens.set(element, [...(tokens.get(element) ?? []), ...tokensIn(element, range, page.text)]);
   }
   let [annotated, end] = ['', 0];
   for (const element of page.elements.filter((one) => tokens.has(one))) {
     const value = escapeHtml((tokens.get(element) ?? []).join(' '));
-    annotated += `${page.html.slice(end, element.nameEnd)} data-place="${value}"`;
+    annotated += `${page.html.slice(end, element.nameEnd)} data-fields="${value}"`;
     end = element.nameEnd;
   }
   return annotated + page.html.slice(end);
 }
 
-function holds({ name, start }: Element, { place, from, slot }: Spot): boolean {
+function holds({ name, start }: Element, { ref, from, slot }: FieldRange): boolean {
   if (slot.isPicture) return true;
-  return place.lines === undefined ? start <= from : BLOCKS.includes(name);
+  return ref.lines === undefined ? start <= from : BLOCKS.includes(name);
 }
 
-function tokensIn({ start }: Element, { place, from, to, slot }: Spot, text: string): string[] {
-  if (slot.isPicture) return [tokenOf({ ...place, path: place.path?.slice(0, -1) })];
-  const begin = place.lines === undefined ? Math.max(start, from) : start;
+function tokensIn({ start }: Element, { ref, from, to, slot }: FieldRange, text: string): string[] {
+  if (slot.isPicture) return [tokenOf({ ...ref, path: ref.path?.slice(0, -1) })];
+  const begin = ref.lines === undefined ? Math.max(start, from) : start;
   return [
-    tokenOf(place, begin - start, to - start),
-    ...findBorrowed(text.slice(begin, to), place.borrowed, begin - start),
+    tokenOf(ref, begin - start, to - start),
+    ...findVariables(text.slice(begin, to), ref.variables, begin - start),
   ];
 }
 
-function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker): Spot[] {
-  const read = marked.slots.map((slot) => ({ ...slot, ...takeMarks(slot.text) }));
+function findFieldRanges(page: ParsedDocument, marked: ParsedDocument, marker: Marker): FieldRange[] {
+  const read = marked.slots.map((slot) => ({ ...slot, ...extractMarks(slot.text) }));
   const [texts, pictures] = [page.slots.filter((one) => !one.isPicture), page.slots.filter((one) => one.isPicture)];
   const toPage = alignTexts(
     read.flatMap(({ text, isPicture }) => (isPicture ? [] : [text])),
@@ -138,11 +138,11 @@ function findSpots(page: ParsedDocument, marked: ParsedDocument, marker: Marker)
     const own = isPicture ? pictures[picture++] : undefined;
     const from = start;
     if (!isPicture) start += text.length;
-    return marks.flatMap(({ number, at }): Spot[] => {
+    return marks.flatMap(({ number, at }): FieldRange[] => {
       const marked = marker.textOf(number);
       const to = toPage(from + at);
       const slot = own ?? texts.find((one) => to <= one.from + one.text.length);
-      return marked && slot ? [{ place: marked.place, slot, from: to - marked.length, to }] : [];
+      return marked && slot ? [{ ref: marked.ref, slot, from: to - marked.length, to }] : [];
     });
   });
 }
@@ -171,12 +171,12 @@ function alignTexts(texts: readonly string[], others: readonly string[]): (at: n
 }
 
 /** Where a change alters texts that have a mark of their own, it has moved them: they don't come from the field. */
-function spotsOf({ place, ranges }: Computed, marked: readonly Spot[]): Spot[] {
+function rangesOf({ ref, ranges }: Computed, marked: readonly FieldRange[]): FieldRange[] {
   const texts = marked.filter(({ slot }) => !slot.isPicture);
   const isMoved = ranges.some(({ from, to }) =>
     texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to),
   );
-  return isMoved ? [] : ranges.map((range) => ({ place, ...range }));
+  return isMoved ? [] : ranges.map((range) => ({ ref, ...range }));
 }
 
 /** The text of a page that differs in another rendering; none if the other is built differently. */

@@ -4,14 +4,14 @@ import { type FieldPath, once, type Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
 import {
+  extractMarks,
+  type FieldRef,
   type FileEntry,
   listEntries,
   type Marker,
   markContent,
   openMarker,
-  type Place,
-  put,
-  takeMarks,
+  setValue,
 } from './marks.ts';
 
 /** The fields that the text and the pictures of pages come from. */
@@ -48,7 +48,7 @@ export function openFieldMap<Content, SitePage extends Page>(
       return findDiffering(parsed, parseDocument(toHtml({ ...other, head: page.head })));
     };
     const isChanged = () => dataOf(resolve()) !== before;
-    return [...findComputed(fields, isChanged, compare)].map(([{ place }, ranges]) => ({ place, ranges }));
+    return [...findComputed(fields, isChanged, compare)].map(([{ ref }, ranges]) => ({ ref, ranges }));
   };
   return {
     render(output) {
@@ -82,8 +82,8 @@ function mapPages(routes: readonly Route<Page>[], { textOf }: Marker): Map<strin
   const byField = new Map<string, string[]>();
   for (const page of routes.map((route) => route.resolve())) {
     if (page.head.redirect !== undefined) continue;
-    const places = takeMarks(dataOf(page)).marks.flatMap(({ number }) => textOf(number)?.place ?? []);
-    const fields = places.flatMap((place) => [place, ...place.borrowed]);
+    const refs = extractMarks(dataOf(page)).marks.flatMap(({ number }) => textOf(number)?.ref ?? []);
+    const fields = refs.flatMap((ref) => [ref, ...ref.variables]);
     const names = fields.map(({ file, path = [] }) => `${file}#${path.join('/')}`);
     for (const name of new Set(names)) byField.set(name, [...(byField.get(name) ?? []), page.path]);
   }
@@ -92,7 +92,7 @@ function mapPages(routes: readonly Route<Page>[], { textOf }: Marker): Map<strin
 
 /** A field that pages may compute text from. */
 export interface ValueField {
-  place: Place;
+  ref: FieldRef;
   set(value: unknown): void;
   value: unknown;
   /** Other values. A page may not accept one, or not show the difference. */
@@ -157,9 +157,9 @@ function listValueFields(content: unknown, checked: readonly ValidatedEntry[], r
       const others = othersOf(entry, path, value);
       if (others.length === 0) return [];
       const written = valueAt(entry.source.data, path);
-      const borrowed = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
-      const place = { file: entry.source.file, path, borrowed };
-      return [{ place, set: (other: unknown) => put(entry.object, path, other), value, others }];
+      const variables = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
+      const ref = { file: entry.source.file, path, variables };
+      return [{ ref, set: (other: unknown) => setValue(entry.object, path, other), value, others }];
     }),
   );
 }

@@ -21,8 +21,8 @@ import {
 } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';
 
-/** The source of a text. */
-export interface Place {
+/** The field, or the lines of the body, that a text comes from. */
+export interface FieldRef {
   /** As errors name it, e.g. "content/services/grocery.md". */
   file: string;
   /** In a field. */
@@ -30,30 +30,29 @@ export interface Place {
   /** In the body: the first and the last line, from 0. */
   lines?: readonly [first: number, last: number] | undefined;
   /** Values of other fields in the text. */
-  borrowed: readonly VariableValue[];
+  variables: readonly VariableValue[];
 }
 
 export interface Marker {
   /** @param length of the text; that of a part of the body is unknown, as it contains elements */
-  mark(place: Place, length: number): string;
-  textOf(number: number): { place: Place; length: number } | undefined;
+  mark(ref: FieldRef, length: number): string;
+  textOf(number: number): { ref: FieldRef; length: number } | undefined;
 }
 
 const ZERO = 0xe0030;
 const MARK = /\u{E0001}([\u{E0030}-\u{E0039}]+)\u{E007F}/gu;
 
 export function openMarker(): Marker {
-  const texts: { place: Place; length: number }[] = [];
+  const texts: { ref: FieldRef; length: number }[] = [];
   const digitsOf = (number: number) => [...String(number)].map((digit) => ZERO + Number(digit));
   return {
-    mark: (place, length) =>
-      `\u{E0001}${String.fromCodePoint(...digitsOf(texts.push({ place, length }) - 1))}\u{E007F}`,
+    mark: (ref, length) => `\u{E0001}${String.fromCodePoint(...digitsOf(texts.push({ ref, length }) - 1))}\u{E007F}`,
     textOf: (number) => texts[number],
   };
 }
 
 /** A text without its marks; of each mark its number, and where it was in that text. */
-export function takeMarks(text: string): { text: string; marks: { number: number; at: number }[] } {
+export function extractMarks(text: string): { text: string; marks: { number: number; at: number }[] } {
   const marks: { number: number; at: number }[] = [];
   let removed = 0;
   const left = text.replace(MARK, (mark: string, digits: string, at: number) => {
@@ -66,20 +65,20 @@ export function takeMarks(text: string): { text: string; marks: { number: number
 }
 
 /**
- * A place in an attribute: the file, the field or the lines, and which characters of the element's text, e.g.
+ * A field in an attribute: the file, the field or the lines, and which characters of the element's text, e.g.
  * "content/services/grocery.md#lead@0-80", "content/services/grocery.md#:4-6@0-212".
  */
-export function tokenOf({ file, path, lines }: Pick<Place, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
+export function tokenOf({ file, path, lines }: Pick<FieldRef, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
   const field = path ? path.map((key) => encodeURIComponent(String(key))).join('/') : `:${lines?.join('-')}`;
   return `${encodeURI(file)}#${field}@${from}-${to}`;
 }
 
 /** The tokens of values from other fields in a text that begins at `start` in its element. */
-export function findBorrowed(text: string, borrowed: readonly VariableValue[], start: number): string[] {
+export function findVariables(text: string, variables: readonly VariableValue[], start: number): string[] {
   // Typeset text has spaces that don't break.
   const plain = (one: string) => one.replaceAll('\u00A0', ' ');
   let from = 0;
-  return borrowed.flatMap(({ text: words, file, path }) => {
+  return variables.flatMap(({ text: words, file, path }) => {
     const at = plain(text).indexOf(plain(words), from);
     if (at < 0) return [];
     from = at + words.length;
@@ -123,18 +122,18 @@ export function markContent<Content>(
 
 function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker: Marker): void {
   const { file } = source;
-  const borrow = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
+  const variablesIn = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
   for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
     if (typeof written !== 'string' || !isShown(kindAt(kind.spec(), source.data, path), path, text)) continue;
-    put(object, path, text + marker.mark({ file, path, borrowed: borrow(written) }, text.length));
+    setValue(object, path, text + marker.mark({ file, path, variables: variablesIn(written) }, text.length));
   }
   if (source.body.trim() === '') return;
   const lines = source.body.split('\n');
   const body = markBody(rules.interpolate(source).source, (first, last) =>
-    marker.mark({ file, lines: [first, last], borrowed: borrow(lines.slice(first, last + 1).join('\n')) }, 0),
+    marker.mark({ file, lines: [first, last], variables: variablesIn(lines.slice(first, last + 1).join('\n')) }, 0),
   );
-  put(object, ['body'], body);
+  setValue(object, ['body'], body);
 }
 
 /** Addresses that are read, such as phone numbers, are shown as they are; links appear in no text. */
@@ -166,7 +165,7 @@ function isText({ token }: PlacedToken): boolean {
 }
 
 /** Sets a field of an object in place. */
-export function put(root: object, path: FieldPath, value: unknown): void {
+export function setValue(root: object, path: FieldPath, value: unknown): void {
   const group = valueAt(root, path.slice(0, -1));
   const key = path.at(-1);
   if (typeof group === 'object' && group !== null && key !== undefined) Reflect.set(group, key, value);

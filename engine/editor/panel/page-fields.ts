@@ -1,4 +1,4 @@
-import { labelOf as labelOfName } from '../../content/browser.ts';
+import { labelOf } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { pathOf } from './files.ts';
 
@@ -15,9 +15,9 @@ export interface PageField {
   to: number;
 }
 
-/** As the server writes them into `data-place`. */
+/** As the server writes them into `data-fields`. */
 export function fieldsOf(element: Element): PageField[] {
-  return (element.getAttribute('data-place') ?? '').split(' ').flatMap((token): PageField[] => {
+  return (element.getAttribute('data-fields') ?? '').split(' ').flatMap((token): PageField[] => {
     const [, file, where, from, to] = /^([^#]*)#(.*)@(\d+)-(\d+)$/.exec(token) ?? [];
     if (file === undefined || where === undefined) return [];
     const part = { element, file: decodeURI(file), from: Number(from), to: Number(to) };
@@ -30,8 +30,8 @@ export function fieldsOf(element: Element): PageField[] {
 /** The fields at a point of the page, the narrowest first. */
 export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   // Text may lie over a picture.
-  const picture = () => document.elementsFromPoint(x, y).find((element) => element.matches('img[data-place]'));
-  const element = target.closest('[data-place]') ?? picture();
+  const picture = () => document.elementsFromPoint(x, y).find((element) => element.matches('img[data-fields]'));
+  const element = target.closest('[data-fields]') ?? picture();
   if (!element) return [];
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
@@ -53,7 +53,7 @@ function offsetAt(element: Element, x: number, y: number): number | undefined {
 /** Every field that the page shows, once: first those of its heading and its main part. */
 export function listPageFields(): PageField[] {
   const found = new Map<string, PageField>();
-  const selectors = ['h1[data-place], h1 [data-place]', 'main [data-place]', '[data-place]'];
+  const selectors = ['h1[data-fields], h1 [data-fields]', 'main [data-fields]', '[data-fields]'];
   const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
   for (const field of elements.flatMap(fieldsOf)) {
     const key = `${field.file}#${field.path?.join('/') ?? field.lines?.join('-')}`;
@@ -63,8 +63,8 @@ export function listPageFields(): PageField[] {
 }
 
 /** e.g. "Company History: lead" */
-export function describeField({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
-  const name = labelOfName(file.slice(file.lastIndexOf('/') + 1, -'.md'.length));
+export function labelField({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
+  const name = labelOf(file.slice(file.lastIndexOf('/') + 1, -'.md'.length));
   const keys = path.filter((key) => typeof key === 'string').slice(-2);
   const field = lines ? 'text' : keys.join(' ');
   return field === '' ? name : `${name}: ${field}`;

@@ -22,7 +22,7 @@ export function addEditor(
 ): string {
   const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
   const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
-  const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-own>` : '';
+  const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>` : '';
   // Nothing moves by itself while it is edited.
   const shown = isOpen ? (withFields() ?? html).replace('<html', '<html data-still') : html;
   return shown.replace('</head>', `${meta}${styles}\n</head>`);
