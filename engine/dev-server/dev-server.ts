@@ -16,13 +16,13 @@ const OWN_CODE = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path,
 /**
  * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
  * @param root the folder of the project
- * @param ready is called before anything is logged, with the URL of the home page and those for other machines in the network
+ * @param onReady is called before anything is logged, with the URL of the home page and those for other machines in the network
  */
 export async function openDevServer(
   root: string,
   code: SiteCode,
   { log, ...options }: DevServerOptions,
-  ready: (addresses: readonly string[]) => Promise<void>,
+  onReady: (addresses: readonly string[]) => Promise<void>,
 ) {
   // `npm run build` imports this module too, and has no use for chokidar.
   const { schedule, watch } = await import('./watch.ts');
@@ -61,7 +61,7 @@ export async function openDevServer(
   const { origins, close } = await listen((request, response) => {
     answerDev(routes, request, response).catch((error) => response.destroy(error));
   }, options);
-  await ready(origins.map((origin) => origin + (session.site()?.base ?? '/')));
+  await onReady(origins.map((origin) => origin + (session.site()?.base ?? '/')));
   isReady = true;
   logChanges();
   // A second build warms the code up. Without it, the first save takes twice as long.

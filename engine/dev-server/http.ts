@@ -61,10 +61,10 @@ export async function listen(answer: RequestListener, { port, network }: ListenO
     if (hosts.includes(host)) answer(request, response);
     else response.writeHead(403).end(`Use ${hosts.join(' or ')}.`);
   });
-  const taken = await listenFrom(server, port, network ? undefined : 'localhost');
+  const boundPort = await listenFrom(server, port, network ? undefined : 'localhost');
   return {
     /** e.g. "http://localhost:4321", then the addresses in the network */
-    origins: ['localhost', ...addresses].map((name) => `http://${name}:${taken}`),
+    origins: ['localhost', ...addresses].map((name) => `http://${name}:${boundPort}`),
     close: () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Browsers keep idle connections, which close() would wait for.

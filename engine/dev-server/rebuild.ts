@@ -64,7 +64,7 @@ export function rebuilder<Content, SitePage extends Page>(
 ): Rebuild {
   return async (options, cacheFolder, state) => {
     try {
-      const cache = recall(site, cacheFolder, state);
+      const cache = reuseCache(site, cacheFolder, state);
       const editor = await loadEditor?.();
       state.recovered ??= editor?.recoverSaves(options);
       const made = await site.make({ ...options, drafts: true }, cache);
@@ -88,7 +88,7 @@ export function rebuilder<Content, SitePage extends Page>(
 }
 
 /** The cache of earlier rebuilds, without results of code that has changed since. */
-function recall<Content, SitePage extends Page>(
+function reuseCache<Content, SitePage extends Page>(
   { rules, make }: Site<Content, SitePage>,
   cacheFolder: string,
   state: RebuildState,

@@ -22,9 +22,9 @@ export type Session = ReturnType<typeof openSession>;
 
 /**
  * The site as it was last built, in memory.
- * @param changed is called when the site or its errors are different
+ * @param onChange is called when the site or its errors are different
  */
-export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log'>, changed: () => void) {
+export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
   let state: RebuildState = {};
   let count = 0;
@@ -84,7 +84,7 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
         }
         site = result.built;
       }
-      if (JSON.stringify([count, errors, site?.drafts]) !== before) changed();
+      if (JSON.stringify([count, errors, site?.drafts]) !== before) onChange();
     },
   };
 }

@@ -3,8 +3,8 @@ import { basename, join, resolve, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { MARKER } from '../build/index.ts';
 
-/** @param changed is called with the absolute path of each file that changes */
-export function watch(folders: readonly string[], changed: (file: string) => void) {
+/** @param onChange is called with the absolute path of each file that changes */
+export function watch(folders: readonly string[], onChange: (file: string) => void) {
   const all = folders.map((folder) => resolve(folder));
   const outermost = all.filter((folder) => !all.some((other) => folder.startsWith(other + sep)));
   const watcher = watchFiles(outermost, {
@@ -13,7 +13,7 @@ export function watch(folders: readonly string[], changed: (file: string) => voi
     atomic: false,
     ignored: (path) => !all.includes(path) && isIgnored(path),
   });
-  watcher.on('all', (_event, path) => changed(resolve(path)));
+  watcher.on('all', (_event, path) => onChange(resolve(path)));
   return {
     /** Once every folder is watched. */
     ready: new Promise<void>((done) => watcher.once('ready', done)),
@@ -37,7 +37,7 @@ const [SETTLE, QUIET] = [8, 120];
  */
 export function schedule(
   update: (files: ReadonlySet<string>, isQuiet: boolean) => Promise<void>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ) {
   let files = new Set<string>();
   let running: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ export function schedule(
     try {
       await update(taken, isQuiet);
     } catch (error) {
-      failed(error);
+      onFailure(error);
       retried = taken;
     }
     // New changes have already planned the next update.

@@ -111,12 +111,12 @@ function restore({ fields, scroll: [left, top], tabs, focus }: PageState): void 
 const [PAUSE, LONGEST] = [50, 2000];
 
 /** Tries until each element has accepted it. */
-function retry(selectors: readonly string[], act: (element: HTMLElement) => boolean, timeLeft = LONGEST): void {
+function retry(selectors: readonly string[], apply: (element: HTMLElement) => boolean, timeLeft = LONGEST): void {
   const left = selectors.filter((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
-    return element && !act(element);
+    return element && !apply(element);
   });
-  if (left.length > 0 && timeLeft > 0) setTimeout(() => retry(left, act, timeLeft - PAUSE), PAUSE);
+  if (left.length > 0 && timeLeft > 0) setTimeout(() => retry(left, apply, timeLeft - PAUSE), PAUSE);
 }
 
 /** Finds the element again after a reload. */

@@ -6,19 +6,19 @@ const PREFIX = 'dev-island-';
 
 /**
  * Brings the open page from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
- * @param detached is called when an island loses its script. Without it, a change of islands needs a reload.
+ * @param onDetach is called when an island loses its script. Without it, a change of islands needs a reload.
  * @returns false if the page has to be reloaded
  */
-export function updatePage(old: Document, next: Document, detached?: () => void): boolean {
+export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
   const [before, after] = [nameIslands(old), nameIslands(next)];
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
-  if (!detached && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
+  if (!onDetach && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   nameIslands(document);
   // After the update, which goes from sibling to sibling.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {
-      if (node instanceof Element && (node.matches(ISLAND) || node.querySelector(ISLAND))) detached?.();
+      if (node instanceof Element && (node.matches(ISLAND) || node.querySelector(ISLAND))) onDetach?.();
       return true;
     },
     beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(`${FIXED}, ${ADDED}`)),
@@ -32,7 +32,7 @@ export function updatePage(old: Document, next: Document, detached?: () => void)
       if (!live.matches(ISLAND)) return true;
       if (before.get(live.id) !== after.get(live.id)) {
         replacements.push(() => live.replaceWith(wanted));
-        detached?.();
+        onDetach?.();
       }
       return false;
     },
