@@ -1,13 +1,13 @@
+import { idOf, listFindings, type Report, type ReportList } from './collect-report.ts';
 import { pageSections } from './page-sections.tsx';
 import { pictureSections } from './picture-sections.tsx';
-import { idOf, listFindings, type Report, type ReportList } from './survey.ts';
 import type { ReportSection } from './Table.tsx';
 
 export function ReportPage(report: Report) {
   const { name, date, pages, pictures } = report;
   const sections = [
-    toDo(report),
-    notices(report),
+    toDoSection(report),
+    noticesSection(report),
     ...report.lists.map(listSection),
     ...pageSections(report),
     ...pictureSections(report),
@@ -43,7 +43,7 @@ export function ReportPage(report: Report) {
   );
 }
 
-function toDo(report: Report): ReportSection {
+function toDoSection(report: Report): ReportSection {
   const findings = listFindings(report);
   return {
     id: 'to-do',
@@ -66,7 +66,7 @@ function toDo(report: Report): ReportSection {
   };
 }
 
-function notices({ notices: lines }: Report): ReportSection {
+function noticesSection({ notices: lines }: Report): ReportSection {
   return {
     id: 'notices',
     title: 'Notices',

@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type MadeSite, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
 import type { Source } from '../content/index.ts';
 import { escapeHtml, makeFolder, onDisk, openCache, type Page, UsageError } from '../core/index.ts';
+import { type CollectOptions, collectReport, type ReportList } from './collect-report.ts';
 import { ReportPage } from './ReportPage.tsx';
-import { type ReportList, type SurveyOptions, surveySite } from './survey.ts';
 
-export type { ReportList } from './survey.ts';
+export type { ReportList } from './collect-report.ts';
 
 /** What a site adds to its report. */
 export type ReportLists<Content> = (
@@ -17,7 +17,7 @@ export type ReportLists<Content> = (
   context: { date: string; sources: readonly Source[]; origin: string | undefined },
 ) => ReportList[];
 
-export interface ReportOptions extends Omit<SurveyOptions, 'lists'> {
+export interface ReportOptions extends Omit<CollectOptions, 'lists'> {
   origin?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function renderReport<Content, SitePage extends Page>(
   options: ReportOptions,
 ): Promise<string> {
   const lists = listsOf(made.content, { date: options.date, origin: options.origin, sources: made.sources });
-  const report = await surveySite(made, { budgetOf, ...options, lists });
+  const report = await collectReport(made, { budgetOf, ...options, lists });
   const head = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,

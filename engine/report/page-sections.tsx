@@ -1,19 +1,26 @@
+import {
+  isCutInSearch,
+  isOrphan,
+  isOverBudget,
+  isUnreachable,
+  type OutsideLink,
+  type Report,
+} from './collect-report.ts';
 import type { ResultLine } from './search-result.ts';
-import { isCutInSearch, isOrphan, isOverBudget, isUnreachable, type OutsideLink, type Report } from './survey.ts';
 import { PageLink, PathList, type ReportSection, Table } from './Table.tsx';
 
 /** What there is to know about the pages. */
 export const pageSections = (report: Report): ReportSection[] => [
-  weight(report),
-  searchResults(report),
-  links(report),
-  outsideLinks(report),
-  headings(report),
+  weightSection(report),
+  searchSection(report),
+  linksSection(report),
+  outsideSection(report),
+  headingsSection(report),
 ];
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-function weight({ pages, home }: Report): ReportSection {
+function weightSection({ pages, home }: Report): ReportSection {
   const kinds = ['page', 'style', 'script', 'fonts', 'pictures'] as const;
   const sorted = pages.toSorted((a, b) => b.weights.total - a.weights.total);
   const columns = ['Total', 'Of its budget', 'HTML', 'Style', 'Script', 'Fonts', 'Pictures'];
@@ -42,7 +49,7 @@ function weight({ pages, home }: Report): ReportSection {
   };
 }
 
-function searchResults({ pages, name }: Report): ReportSection {
+function searchSection({ pages, name }: Report): ReportSection {
   const sorted = pages.toSorted((a, b) => Number(isCutInSearch(b)) - Number(isCutInSearch(a)));
   return {
     id: 'search-results',
@@ -62,7 +69,7 @@ function searchResults({ pages, name }: Report): ReportSection {
             <p className="result-title">{page.title.shown}</p>
             <p className="result-text">{page.description.shown}</p>
             <p className="soft">
-              <Room name="Title" line={page.title} />, <Room name="description" line={page.description} />
+              <TextLength name="Title" line={page.title} />, <TextLength name="description" line={page.description} />
               {page.noindex && '; hidden from search engines'}
             </p>
           </li>
@@ -72,12 +79,12 @@ function searchResults({ pages, name }: Report): ReportSection {
   };
 }
 
-function Room({ name, line: { characters, width, room, isCut } }: { name: string; line: ResultLine }) {
-  const text = `${name} ${characters} characters, ${width} of ${room} px`;
+function TextLength({ name, line: { characters, width, limit, isCut } }: { name: string; line: ResultLine }) {
+  const text = `${name} ${characters} characters, ${width} of ${limit} px`;
   return isCut ? <strong>{text}</strong> : text;
 }
 
-function links({ pages, home, redirects }: Report): ReportSection {
+function linksSection({ pages, home, redirects }: Report): ReportSection {
   const sorted = pages.toSorted((a, b) => a.incoming.fromText.length - b.incoming.fromText.length);
   return {
     id: 'links',
@@ -107,7 +114,7 @@ function links({ pages, home, redirects }: Report): ReportSection {
   };
 }
 
-function outsideLinks({ outside }: Report): ReportSection {
+function outsideSection({ outside }: Report): ReportSection {
   const sorted = outside.toSorted((a, b) => Number(isUnreachable(b)) - Number(isUnreachable(a)));
   const isRequested = outside.some(({ status }) => status !== undefined);
   const table = (
@@ -142,7 +149,7 @@ function describeStatus({ status }: OutsideLink): string {
   return `${status.isReached ? 'reached' : 'not reached'} (${status.text})`;
 }
 
-function headings({ pages }: Report): ReportSection {
+function headingsSection({ pages }: Report): ReportSection {
   return {
     id: 'headings',
     title: 'Headings',

@@ -1,5 +1,5 @@
+import type { Report } from './collect-report.ts';
 import { SCREENS } from './pictures.ts';
-import type { Report } from './survey.ts';
 import { PathList, type ReportSection, Table } from './Table.tsx';
 
 /** What there is to know about the pictures. */
@@ -11,7 +11,9 @@ export const pictureSections = ({ pictures, unused }: Report): ReportSection[] =
       'Where each picture is widest in four windows, and the file that is loaded for it. A picture is too small if it has less than four fifths of the pixels that the sharpest of these screens can show.',
     body: (
       <>
-        {pictures.every(({ wanted }) => wanted === undefined) && <p className="ok">Every picture is large enough.</p>}
+        {pictures.every(({ neededWidth }) => neededWidth === undefined) && (
+          <p className="ok">Every picture is large enough.</p>
+        )}
         <Table
           caption="Pictures, the small ones first"
           columns={[
@@ -21,15 +23,15 @@ export const pictureSections = ({ pictures, unused }: Report): ReportSection[] =
             'On',
           ]}
           rows={pictures
-            .toSorted((a, b) => Number(b.wanted !== undefined) - Number(a.wanted !== undefined))
-            .map(({ name, width, height, shown, wanted, pages }) => ({
+            .toSorted((a, b) => Number(b.neededWidth !== undefined) - Number(a.neededWidth !== undefined))
+            .map(({ name, width, height, shown, neededWidth, pages }) => ({
               key: name,
-              isFlagged: wanted !== undefined,
+              isFlagged: neededWidth !== undefined,
               cells: [
                 name,
                 <>
                   {width} × {height}
-                  {wanted !== undefined && <strong className="block">too small: {wanted} wanted</strong>}
+                  {neededWidth !== undefined && <strong className="block">too small: {neededWidth} wanted</strong>}
                 </>,
                 ...shown.map(({ slot, file }) => `${slot} → ${file}`),
                 <PathList key="pages" paths={pages} />,

@@ -31,7 +31,7 @@ export interface PictureReport {
   /** Per screen, where it is widest: its width in CSS pixels, and the width of the file that is loaded. */
   shown: { slot: number; file: number }[];
   /** The width in pixels that the original should have, if it has clearly less. */
-  wanted: number | undefined;
+  neededWidth: number | undefined;
 }
 
 interface PageWithPictures {
@@ -48,7 +48,7 @@ interface PictureUse {
 }
 
 /** Sorted by name. */
-export function surveyPictures(pages: readonly PageWithPictures[], base: string): PictureReport[] {
+export function measurePictures(pages: readonly PageWithPictures[], base: string): PictureReport[] {
   const uses = new Map<string, PictureUse[]>();
   for (const { path, html, pictures } of pages) {
     const onPage = listShownPictures(html);
@@ -75,7 +75,7 @@ function describePicture(name: string, uses: readonly PictureUse[]): PictureRepo
   );
   const isSmall = width < wanted * ENOUGH;
   const pages = [...new Set(uses.map(({ path }) => path))];
-  return [{ name, width, height, pages, shown, wanted: isSmall ? Math.round(wanted) : undefined }];
+  return [{ name, width, height, pages, shown, neededWidth: isSmall ? Math.round(wanted) : undefined }];
 }
 
 function findWidest(uses: readonly PictureUse[], { width, density }: ScreenSize): { slot: number; file: number } {

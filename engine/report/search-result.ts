@@ -6,7 +6,7 @@ export interface ResultLine {
   characters: number;
   /** In pixels. */
   width: number;
-  room: number;
+  limit: number;
   isCut: boolean;
 }
 
@@ -15,18 +15,18 @@ const TITLE = { size: 20, room: 600 };
 const DESCRIPTION = { size: 14, room: 920 };
 const ELLIPSIS = ' …';
 
-export const showTitle = (text: string): ResultLine => fit(text, TITLE);
-export const showDescription = (text: string): ResultLine => fit(text, DESCRIPTION);
+export const showTitle = (text: string): ResultLine => measureLine(text, TITLE);
+export const showDescription = (text: string): ResultLine => measureLine(text, DESCRIPTION);
 
-function fit(text: string, { size, room }: { size: number; room: number }): ResultLine {
+function measureLine(text: string, { size, room: limit }: { size: number; room: number }): ResultLine {
   const width = Math.round(measure(text, size));
-  const isCut = width > room;
-  const shown = isCut ? cut(text, (part) => measure(part + ELLIPSIS, size) <= room) : text;
-  return { shown, characters: [...text].length, width, room, isCut };
+  const isCut = width > limit;
+  const shown = isCut ? shorten(text, (part) => measure(part + ELLIPSIS, size) <= limit) : text;
+  return { shown, characters: [...text].length, width, limit, isCut };
 }
 
 /** As many whole words as fit, or as many letters of a single long word. */
-function cut(text: string, fits: (part: string) => boolean): string {
+function shorten(text: string, fits: (part: string) => boolean): string {
   const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index).reverse();
   const end = ends.find((place) => fits(text.slice(0, place)));
   if (end !== undefined) return text.slice(0, end) + ELLIPSIS;

@@ -16,7 +16,7 @@ describe('a search result', () => {
 
   it('cuts a long title at a word', () => {
     const title = showTitle(`${'Wide words '.repeat(8)}| CGDC`);
-    assert.ok(title.isCut && title.width > title.room);
+    assert.ok(title.isCut && title.width > title.limit);
     assert.match(title.shown, /^(Wide words )+(Wide )?…$/);
   });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { chooseFile, listShownPictures, slotOf } from '../../../engine/checks/picture-slots.ts';
-import { surveyPictures } from '../../../engine/report/pictures.ts';
+import { measurePictures } from '../../../engine/report/pictures.ts';
 
 const PICTURE = `<main><picture>
   <source type="image/avif" srcset="/a-400.avif 400w, /a-720.avif 720w, /a-1080.avif 1080w" sizes="(min-width: 64rem) 50vw, 100vw">
@@ -42,17 +42,17 @@ describe('a picture of few pixels', () => {
   const survey = (width: number) => {
     const files = [{ width, path: '/a.webp' }];
     const picture = { width, height: 300, color: '#fff', avif: [], fallback: files };
-    return surveyPictures([{ path: '/b/', html: PICTURE, pictures: new Map([['a.jpg', picture]]) }], '/');
+    return measurePictures([{ path: '/b/', html: PICTURE, pictures: new Map([['a.jpg', picture]]) }], '/');
   };
 
   it('is reported where a screen could show a fifth more', () => {
     const [found] = survey(640);
-    assert.deepEqual({ wanted: found?.wanted, pages: found?.pages }, { wanted: 1536, pages: ['/b/'] });
+    assert.deepEqual({ wanted: found?.neededWidth, pages: found?.pages }, { wanted: 1536, pages: ['/b/'] });
     assert.deepEqual(
       found?.shown.map(({ slot }) => slot),
       [390, 768, 640, 960],
     );
   });
 
-  it('is not reported if it has nearly enough', () => assert.equal(survey(1300)[0]?.wanted, undefined));
+  it('is not reported if it has nearly enough', () => assert.equal(survey(1300)[0]?.neededWidth, undefined));
 });

@@ -4,7 +4,7 @@ import { type Budgets, listExcesses, openScale, type Weights } from '../checks/i
 import { bytesOf, type Cache } from '../core/index.ts';
 import { joinScans, type RenderedPage, type Scan } from '../render/index.ts';
 import { type Incoming, type LinkStatus, listIncoming, listOutside, requestAll } from './links.ts';
-import { type PictureReport, surveyPictures } from './pictures.ts';
+import { measurePictures, type PictureReport } from './pictures.ts';
 import { type ResultLine, showDescription, showTitle } from './search-result.ts';
 
 export interface Report {
@@ -55,7 +55,7 @@ export interface OutsideLink {
   status: LinkStatus | undefined;
 }
 
-export interface SurveyOptions {
+export interface CollectOptions {
   date: string;
   cache: Cache;
   lists: readonly ReportList[];
@@ -66,7 +66,7 @@ export interface SurveyOptions {
   fetch?: typeof fetch | undefined;
 }
 
-export async function surveySite(made: MadeSite<unknown>, options: SurveyOptions): Promise<Report> {
+export async function collectReport(made: MadeSite<unknown>, options: CollectOptions): Promise<Report> {
   const { settings, warnings: notices, pictures, named } = made;
   const documents = made.rendered.map((one) => ({ ...one, path: one.page.path }));
   const isRedirect = ({ page }: RenderedPage) => page.head.redirect !== undefined;
@@ -94,7 +94,7 @@ export async function surveySite(made: MadeSite<unknown>, options: SurveyOptions
     lists: options.lists,
     pages,
     redirects: documents.filter(isRedirect).map(({ path }) => path),
-    pictures: surveyPictures(withHtml, settings.base),
+    pictures: measurePictures(withHtml, settings.base),
     unused: [...pictures.keys()].filter((name) => !named.names.includes(name)),
     outside: outside.map((link) => ({ ...link, status: statuses?.get(link.url) })),
   };
@@ -142,7 +142,7 @@ export const isCutInSearch = ({ noindex, title, description }: PageReport): bool
 export const isUnreachable = ({ status }: OutsideLink): boolean => status?.isReached === false;
 
 export function listFindings({ lists, pages, pictures, unused, outside }: Report): ReportFinding[] {
-  const small = pictures.filter(({ wanted }) => wanted !== undefined);
+  const small = pictures.filter(({ neededWidth }) => neededWidth !== undefined);
   const all: [items: readonly unknown[], one: string, many: string, section: string][] = [
     ...lists.map(({ title, items, noun: [one, many] }): [typeof items, string, string, string] => [
       items,
