@@ -4,8 +4,8 @@ import { nextEvent, untilLoaded } from './triggers.ts';
 const EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * elements/picture.css delays lazy pictures. This loads those in view, and leaves the others to the browser as soon as the
- * visitor goes on.
+ * elements/picture.css delays lazy pictures. This loads those in view, and leaves the others to the browser once the visitor
+ * scrolls or presses a key.
  */
 export function delayPictures(root: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {

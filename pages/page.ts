@@ -32,7 +32,7 @@ export interface Inputs {
   content: Content;
   routes: Routes;
   lists: SharedLists;
-  /** The path of the page. */
+  /** The route of the page itself. */
   route: RouteInfo;
   /** Adds the base path. */
   toUrl: ToUrl;

@@ -1,9 +1,9 @@
 import { readStored, store } from '../storage.ts';
 
 export interface RotationState {
-  /** The visitor has not stopped it. */
+  /** Whether the visitor has not stopped it. */
   isEnabled: boolean;
-  /** The timer is running. */
+  /** Whether the timer is running. */
   isRunning: boolean;
 }
 

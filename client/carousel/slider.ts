@@ -11,7 +11,7 @@ export interface Slider {
   build(): void;
   go(move: Move): void;
   index(): number;
-  /** All slides are visible, so there is nothing to turn. */
+  /** Whether all slides are visible, so that none can move. */
   isStatic(): boolean;
   /** A swipe is in progress. */
   isSwiping(): boolean;
@@ -130,7 +130,7 @@ function optionsOf({ isEndless }: CarouselKind, perView: number, startAt: number
   };
 }
 
-/** The slide that the visitor scrolled to before the script ran. */
+/** Glide moves the slides instead. @returns the slide that the visitor had scrolled to */
 function disableScrolling(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const index = Math.round(track.scrollLeft / (slides[0]?.offsetWidth ?? 1));
   track.scrollLeft = 0;

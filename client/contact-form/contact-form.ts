@@ -51,7 +51,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   if (message) restoreResult(draft, result, message);
 }
 
-/** Restores the outcome if the visitor returns with the message still in the form. */
+/** Shows the last outcome if the visitor returns and the message is still in the form. */
 function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.outcome();
   if (outcome === undefined) return;
@@ -60,7 +60,7 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   if (outcome !== 'mail' && outcome !== 'long') result.focus();
 }
 
-/** The script reports errors; without it the browser does. */
+/** Shows the form, whose errors the script reports instead of the browser. */
 function enableForm(root: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   form.hidden = false;

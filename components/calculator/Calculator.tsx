@@ -6,7 +6,7 @@ type CalculatorName = 'food-show' | 'dividend' | 'opening';
 
 interface CalculatorProps<Name extends CalculatorName> {
   island: Name;
-  /** The name of the island; its id is that of the section. */
+  /** The props of the component. Their id is also that of the section. */
   props: Islands[Name];
   /** The same component and props as on the server. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { Dividend, DividendTerms } from '../../site/model/dividend.ts';
 import type { IntroTexts } from './CalculatorIntro.tsx';
 
-/** The text of the account, from content/pages/membership.md. */
+/** The text around the table, from content/pages/membership.md. */
 export interface DividendTexts extends IntroTexts {
   exampleHeading: string;
   answerHeading: string;
@@ -26,7 +26,7 @@ export interface DividendAccountProps {
   formatAmount(amount: number): string;
 }
 
-/** A dividend as a page of an account, each sum with its calculation. */
+/** A dividend as a table: each part with its calculation. */
 export function DividendAccount({
   dividend,
   terms,

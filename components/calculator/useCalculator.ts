@@ -20,7 +20,7 @@ export interface Calculator<Value> {
   answer: RefObject<HTMLDivElement | null>;
 }
 
-/** A question and its answer. The URL stores it, so visitors can share it. */
+/** A question and its answer. The question is in the URL, so that visitors can share it. */
 export function useCalculator<Value extends string | number>(
   name: string,
   parse: (text: string) => ParsedInput<Value>,
@@ -56,7 +56,7 @@ export function useCalculator<Value extends string | number>(
   return { name, isLive, value, error, errorCount, submit, input, answer };
 }
 
-/** Visitors with a question in the URL come for the answer. After a reload the scroll position stays. */
+/** Scrolls to the answer if the URL has a question, except after a reload, which keeps the scroll position. */
 function scrollToAnswer(answer: HTMLElement | null): void {
   if (!answer?.hasChildNodes() || location.hash) return;
   // The page is hidden until its fonts have loaded, and can't scroll before.

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Drawer {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The id of the button that opens it. */
+  /** The button that opens it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 

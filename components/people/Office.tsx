@@ -11,7 +11,7 @@ export interface OfficeProps {
   address: readonly string[];
 }
 
-/** Office hours, e-mail and address. */
+/** The phone number with its hours, a link to the form, and the address. */
 export function Office({ phoneHeading, phone, hours, formHeading, addressHeading, address }: OfficeProps) {
   return (
     <div className="office">

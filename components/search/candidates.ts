@@ -1,6 +1,6 @@
 /** A page that a visitor may be looking for. */
 export interface Candidate {
-  /** The name in links. Its words count like those of the title. */
+  /** Its words count like those of the title. */
   path: string;
   title: string;
   /** More text to search. */

@@ -9,7 +9,7 @@ export interface FooterProps {
   hours: string;
   columns: readonly Column[];
   year: number;
-  /** The main phone number. */
+  /** The name of the organization. */
   name: string;
   /** The full URL of the page, for print. */
   address: string;

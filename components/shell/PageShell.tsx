@@ -4,7 +4,7 @@ import { Footer, type FooterProps } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 export interface ShellProps {
-  /** The settings of the site. */
+  /** The name of the organization. */
   name: string;
   navigation: Navigation;
   footer: FooterProps;

@@ -113,8 +113,7 @@ function describePage({ page, scans }: RenderedPage, { origin, base }: MadeSite<
   };
 }
 
-/** What a maintainer should act on, the most urgent first. */
-
+/** Something that a maintainer should act on. */
 export interface ReportFinding {
   count: number;
   /** e.g. "pages over their budget" */

@@ -9,7 +9,7 @@ import {
 import type { ResultLine } from './search-result.ts';
 import { PageLink, PathList, type ReportSection, Table } from './Table.tsx';
 
-/** What there is to know about the pages. */
+/** The sections about pages. */
 export const pageSections = (report: Report): ReportSection[] => [
   weightSection(report),
   searchSection(report),

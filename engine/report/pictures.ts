@@ -17,7 +17,7 @@ export const SCREENS: readonly ScreenSize[] = [
   { width: 1280, density: 1 },
   { width: 1920, density: 1 },
 ];
-/** Nobody sees a fifth less. */
+/** A fifth less is not visible. */
 const ENOUGH = 0.8;
 
 /** A picture in assets/images that a page shows. */

@@ -22,7 +22,7 @@ interface OpenJobProps {
   pay: PayProps;
   lifting: string | undefined;
   apply: LinkField;
-  /** The last day to apply, and the start date, formatted. */
+  /** The last day to apply, and the day of posting, formatted. */
   closes: string | undefined;
   posted: string | undefined;
   duties: string[];

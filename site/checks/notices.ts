@@ -4,7 +4,7 @@ import { findContradictions } from './contradictions.ts';
 import { findCopiedButtons } from './copied-buttons.ts';
 import { listSampleNotices } from './samples.ts';
 
-/** What a maintainer should know but need not fix now. */
+/** Messages for a maintainer that do not prevent a build. */
 export function listNotices(content: Content): string[] {
   return [
     ...listIncompletePostings(content.jobs),

@@ -1,5 +1,4 @@
-/** Where each kind of entry has its page or file, without the base path. */
-/** Single pages, by the names of their files in content/pages. */
+/** Paths of single pages, by the names of their files in content/pages. No path here has the base path. */
 export const PATHS = {
   home: '/',
   services: '/services/',

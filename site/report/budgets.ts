@@ -14,7 +14,7 @@ export const BUDGETS = {
   fonts: 27_500,
 };
 
-/** In a phone's first view: most pages begin with one picture, the home page with a hero. */
+/** In a phone's first view. Most pages begin with one picture, the home page with a hero. */
 const PICTURES = { heroes: 24_000, others: 56_000 };
 
 /** By kind of page. Critical CSS is in the page, which fits into the first ten packets of a connection. */

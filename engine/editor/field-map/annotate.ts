@@ -4,10 +4,10 @@ import { escapeHtml } from '../../core/index.ts';
 import { findMiddle } from '../server/edit-yaml.ts';
 import { extractMarks, type FieldRef, findVariables, type Marker, tokenOf } from './marks.ts';
 
-/** A document taken apart. */
+/** A parsed document. */
 export interface ParsedDocument {
   html: string;
-  /** All of its text in a row. */
+  /** All of its text. */
   text: string;
   /** The text between each two tags, and the alternative text of each picture. */
   slots: Slot[];
@@ -31,9 +31,9 @@ interface Element {
   start: number;
 }
 
-/** What contains a part of a body. */
+/** Elements that hold a part of a body. */
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre'];
-/** What these contain is not shown. */
+/** Elements whose text is not shown. */
 const HIDDEN = ['script', 'style', 'title'];
 
 export function parseDocument(html: string): ParsedDocument {
@@ -170,7 +170,7 @@ function alignTexts(texts: readonly string[], others: readonly string[]): (at: n
   };
 }
 
-/** Where a change alters texts that have a mark of their own, it has moved them: they don't come from the field. */
+/** Text with marks of its own does not come from the field: if it differs, it was only moved. */
 function rangesOf({ ref, ranges }: Computed, marked: readonly FieldRange[]): FieldRange[] {
   const texts = marked.filter(({ slot }) => !slot.isPicture);
   const isMoved = ranges.some(({ from, to }) =>
@@ -188,7 +188,7 @@ export function findDiffering(page: ParsedDocument, other: ParsedDocument): Rang
   });
 }
 
-/** Widened to whole words: of an amount, only a digit may differ. */
+/** Whole words, because two amounts may differ in one digit only. */
 function differingPart(text: string, other: string): readonly [from: number, to: number] | undefined {
   if (text === other) return undefined;
   const [start, end] = findMiddle(text, other);

@@ -62,7 +62,7 @@ export function openFieldMap<Content, SitePage extends Page>(
   };
 }
 
-/** A page that is resolved from other content. */
+/** The same page, resolved from other content. */
 function findPage<SitePage extends Page>(
   routes: readonly Route<SitePage>[],
   { source, path }: Page,

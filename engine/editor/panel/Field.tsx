@@ -24,7 +24,7 @@ export function Field({ field, path, write }: FieldProps) {
   );
 }
 
-/** Those of any name come in the order of the file; what can't be changed is not shown. */
+/** Fields of any name come in the order of the file. Fields that can't be changed are left out. */
 export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   if (group.is === 'variants') {
     const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
@@ -61,7 +61,7 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
   );
 }
 
-/** For fields that change others with them. */
+/** Writers for fields that change other fields too. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
@@ -70,7 +70,7 @@ function useWriters(group: ValueSpec, path: JsonPath) {
   const number = fields.find(({ value }) => value.is === 'number' || value.is === 'either')?.name;
   const text = fields.find(({ value }) => value.is === 'text' && value.kind.is === 'verbatim')?.name;
   return (name: string) => {
-    // The fields of a variant go with it, and come back with it.
+    // The fields of a variant are removed and restored with it.
     if (group.is === 'variants' && name === group.by) {
       return (variant: unknown) => {
         lastValues.current = { ...lastValues.current, ...data, [name]: variant };
@@ -153,7 +153,7 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
   );
 }
 
-/** A group with a name of its own, such as a fact. */
+/** A group that authors name, such as a fact. */
 function NamedField({ field, path }: FieldProps) {
   const { value } = useField(path);
   const isText = ({ value }: FieldSpec) => value.is === 'text' && ['copy', 'verbatim'].includes(value.kind.is);

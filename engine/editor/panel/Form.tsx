@@ -42,7 +42,7 @@ export function Form({ form: { entry, otherFields, link } }: { form: OpenForm })
   );
 }
 
-/** Those of other files, those that no field can show, and those that keep the file from being a form. */
+/** Errors in other files, errors without a field, and errors that prevent the form. */
 function OtherErrors({ entry, names }: EntryProps) {
   const editor = useEditor();
   const others = editor.shownErrors().filter(({ file, path }) => {
@@ -61,7 +61,7 @@ function OtherErrors({ entry, names }: EntryProps) {
   );
 }
 
-/** What every entry has and few change. */
+/** Fields of every entry that few authors change. */
 const RARELY_CHANGED = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
 function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps) {

@@ -41,7 +41,7 @@ interface ControlProps {
   attributes: LabelAttributes;
 }
 
-/** What can be chosen; nothing where something is typed. */
+/** The options of a choice; undefined for a value that is typed. */
 function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['options'] {
   if (spec.is === 'text' && spec.kind.is === 'reference') {
     const all = spec.kind.to.flatMap((folder) => entries[folder] ?? []);
@@ -90,7 +90,7 @@ function Boxes({ field, value, write, attributes, options = [] }: ControlProps) 
   );
 }
 
-/** Numbers, or text without lines in as many lines as it takes. */
+/** A number, or text of one paragraph. */
 function Text({ field: { value: spec, isOptional }, value, write, attributes }: ControlProps) {
   const [isJoined, setJoined] = useState(false);
   const typed = useRef('');

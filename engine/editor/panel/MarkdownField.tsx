@@ -44,10 +44,9 @@ export function MarkdownField({ path }: { path: string }) {
   );
 }
 
-/** Changes text in a control as if it were typed, so that Ctrl+Z takes it back. */
 type Control = HTMLTextAreaElement | HTMLInputElement;
 
-/** In place of what is selected. */
+/** Replaces the selection as if the text were typed, so that Ctrl+Z undoes it. */
 function insertText(control: Control, text: string): void {
   const [from, to] = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
   control.focus();
@@ -56,7 +55,7 @@ function insertText(control: Control, text: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What is selected, without the spaces around it. */
+/** The selection, without the spaces around it. */
 function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): [from: number, to: number] {
   const selected = value.slice(selectionStart, selectionEnd);
   const from = selectionStart + selected.length - selected.trimStart().length;

@@ -52,7 +52,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
   );
 }
 
-/** A click on the page opens what is there. With a key held down, links and buttons do what they do for visitors. */
+/** A click on the page opens the field behind it. With a key held down, links and buttons do what they do for visitors. */
 export function watchPage(editor: Editor): void {
   const onClick = (event: MouseEvent) => {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;

@@ -33,7 +33,7 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
 
 type ButtonProps = ButtonHTMLAttributes & { label: string; action?: Action };
 
-/** Queues an action of the editor, or does at once what `onClick` says. */
+/** Queues `action`, or runs `onClick` at once. */
 export function Button({ label, action, ...attributes }: ButtonProps) {
   const editor = useEditor();
   return (
@@ -46,7 +46,7 @@ export function Button({ label, action, ...attributes }: ButtonProps) {
 interface QuestionProps {
   text: string;
   children?: ComponentChildren;
-  /** Leaves everything as it is. */
+  /** The answer that changes nothing. */
   no: ButtonProps;
   yes?: ButtonProps;
 }

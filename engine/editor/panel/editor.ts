@@ -22,7 +22,7 @@ interface Screen {
 
 export interface OpenForm {
   entry: FormEntry;
-  /** What else is at the same place of the page. */
+  /** Other fields behind the same element of the page. */
   otherFields: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
 }
@@ -39,13 +39,13 @@ export class Editor {
   isSaving = false;
   site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], saves: [] };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
-  /** Another number is another screen: nothing of the last one stays. */
+  /** Changes with the screen, so that no state of the last one stays. */
   screenNumber = 0;
   /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
-  /** A draft's goes when that is saved. */
+  /** With `isDraft`, it is removed when the draft is saved. */
   status: { text: string; isAlarm?: boolean; isDraft?: boolean } = { text: readSession().status ?? '' };
   /** On a phone, only the buttons of the panel are shown. */
   isFolded = false;
@@ -56,7 +56,7 @@ export class Editor {
     readonly api: Api,
     readonly root: ShadowRoot,
     readonly render: (editor: Editor) => void,
-    /** Shows the page as a trial build renders it; 0 as it was saved. */
+    /** Shows the page of a trial build; 0 for the saved one. */
     readonly showTrial: (trial: number) => Promise<void>,
   ) {
     updateSession({ status: undefined });
@@ -72,7 +72,7 @@ export class Editor {
     return this.screen.form?.entry.path ?? '';
   }
 
-  /** Where the element with the focus goes or is disabled, the heading has the focus. */
+  /** If the focused element is removed or disabled, the heading gets the focus. */
   set(part: Partial<Editor>): void {
     const hadFocus = this.root.activeElement !== null;
     Object.assign(this, part);
@@ -97,7 +97,7 @@ export class Editor {
     this.set({ status: { text, isAlarm } });
   }
 
-  /** Does one thing after the other; reports what fails. */
+  /** Runs actions one after the other, and reports failures. */
   run(action: Action): Promise<void> {
     this.#queue = this.#queue
       .then(() => action(this))
@@ -109,19 +109,19 @@ export class Editor {
     this.set({ site: await this.api.siteInfo() });
   }
 
-  /** A file with what was typed into it. */
+  /** A file with its unsaved changes. */
   contentOf(path: string): FileContent {
     return this.files[path]?.typed ?? EMPTY;
   }
 
-  /** Without content, what was typed into a file is forgotten. */
+  /** Without content, discards the changes to the file. */
   changeFile(path: string, typed: FileContent | undefined): void {
     const { [path]: file, ...others } = this.files;
     if (!typed) this.changeFiles(others);
     else if (file) this.changeFiles({ ...this.files, [path]: { ...file, typed } });
   }
 
-  /** Keeps what is not saved, and tries it once typing pauses. */
+  /** Stores unsaved changes, and builds with them once typing pauses. */
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
     updateSession({ files: Object.fromEntries(Object.entries(files).filter((one) => draftOf(...one))) });
     this.set({ ...part, files });
@@ -129,7 +129,7 @@ export class Editor {
     this.tryTimer = setTimeout(() => this.run(() => this.tryDrafts()), PAUSE);
   }
 
-  /** Builds the site with what is typed, for its errors and for the page. */
+  /** Builds the site with the unsaved changes, for its errors and for the page. */
   async tryDrafts(): Promise<void> {
     clearTimeout(this.tryTimer);
     const drafts = draftsOf(this.files);

@@ -6,7 +6,7 @@ export interface FileContent {
   text: string;
 }
 
-/** A content file: what it says on disk, and with what was typed into it. */
+/** A content file, as it is on disk and as it was edited. */
 export interface OpenFile {
   /** The hash of the file on disk; undefined for a new file. */
   hash?: string | undefined;
@@ -19,7 +19,7 @@ export type OpenFiles = Readonly<Record<string, OpenFile>>;
 
 export const EMPTY: FileContent = { data: {}, text: '' };
 
-/** What is not saved yet. */
+/** The unsaved changes. */
 export function draftsOf(files: OpenFiles): FileDraft[] {
   return Object.entries(files).flatMap(([path, file]) => draftOf(path, file) ?? []);
 }
@@ -36,7 +36,7 @@ export function isBlank({ hash, changes }: FileDraft): boolean {
   return hash === undefined && changes.every(isFilledIn);
 }
 
-/** What was typed on top of the file as it is on disk now; none if it was deleted. */
+/** Applies the edits to the file as it is on disk now. @param now undefined if it was deleted */
 export function rebase(file: OpenFile | undefined, now: FormEntry | undefined, keep = 'mine'): OpenFile {
   if (!now) return { saved: EMPTY, typed: file?.typed ?? EMPTY };
   const saved = { data: now.data, text: now.text };
@@ -44,7 +44,7 @@ export function rebase(file: OpenFile | undefined, now: FormEntry | undefined, k
   return { hash: now.hash, saved, typed: changes.reduce(applyChange, saved) };
 }
 
-/** What was typed where the file on disk has changed, too. */
+/** Edits of fields that have also changed on disk. */
 export function conflictsOf(file: OpenFile | undefined, now: FormEntry): FieldChange[] {
   return file && file.hash !== now.hash ? changesOf(file).filter((change) => isConflict(change, file, now)) : [];
 }
@@ -67,9 +67,9 @@ function applyChange(content: FileContent, change: FieldChange): FileContent {
 
 /** What this tab keeps when the page is left or reloaded. */
 interface Session {
-  /** Those that are not saved yet. */
+  /** Files with unsaved changes. */
   files?: OpenFiles;
-  /** The open form, the field with the last focus, and the address of the page: others start without the form. */
+  /** The open form, its last focused field, and the page beside it: other pages start without the form. */
   lastForm?: { path: string; field?: JsonPath | undefined; pathname: string } | undefined;
   status?: string | undefined;
   /** Editing was just turned on or off. */

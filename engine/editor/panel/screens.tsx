@@ -6,7 +6,7 @@ import { beginEntry, entryName, openEntry, openFile, openPageFields } from './en
 import { capitalize, draftsOf, isBlank, updateSession } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
-/** What is on the page, also for the keyboard. */
+/** Lists the fields of the page, also for keyboard users. */
 export async function showPage(editor: Editor): Promise<void> {
   await editor.loadSite();
   await editor.tryDrafts();
@@ -64,7 +64,7 @@ export async function showNew(editor: Editor): Promise<void> {
   editor.show({ title: 'New', body });
 }
 
-/** What was saved since the server was started. */
+/** Lists what was saved since the server was started. */
 export async function showChanges(editor: Editor): Promise<void> {
   const changes = await editor.api.changes();
   editor.show({ title: 'Changes', body: () => <Changes {...changes} /> });
@@ -99,7 +99,7 @@ export async function undo(editor: Editor): Promise<void> {
   editor.setStatus(`Undone: ${title}.`);
 }
 
-/** Asks before it throws away what is not saved. */
+/** Asks before it discards unsaved changes. */
 export async function askDiscard(editor: Editor): Promise<void> {
   const { path } = editor;
   const isSaved = editor.form?.entry.hash !== undefined;
@@ -129,7 +129,7 @@ export async function askDiscard(editor: Editor): Promise<void> {
 
 const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], isDeleted: true });
 
-/** Shows what refers to an entry, for somebody to decide. */
+/** Before an entry is deleted, shows what refers to it. */
 export async function askDelete(editor: Editor, entry: FormEntry): Promise<void> {
   const { errors } = await editor.api.try([deletionOf(entry)]);
   const isBlocked = errors.length > 0;

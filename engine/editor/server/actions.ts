@@ -20,7 +20,7 @@ import { type EditSession, listChanges, type PagePreview, save, undo } from './e
 import { describeSite, readEntry } from './entry-forms.ts';
 import { addTrial, toFormError, tryBuild } from './trial.ts';
 
-/** What a page may ask for, by name. */
+/** The actions that a page can request, by name. */
 export type Actions = Record<string, (body: Uint8Array, params: URLSearchParams) => unknown>;
 
 export function listActions<Content, SitePage extends Page>(

@@ -26,7 +26,7 @@ export interface FileName {
   path: string;
 }
 
-/** What a file is to contain. Without bytes it is deleted. */
+/** The new content of a file. Without bytes it is deleted. */
 export interface FileWrite extends FileName {
   bytes: Uint8Array | undefined;
   /** The hash when last read; undefined for a new file. */
@@ -44,7 +44,7 @@ export function readFile(folders: Folders, name: FileName): Pick<FileWrite, 'byt
   return { bytes, hash: hashOf(bytes) };
 }
 
-/** Whether a file is still what the writer knows. */
+/** Whether a file is unchanged since it was read. */
 export function isKnown(folders: Folders, write: FileWrite): boolean {
   return readFile(folders, write).hash === write.hash;
 }

@@ -20,7 +20,7 @@ export interface PagePreview extends FieldMap {
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
-/** What outlasts a rebuild. */
+/** State that is kept across rebuilds. */
 export interface EditSession {
   /** A secret that only the pages of this dev server know. */
   token: string;
@@ -80,7 +80,7 @@ export function undo(session: EditSession, folders: Folders): string {
   throw new RequestError(409, `“${last.title}” can’t be undone: ${reason} Undo now takes back the save before it.`);
 }
 
-/** What all saves have changed. */
+/** The differences that all saves have made. */
 export function listChanges({ saves }: EditSession): SavedChanges {
   const files = new Map<string, Save['files'][number]>();
   for (const file of saves.flatMap((one) => one.files)) {

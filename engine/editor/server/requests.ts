@@ -12,7 +12,7 @@ interface Handlers {
   actions: Actions;
 }
 
-/** A page as a browser opens it: with the fields if it has turned editing on. */
+/** Adds the editor to a page, and its fields if the browser has turned editing on. */
 export function addEditor(
   html: string,
   withFields: () => string | undefined,
@@ -28,7 +28,7 @@ export function addEditor(
   return shown.replace('</head>', `${meta}${styles}\n</head>`);
 }
 
-/** Anybody who sees the page may look; everything else needs a page of the dev server itself. */
+/** Anyone who can see the page may read. All other requests must come from a page of this dev server. */
 export async function answerRequest(request: EditorRequest, handlers: Handlers): Promise<EditorResponse> {
   const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
   const name = pathname.slice(1);
