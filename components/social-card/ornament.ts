@@ -13,12 +13,12 @@ const CORNER = 18;
 export function drawOrnament(): string {
   const { width, height } = CARD;
   const panel = `<rect width="${PANEL_WIDTH}" height="${height}" fill="${PALETTE.deepLeaf}"/>`;
-  const drawing = panel + keyline() + awning();
+  const drawing = panel + drawKeyline() + drawAwning();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
 }
 
 /** A line around the text with notched corners, like a crate label. */
-function keyline(): string {
+function drawKeyline(): string {
   const [left, right, top, bottom] = [28, PANEL_WIDTH - 28, AWNING_HEIGHT + 24, CARD.height - 28];
   const arc = (x: number, y: number) => `a${CORNER} ${CORNER} 0 0 0 ${x * CORNER} ${y * CORNER}`;
   const path = [
@@ -31,7 +31,7 @@ function keyline(): string {
 }
 
 /** An awning: stripes with a scalloped edge, and the shadow below. */
-function awning(): string {
+function drawAwning(): string {
   const stripe = (x: number, y: number) =>
     `M${x} ${y}h${STRIPE}v${AWNING_HEIGHT - STRIPE / 2}a${STRIPE / 2} ${STRIPE / 2} 0 0 1-${STRIPE} 0z`;
   const places = Array.from({ length: CARD.width / STRIPE }, (_, index) => index * STRIPE);

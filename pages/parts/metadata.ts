@@ -1,5 +1,5 @@
 import type { Card, Head } from '../../engine/core/index.ts';
-import { structuredData } from '../../site/data/structured-data.ts';
+import { makeStructuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
 import type { Inputs } from '../page.ts';
 import { breadcrumbsOf, routesAbove } from './breadcrumbs.ts';
@@ -14,7 +14,7 @@ export function resolveHead(inputs: Inputs): Head {
   const subject = { content, path: route.path, source: entry.file, isRedirect, breadcrumbs, logo };
   // Social networks that fetch an old address get the new one.
   const card = route.isAlias ? undefined : resolveCard(inputs);
-  return { title, description, noindex, redirect, card, data: structuredData(subject) };
+  return { title, description, noindex, redirect, card, data: makeStructuredData(subject) };
 }
 
 /** A page without a picture uses that of the site; home uses the tagline as its title. */

@@ -20,13 +20,13 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   throwIfAny([
     ...findSamples(content, read.sources, options.origin),
     ...findSamplePhotos(content, read.sources, pictures),
-    ...exampleOrigin(options),
+    ...checkOrigin(options),
   ]);
   options.log('Nothing is a sample any more: the site can be published.');
 }
 
 /** Checks the origin on the command line; the one in the content is found in its file. */
-function exampleOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
+function checkOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const fix = 'Use the address that the site will have.';
   const message = `--origin is only an example: \`${origin}\`.`;

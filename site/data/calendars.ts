@@ -10,7 +10,7 @@ import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 
 /** A calendar file for each upcoming food show. */
-export function calendars({ services, 'food-shows': shows, site }: Content): Output[] {
+export function makeCalendars({ services, 'food-shows': shows, site }: Content): Output[] {
   return services.flatMap((service) =>
     shows
       .filter((show) => show.service === service.slug)
@@ -19,7 +19,7 @@ export function calendars({ services, 'food-shows': shows, site }: Content): Out
 }
 
 /** https://schema.org/Event */
-export function event(show: FoodShow, page: string, site: SiteSettings): object {
+export function makeEvent(show: FoodShow, page: string, site: SiteSettings): object {
   const [name, ...address] = show.place;
   return {
     '@context': 'https://schema.org',

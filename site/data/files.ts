@@ -1,9 +1,9 @@
 import type { Output } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
-import { calendars } from './calendars.ts';
-import { vcards } from './vcards.ts';
+import { makeCalendars } from './calendars.ts';
+import { makeVcards } from './vcards.ts';
 
 /** Files that the site publishes besides its pages. */
 export function listFiles(content: Content): Output[] {
-  return [...vcards(content), ...calendars(content)];
+  return [...makeVcards(content), ...makeCalendars(content)];
 }

@@ -13,7 +13,7 @@ export function listIncompletePostings(jobs: readonly Job[]): string[] {
 }
 
 /** The posting of a job that is open and complete. Search engines penalize any other. */
-export function jobPosting(job: Job, site: SiteSettings): object[] {
+export function makeJobPosting(job: Job, site: SiteSettings): object[] {
   const { title, slug, posted, place, closes, closed } = job;
   if (closed || listMissing(job).length > 0) return [];
   return [

@@ -1,8 +1,8 @@
 import { absolute } from '../../engine/core/index.ts';
 import { PATHS } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
-import { event } from './calendars.ts';
-import { jobPosting } from './job-posting.ts';
+import { makeEvent } from './calendars.ts';
+import { makeJobPosting } from './job-posting.ts';
 
 interface Subject {
   content: Content;
@@ -22,24 +22,24 @@ interface Subject {
  * Structured data (schema.org): the organization on the home page, breadcrumbs on the others, and the offer on pages of jobs
  * and services.
  */
-export function structuredData(subject: Subject): object[] {
+export function makeStructuredData(subject: Subject): object[] {
   const { content, path, isRedirect } = subject;
-  if (path === PATHS.home) return [organization(subject), website(content)];
+  if (path === PATHS.home) return [describeOrganization(subject), describeWebsite(content)];
   if (isRedirect || !path.endsWith('/')) return [];
-  return [breadcrumbs(subject), ...offers(subject)];
+  return [describeBreadcrumbs(subject), ...describeOffers(subject)];
 }
 
-function offers({ source, path, content }: Subject): object[] {
+function describeOffers({ source, path, content }: Subject): object[] {
   const { jobs, services, site } = content;
   const job = jobs.find(({ file }) => file === source);
   const service = services.find(({ file }) => file === source);
-  if (job) return jobPosting(job, site);
+  if (job) return makeJobPosting(job, site);
   return service
-    ? content['food-shows'].filter((show) => show.service === service.slug).map((show) => event(show, path, site))
+    ? content['food-shows'].filter((show) => show.service === service.slug).map((show) => makeEvent(show, path, site))
     : [];
 }
 
-function organization({ content, logo }: Subject): object {
+function describeOrganization({ content, logo }: Subject): object {
   const { site, contacts } = content;
   return {
     '@context': 'https://schema.org',
@@ -61,7 +61,7 @@ function organization({ content, logo }: Subject): object {
   };
 }
 
-function website({ site }: Content): object {
+function describeWebsite({ site }: Content): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -73,7 +73,7 @@ function website({ site }: Content): object {
   };
 }
 
-function breadcrumbs({ breadcrumbs, content }: Subject): object {
+function describeBreadcrumbs({ breadcrumbs, content }: Subject): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 
 /** A card for each new-stores contact, and one file with all of them. */
-export function vcards({ contacts, site }: Content): Output[] {
+export function makeVcards({ contacts, site }: Content): Output[] {
   if (contacts.length === 0) return [];
   const cards = contacts.map((person) => ({ path: vcardOf(person), content: writeCard(person, site) }));
   return [...cards, { path: ALL_CONTACTS, content: cards.map(({ content }) => content).join('') }].map(

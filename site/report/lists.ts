@@ -9,14 +9,14 @@ const SOON = 30;
 
 /** The lists that this site adds to the report, most urgent first. */
 export const listsOf: ReportLists<Content> = (content, context) => [
-  endingSoon(content, context),
-  contradictions(content),
-  samples(content, context),
+  listEndingSoon(content, context),
+  listContradictions(content),
+  listSampleValues(content, context),
 ];
 
 type Context = Parameters<ReportLists<Content>>[1];
 
-function endingSoon({ jobs, 'food-shows': shows }: Content, { date, sources }: Context): ReportList {
+function listEndingSoon({ jobs, 'food-shows': shows }: Content, { date, sources }: Context): ReportList {
   const last = addDays(date, SOON);
   const ends = [
     ...jobs.flatMap(({ file, title, closes, closed }) =>
@@ -43,7 +43,7 @@ function placeOf(sources: Context['sources'], file: string, field: string): stri
   return position ? `${file}:${position.line}:${position.column}` : file;
 }
 
-function contradictions({ facts }: Content): ReportList {
+function listContradictions({ facts }: Content): ReportList {
   return {
     title: 'Contradicting facts',
     description: 'Facts that measure the same thing and give different numbers. The site shows both.',
@@ -56,7 +56,7 @@ function contradictions({ facts }: Content): ReportList {
   };
 }
 
-function samples(content: Content, { sources, origin }: Context): ReportList {
+function listSampleValues(content: Content, { sources, origin }: Context): ReportList {
   return {
     title: 'Sample values',
     description:
