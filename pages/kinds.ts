@@ -16,7 +16,7 @@ import { memberLogin } from './member-login.tsx';
 import { membership } from './membership.tsx';
 import { moved } from './moved.tsx';
 import { notFound } from './not-found.tsx';
-import type { Inputs, PageKind } from './page.ts';
+import type { PageInputs, PageKind } from './page.ts';
 import { service } from './service.tsx';
 import { services } from './services.tsx';
 import { siteMap } from './site-map.tsx';
@@ -62,7 +62,7 @@ export type ResolvedKind<Name extends KindName = KindName> = {
 export function resolveKind<Name extends KindName>(
   kind: Name,
   entry: Entries[Name],
-  inputs: Inputs,
+  inputs: PageInputs,
 ): ResolvedKind<Name> {
   if (!Object.hasOwn(byName, kind)) {
     const finding = {

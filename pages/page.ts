@@ -28,7 +28,7 @@ export interface RouteInfo {
 export type Routes = ReadonlyMap<string, RouteInfo>;
 
 /** The inputs of a page. */
-export interface Inputs {
+export interface PageInputs {
   content: Content;
   routes: Routes;
   lists: SharedLists;
@@ -44,6 +44,6 @@ export interface Inputs {
 
 /** A kind of page: an entry resolves to props (plain JSON), and the page is rendered from these alone. */
 export interface PageKind<Entry, Props extends object> {
-  resolve: (entry: Entry, inputs: Inputs) => Props;
+  resolve: (entry: Entry, inputs: PageInputs) => Props;
   render: (props: Props) => ReactNode;
 }

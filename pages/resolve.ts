@@ -4,7 +4,7 @@ import type { Route as Resolvable } from '../engine/render/index.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { SitePage } from './body.tsx';
-import type { Inputs, Routes } from './page.ts';
+import type { PageInputs, Routes } from './page.ts';
 import { makeLists } from './parts/lists.ts';
 import { resolveHead } from './parts/metadata.ts';
 import { resolveShell } from './parts/shell.ts';
@@ -27,7 +27,7 @@ export function listPages(content: Content, context: RouteContext): Resolvable<S
 }
 
 /** Resolves everything that a page shows. */
-function resolvePage(route: SiteRoute, site: Omit<Inputs, 'route'>): SitePage {
+function resolvePage(route: SiteRoute, site: Omit<PageInputs, 'route'>): SitePage {
   const inputs = { ...site, route };
   return {
     path: route.path,

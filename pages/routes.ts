@@ -12,11 +12,11 @@ import {
 import type { Content } from '../site/schema/content.ts';
 import type { Company } from '../site/schema/entries.ts';
 import { type ResolvedKind, resolveKind } from './kinds.ts';
-import type { Inputs, PageEntry, RouteInfo } from './page.ts';
+import type { PageEntry, PageInputs, RouteInfo } from './page.ts';
 
 /** A row of the manifest: a path, its entry, and how to resolve its page. */
 export interface SiteRoute extends RouteInfo {
-  resolve(inputs: Inputs): ResolvedKind;
+  resolve(inputs: PageInputs): ResolvedKind;
 }
 
 type Row = (content: Content) => SiteRoute[];
@@ -72,7 +72,7 @@ function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute
 }
 
 /** A page of Company Info, by its layout. */
-function resolveCompanyPage(entry: Company, inputs: Inputs): ResolvedKind {
+function resolveCompanyPage(entry: Company, inputs: PageInputs): ResolvedKind {
   switch (entry.layout) {
     case 'article':
       return resolveKind('article', entry, inputs);
@@ -96,7 +96,7 @@ type Entry<Name extends keyof Collections> = Collections[Name][number];
 
 function single<Name extends keyof typeof PATHS>(
   name: Name,
-  resolve: (entry: Content['pages'][Name], inputs: Inputs) => ResolvedKind,
+  resolve: (entry: Content['pages'][Name], inputs: PageInputs) => ResolvedKind,
 ): Row {
   return ({ pages }) => {
     const entry = pages[name];
@@ -108,7 +108,7 @@ function single<Name extends keyof typeof PATHS>(
 function collection<Name extends keyof Collections>(
   name: Name,
   toPath: (entry: Entry<Name>, content: Content) => string,
-  resolve: (entry: Entry<Name>, inputs: Inputs) => ResolvedKind,
+  resolve: (entry: Entry<Name>, inputs: PageInputs) => ResolvedKind,
   redirect?: (entry: Entry<Name>) => string,
 ): Row {
   return (content) =>

@@ -3,7 +3,7 @@ import { Invitation, type InvitationProps } from '../components/page/Invitation.
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
-import { NextShow, type NextShowProps, type Show } from '../components/services/NextShow.tsx';
+import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
 import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
@@ -90,7 +90,7 @@ function listShows(entry: Service, { site, 'food-shows': shows }: Content): Next
   };
 }
 
-function resolveHours(show: FoodShow, site: SiteSettings): Show['hours'] {
+function resolveHours(show: FoodShow, site: SiteSettings): UpcomingShow['hours'] {
   const hours = hoursOf(show, site);
   if (!hours) return undefined;
   const { from, to, timezone } = hours;

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
-import { LastWord } from './LastWord.tsx';
 import { Link, type LinkTarget } from './Link.tsx';
+import { TextWithIcon } from './TextWithIcon.tsx';
 
 interface ActionsProps {
   /** The first is the button. */
@@ -21,7 +21,7 @@ export function Actions({ links, theme = 'button' }: ActionsProps) {
           </Link>
         ) : (
           <Link key={href} className="more" href={href}>
-            <LastWord icon="arrow">{label}</LastWord>
+            <TextWithIcon icon="arrow">{label}</TextWithIcon>
           </Link>
         ),
       )}

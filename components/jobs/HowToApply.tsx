@@ -1,5 +1,5 @@
-import { LastWord } from '../elements/LastWord.tsx';
 import { Link, type LinkTarget } from '../elements/Link.tsx';
+import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 export interface HowToApplyProps {
   heading: string;
@@ -17,7 +17,7 @@ export function HowToApply({ heading, text, outside }: HowToApplyProps) {
         {outside.map(({ href, label }) => (
           <li key={href}>
             <Link className="more" href={href}>
-              <LastWord icon="outside">{label}</LastWord>
+              <TextWithIcon icon="outside">{label}</TextWithIcon>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { LastWord } from '../elements/LastWord.tsx';
 import { Link, type LinkTarget } from '../elements/Link.tsx';
+import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 import { ApplyLink } from './ApplyLink.tsx';
 import { Pay, type PayProps } from './Pay.tsx';
 import { Terms } from './Terms.tsx';
@@ -27,7 +27,7 @@ export function JobCard({ slug, path, title, pay, lifting, hours, apply }: JobCa
       <p className="job-links">
         <ApplyLink {...apply} />
         <Link className="more" href={path}>
-          <LastWord icon="arrow">All about the job</LastWord>
+          <TextWithIcon icon="arrow">All about the job</TextWithIcon>
           <span className="unseen">: {title}</span>
         </Link>
       </p>

@@ -1,7 +1,7 @@
-import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { ShortText } from '../elements/ShortText.tsx';
+import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 export interface PicturedListing {
   /** A unique id for the heading. */
@@ -27,7 +27,7 @@ export function LinkCard({ slug, path, title, summary, picture, ...pictureOption
       <div className="card-words">
         <h3 id={id}>
           <Link className="card-link" href={path}>
-            <LastWord icon="arrow">{title}</LastWord>
+            <TextWithIcon icon="arrow">{title}</TextWithIcon>
           </Link>
         </h3>
         <p>

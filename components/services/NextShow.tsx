@@ -2,7 +2,7 @@ import { formatDates } from '../../site/model/dates.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Link } from '../elements/Link.tsx';
 
-export interface Show {
+export interface UpcomingShow {
   title: string;
   /** The first and the last day, e.g. "2027-03-09". */
   starts: string;
@@ -16,7 +16,7 @@ export interface Show {
 }
 
 export interface NextShowProps {
-  shows: readonly Show[];
+  shows: readonly UpcomingShow[];
   language: string;
 }
 
@@ -51,7 +51,10 @@ export function NextShow({ shows, language }: NextShowProps) {
   );
 }
 
-function formatHours({ starts, ends }: Show, { from, to, timezone }: NonNullable<Show['hours']>): string {
+function formatHours(
+  { starts, ends }: UpcomingShow,
+  { from, to, timezone }: NonNullable<UpcomingShow['hours']>,
+): string {
   return starts === ends
     ? `${from} to ${to} (${timezone})`
     : `From ${from} on the first day to ${to} on the last (${timezone})`;

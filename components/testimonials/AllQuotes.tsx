@@ -1,5 +1,5 @@
-import { LastWord } from '../elements/LastWord.tsx';
 import { Link } from '../elements/Link.tsx';
+import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 /** The page with all testimonials, if the site has one. */
 export type AllQuotesProps = { path: string } | undefined;
@@ -9,7 +9,7 @@ export function AllQuotes({ page }: { page: AllQuotesProps }) {
   if (!page) return null;
   return (
     <Link className="more" href={page.path}>
-      <LastWord icon="arrow">Read what every owner says</LastWord>
+      <TextWithIcon icon="arrow">Read what every owner says</TextWithIcon>
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import type { ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/entries.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
-import type { Inputs } from '../page.ts';
+import type { PageInputs } from '../page.ts';
 import { resolveIntro } from './intro.ts';
 import { resolveInvitation } from './invitation.ts';
 
 /** The props of every page with running text. */
-export function resolveArticle(entry: Company | OwnPage, inputs: Inputs): ArticleProps {
+export function resolveArticle(entry: Company | OwnPage, inputs: PageInputs): ArticleProps {
   return {
     intro: resolveIntro(entry, inputs),
     prose: entry.body,

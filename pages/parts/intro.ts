@@ -1,6 +1,6 @@
 import type { IntroKind, PageIntroProps } from '../../components/page/PageIntro.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
-import type { Inputs } from '../page.ts';
+import type { PageInputs } from '../page.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 
 interface Headed {
@@ -13,7 +13,7 @@ interface Headed {
 /** The first part of an inner page. */
 export function resolveIntro(
   { title, headline = title, lead, picture }: Headed,
-  { route, routes }: Pick<Inputs, 'route' | 'routes'>,
+  { route, routes }: Pick<PageInputs, 'route' | 'routes'>,
   kind: IntroKind = 'shelf',
 ): PageIntroProps {
   return { kind, headline, lead, picture, breadcrumbs: breadcrumbsOf(route, routes) };

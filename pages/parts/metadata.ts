@@ -1,11 +1,11 @@
 import type { Card, Head } from '../../engine/core/index.ts';
 import { makeStructuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
-import type { Inputs } from '../page.ts';
+import type { PageInputs } from '../page.ts';
 import { breadcrumbsOf, routesAbove } from './breadcrumbs.ts';
 
 /** The metadata of a page for browsers, search engines and social networks. */
-export function resolveHead(inputs: Inputs): Head {
+export function resolveHead(inputs: PageInputs): Head {
   const { entry, noindex, redirect } = inputs.route;
   const { title, description } = entry;
   const { content, route, routes, logo } = inputs;
@@ -18,7 +18,7 @@ export function resolveHead(inputs: Inputs): Head {
 }
 
 /** A page without a picture uses that of the site; home uses the tagline as its title. */
-function resolveCard({ route, routes, content: { site } }: Pick<Inputs, 'content' | 'routes' | 'route'>): Card {
+function resolveCard({ route, routes, content: { site } }: Pick<PageInputs, 'content' | 'routes' | 'route'>): Card {
   const { picture = site.picture, file, title } = route.entry;
   const above = routesAbove(route, routes).slice(1).at(-1)?.entry;
   return {

@@ -1,12 +1,12 @@
 import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
 import { pathOfCompanyPage, pathOfOwnPage } from '../../site/model/paths.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
-import type { Inputs } from '../page.ts';
+import type { PageInputs } from '../page.ts';
 
-type MenuContext = Pick<Inputs, 'route' | 'toUrl'>;
+type MenuContext = Pick<PageInputs, 'route' | 'toUrl'>;
 
 /** The menu. A new page of a collection appears in it automatically. */
-export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl'>): Navigation {
+export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 'toUrl'>): Navigation {
   const { pages, groups, company, site: settings } = inputs.content;
   const membership = makeItem(inputs, pages.membership.title, '/membership/');
   const companyInfo = makeItem(inputs, pages['company-info'].title, '/company-info/');
@@ -47,7 +47,7 @@ export function makeNavigation(inputs: Pick<Inputs, 'content' | 'route' | 'toUrl
 }
 
 /** Single pages that ask for a place in a list. */
-function listOwn(inputs: MenuContext & Pick<Inputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
+function listOwn(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)
     .map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfOwnPage(entry)));

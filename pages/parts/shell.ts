@@ -1,5 +1,5 @@
 import type { ShellProps } from '../../components/shell/PageShell.tsx';
-import type { Inputs } from '../page.ts';
+import type { PageInputs } from '../page.ts';
 import { makeNavigation } from './navigation.ts';
 
 /** Header and footer of a page. */
@@ -9,7 +9,7 @@ export function resolveShell({
   lists,
   toUrl,
   year,
-}: Pick<Inputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): ShellProps {
+}: Pick<PageInputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): ShellProps {
   const { name, footer: text, phone, hours, origin } = content.site;
   return {
     name,

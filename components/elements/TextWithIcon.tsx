@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './Icon.tsx';
 
 /** Text with an icon that wraps together with the last word. */
-export function LastWord({ children: text, icon }: { children: string; icon: IconName }) {
+export function TextWithIcon({ children: text, icon }: { children: string; icon: IconName }) {
   const start = text.lastIndexOf(' ') + 1;
   return (
     <span>
