@@ -33,7 +33,7 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
   let errors: readonly DevError[] = [];
   let codeErrors: readonly DevError[] = [];
   // Drafts with errors at the first build, until somebody edits them.
-  let unfinished: readonly DevError[] = [];
+  let brokenDrafts: readonly DevError[] = [];
 
   const rebuild = (without: readonly DevError[]) => {
     const date = options.date ?? today(new Date());
@@ -41,11 +41,11 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
   };
   const build = async (): Promise<BuildResult> => {
     if (codeErrors.length > 0) return { errors: [...codeErrors] };
-    const result = await rebuild(unfinished);
+    const result = await rebuild(brokenDrafts);
     if ('built' in result || site) return result;
     const withoutDrafts = await rebuild(result.errors);
     if ('errors' in withoutDrafts) return result;
-    unfinished = result.errors;
+    brokenDrafts = result.errors;
     return withoutDrafts;
   };
   return {
@@ -61,14 +61,14 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
     site: () => site,
     notices: () => [
       ...(site?.notices ?? []),
-      ...unfinished.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
+      ...brokenDrafts.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
     ],
     /**
      * Builds the site as its files are now.
      * @param isQuiet whether changes have ended. Errors are reported only then, because a file may be half written
      */
     async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
-      unfinished = unfinished.filter(({ file }) => !files.has(resolve(file)));
+      brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));
       if (needsReload(files, code, codeErrors.length > 0)) {
         codeErrors = await code.reload();
         if ([...files].some((file) => file.startsWith(ENGINE))) state = {};

@@ -61,7 +61,7 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
 export async function beginEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
   const { folder, order, spec } = collection;
   const path = `${folder}/${newSlug()}.md`;
-  const data = { ...literalsOf(spec), ...(order !== undefined && { order }) };
+  const data = { ...fixedValuesOf(spec), ...(order !== undefined && { order }) };
   editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, typed: { data, text: '' } } });
   await openEntry(editor, path);
 }
@@ -69,10 +69,10 @@ export async function beginEntry(editor: Editor, collection: SiteInfo['collectio
 /** An empty value; fields with a single choice are filled in. */
 export function emptyValue(value: ValueSpec): unknown {
   if (value.is === 'list') return [];
-  return value.is === 'group' || value.is === 'variants' ? literalsOf(value) : '';
+  return value.is === 'group' || value.is === 'variants' ? fixedValuesOf(value) : '';
 }
 
-function literalsOf(value: ValueSpec): Record<string, unknown> {
+function fixedValuesOf(value: ValueSpec): Record<string, unknown> {
   const literals = (value.is === 'group' ? value.fields : []).flatMap(({ name, isOptional, value }) =>
     value.is === 'choice' && value.of.length === 1 && !isOptional ? [[name, value.of[0]]] : [],
   );

@@ -14,7 +14,7 @@ import {
   type TryResult,
   tryRequest,
 } from '../protocol.ts';
-import { isKnown, RequestError } from './content-files.ts';
+import { isUnchanged, RequestError } from './content-files.ts';
 import { addPicture, toWrites } from './drafts.ts';
 import { type EditSession, listChanges, type PagePreview, save, undo } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
@@ -36,7 +36,7 @@ export function listActions<Content, SitePage extends Page>(
   const collections = listCollections(site.rules.collections);
   const build = async (drafts: readonly FileDraft[]) => {
     const writes = toWrites(drafts, folders, collections, session);
-    const changed = writes.filter((write) => !isKnown(folders, write));
+    const changed = writes.filter((write) => !isUnchanged(folders, write));
     return { writes, changed, ...(await tryBuild(site, context, writes)) };
   };
   /** The weights of the pages that differ. */

@@ -45,7 +45,7 @@ export function readFile(folders: Folders, name: FileName): Pick<FileWrite, 'byt
 }
 
 /** Whether a file is unchanged since it was read. */
-export function isKnown(folders: Folders, write: FileWrite): boolean {
+export function isUnchanged(folders: Folders, write: FileWrite): boolean {
   return readFile(folders, write).hash === write.hash;
 }
 
@@ -110,9 +110,9 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
   try {
     for (const one of steps) if (!applyStep(folders, one)) throw changedError(one.path);
   } catch (error) {
-    const back = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
-    writeJournal(folders, back);
-    for (const one of back) applyStep(folders, one);
+    const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
+    writeJournal(folders, reverted);
+    for (const one of reverted) applyStep(folders, one);
     removeJournal(folders);
     throw error;
   }

@@ -7,7 +7,7 @@ import {
   type FileName,
   type FileWrite,
   type Folders,
-  isKnown,
+  isUnchanged,
   RequestError,
   readFile,
   writeFiles,
@@ -72,7 +72,7 @@ export function undo(session: EditSession, folders: Folders): string {
   const writes = last.files.map(({ before, after, ...name }) => {
     return { ...name, bytes: before, hash: after && hashOf(after) };
   });
-  const changed = writes.find((write) => !isKnown(folders, write));
+  const changed = writes.find((write) => !isUnchanged(folders, write));
   if (!changed) writeFiles(folders, writes);
   session.saves.pop();
   if (!changed) return last.title;
