@@ -56,11 +56,11 @@ function findTab(tabs: readonly Tab[]): Tab | undefined {
   return tabs.find(({ id }) => document.getElementById(id)?.contains(target));
 }
 
-function showPanel(id: string, shown: boolean): void {
+function showPanel(id: string, isShown: boolean): void {
   const panel = document.getElementById(id);
   if (!panel) return;
   panel.setAttribute('role', 'tabpanel');
   panel.tabIndex = 0;
-  panel.hidden = !shown;
+  panel.hidden = !isShown;
   panel.setAttribute('aria-labelledby', tabIdOf(id));
 }

@@ -101,8 +101,8 @@ export const openJob: PageKind<Job, OpenJobProps> = {
 
 /** e.g. "Full-time or part-time" */
 function formatTypes(types: readonly EmploymentType[], language: string): string {
-  const words = types.map((type) => type.replace('per-diem', 'per diem'));
-  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+  const names = types.map((type) => type.replace('per-diem', 'per diem'));
+  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   return list.charAt(0).toUpperCase() + list.slice(1);
 }
 

@@ -41,8 +41,8 @@ interface Known {
 /** Errors for bare figures in copy. */
 export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowed }: Known): Diagnostic[] {
   if (source.path === FACTS || !facts.isReadable || mayBeAllowed(source.path, allowed)) return [];
-  const words = allowed.flatMap((one) => (one.words && appliesTo(one, source.path) ? [one.words] : []));
-  return copy.flatMap((text) => findBare(source, text, facts, words));
+  const allowedTexts = allowed.flatMap((one) => (one.words && appliesTo(one, source.path) ? [one.words] : []));
+  return copy.flatMap((text) => findBare(source, text, facts, allowedTexts));
 }
 
 /** Whether an error in the list may concern the file. */
@@ -69,8 +69,8 @@ function findBare(
   }));
   // "24/7" is two figures, and one item of the list.
   const reported = bare.filter(
-    ({ replacement, index }, at) =>
-      replacement || bare[at - 1]?.replacement || index >= (bare[at - 1]?.context.end ?? 0),
+    ({ replacement, index }, position) =>
+      replacement || bare[position - 1]?.replacement || index >= (bare[position - 1]?.context.end ?? 0),
   );
   return reported.slice(0, MOST_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
     const found = replacement?.found ?? typed;

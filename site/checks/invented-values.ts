@@ -26,13 +26,13 @@ export function findInventedValues(source: Source, isReplaced: (path: FieldPath)
   const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isReplaced(path));
   return texts.flatMap(({ path, text, locate }) =>
     INVENTED_VALUES.flatMap(({ pattern, real }) =>
-      [...text.matchAll(pattern)].map(({ 0: words, index }) => {
+      [...text.matchAll(pattern)].map(({ 0: found, index }) => {
         const finding = {
           code: 'invented-value',
-          message: `${inCode(words)} is only an example.`,
+          message: `${inCode(found)} is only an example.`,
           fix: `Write the real ${real}.`,
         };
-        return { file: source.file, position: locate(index), path, ...finding, value: words };
+        return { file: source.file, position: locate(index), path, ...finding, value: found };
       }),
     ),
   );

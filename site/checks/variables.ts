@@ -117,8 +117,8 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
     data: mapStrings(source.data, (text) => fill(text).text),
     body: body.text,
     positionsIn(path: FieldPath) {
-      const at = source.positionsIn(path);
-      return path.length === 0 ? (offset: number) => at(body.offsetBefore(offset)) : at;
+      const positionAt = source.positionsIn(path);
+      return path.length === 0 ? (offset: number) => positionAt(body.offsetBefore(offset)) : positionAt;
     },
   };
   return { source: filled, errors };
@@ -132,8 +132,8 @@ function placeVariable({ file }: Source, { position, path, typed }: PlacedVariab
 export function listValues(text: string, { facts }: KnownFacts, file: string): VariableValue[] {
   return [...text.matchAll(REFERENCE)].flatMap(([, inside = '']) => {
     const named = readName(inside);
-    const shown = formatFact(named, facts);
-    return shown === undefined ? [] : [{ text: shown, file, path: ['facts', named.name, 'text'] }];
+    const formatted = formatFact(named, facts);
+    return formatted === undefined ? [] : [{ text: formatted, file, path: ['facts', named.name, 'text'] }];
   });
 }
 

@@ -14,10 +14,10 @@ export function isTimezone(name: string): boolean {
 
 /** The moment when the clock of a time zone shows a day and an hour, e.g. "2027-03-09" and "08:00". */
 export function momentOf(date: string, hour: string, timezone: string): Date {
-  const shown = Date.parse(`${date}T${hour}:00Z`);
+  const clockTime = Date.parse(`${date}T${hour}:00Z`);
   // Clocks may change between the first estimate and the moment itself.
-  const guess = shown - offsetAt(shown, timezone);
-  return new Date(shown - offsetAt(guess, timezone));
+  const guess = clockTime - offsetAt(clockTime, timezone);
+  return new Date(clockTime - offsetAt(guess, timezone));
 }
 
 /** With the offset from UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */

@@ -12,7 +12,7 @@ export function statesValue({ value, unit, text }: StatedFigure): boolean {
   const stated = parseNumbers(text);
   const values = [value].flat();
   const isStated = (numbers: readonly number[]) =>
-    stated.length === numbers.length && stated.every((number, at) => isAlike(number, numbers[at] ?? number));
+    stated.length === numbers.length && stated.every((number, index) => isAlike(number, numbers[index] ?? number));
   return isStated(values) || (unit === 'share' && isStated(values.map(inPercent)));
 }
 

@@ -7,7 +7,7 @@ const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volum
 const dollars = as(
   { is: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),
-).transform((words) => Number(words.replace(/\D/g, '')));
+).transform((text) => Number(text.replace(/\D/g, '')));
 
 const EXAMPLE = 'a round sum in dollars up to a million, such as 1000';
 

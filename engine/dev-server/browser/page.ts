@@ -9,21 +9,21 @@ const DEFAULTS = { address: () => location.href, update: updatePage, reload: rel
 
 /** @param generation of the site when the page was opened */
 export function openPage(generation: string, { address, update, reload } = DEFAULTS): OpenPage {
-  let shown: string | null = generation;
+  let shownGeneration: string | null = generation;
   let current = loadPage(address());
-  let working: Promise<void> = Promise.resolve();
-  const show = async (wanted: string) => {
-    if (wanted === shown) return;
+  let queue: Promise<void> = Promise.resolve();
+  const show = async (newGeneration: string) => {
+    if (newGeneration === shownGeneration) return;
     const [old, next] = [await current, await loadPage(address())];
     current = Promise.resolve(next);
     // The site may have changed between the page and the first request.
-    if (old?.generation !== shown || next === undefined || !update(old.document, next.document)) reload();
-    else shown = next.generation;
+    if (old?.generation !== shownGeneration || next === undefined || !update(old.document, next.document)) reload();
+    else shownGeneration = next.generation;
   };
   return {
-    show(wanted) {
-      working = working.then(() => show(wanted));
-      return working;
+    show(newGeneration) {
+      queue = queue.then(() => show(newGeneration));
+      return queue;
     },
   };
 }

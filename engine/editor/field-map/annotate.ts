@@ -135,13 +135,13 @@ function findFieldRanges(page: ParsedDocument, marked: ParsedDocument, marker: M
   );
   let [start, picture] = [0, 0];
   return read.flatMap(({ text, marks, isPicture }) => {
-    const own = isPicture ? pictures[picture++] : undefined;
+    const pageSlot = isPicture ? pictures[picture++] : undefined;
     const from = start;
     if (!isPicture) start += text.length;
-    return marks.flatMap(({ number, at }): FieldRange[] => {
+    return marks.flatMap(({ number, offset }): FieldRange[] => {
       const marked = marker.textOf(number);
-      const to = toPage(from + at);
-      const slot = own ?? texts.find((one) => to <= one.from + one.text.length);
+      const to = toPage(from + offset);
+      const slot = pageSlot ?? texts.find((one) => to <= one.from + one.text.length);
       return marked && slot ? [{ ref: marked.ref, slot, from: to - marked.length, to }] : [];
     });
   });
@@ -151,20 +151,20 @@ function findFieldRanges(page: ParsedDocument, marked: ParsedDocument, marker: M
  * Where a position in one text is in another. A mark may keep a component from finding what it looks for, such as a hyphen at
  * the end: where the words differ, it is at the end of the different words.
  */
-function alignTexts(texts: readonly string[], others: readonly string[]): (at: number) => number {
+function alignTexts(texts: readonly string[], others: readonly string[]): (offset: number) => number {
   const wordsOf = (some: readonly string[]) => some.flatMap((text) => text.split(/(?<=\s)/));
   const parts = diffArrays(wordsOf(texts), wordsOf(others)).map((part) => ({
     ...part,
     length: part.value.join('').length,
   }));
   const isSame = (part?: (typeof parts)[number]) => part && !part.added && !part.removed;
-  return (at) => {
+  return (offset) => {
     let [end, otherEnd] = [0, 0];
     for (const [index, part] of parts.entries()) {
       if (!part.added) end += part.length;
       if (!part.removed) otherEnd += part.length;
-      if (end >= at && isSame(part)) return otherEnd - (end - at);
-      if (end >= at && isSame(parts[index + 1])) return otherEnd;
+      if (end >= offset && isSame(part)) return otherEnd - (end - offset);
+      if (end >= offset && isSame(parts[index + 1])) return otherEnd;
     }
     return otherEnd;
   };

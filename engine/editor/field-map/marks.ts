@@ -52,12 +52,12 @@ export function openMarker(): Marker {
 }
 
 /** A text without its marks; of each mark its number, and where it was in that text. */
-export function extractMarks(text: string): { text: string; marks: { number: number; at: number }[] } {
-  const marks: { number: number; at: number }[] = [];
+export function extractMarks(text: string): { text: string; marks: { number: number; offset: number }[] } {
+  const marks: { number: number; offset: number }[] = [];
   let removed = 0;
-  const left = text.replace(MARK, (mark: string, digits: string, at: number) => {
+  const left = text.replace(MARK, (mark: string, digits: string, offset: number) => {
     const number = Number([...digits].map((digit) => (digit.codePointAt(0) ?? ZERO) - ZERO).join(''));
-    marks.push({ number, at: at - removed });
+    marks.push({ number, offset: offset - removed });
     removed += mark.length;
     return '';
   });
@@ -78,11 +78,11 @@ export function findVariables(text: string, variables: readonly VariableValue[],
   // Typeset text has spaces that don't break.
   const plain = (one: string) => one.replaceAll('\u00A0', ' ');
   let from = 0;
-  return variables.flatMap(({ text: words, file, path }) => {
-    const at = plain(text).indexOf(plain(words), from);
-    if (at < 0) return [];
-    from = at + words.length;
-    return [tokenOf({ file, path }, start + at, start + from)];
+  return variables.flatMap(({ text: value, file, path }) => {
+    const offset = plain(text).indexOf(plain(value), from);
+    if (offset < 0) return [];
+    from = offset + value.length;
+    return [tokenOf({ file, path }, start + offset, start + from)];
   });
 }
 
@@ -147,8 +147,8 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   const tokens = new Marked().lexer(source.body);
   const placed = placeTokens(tokens, source.body);
   typesetTokens(tokens);
-  const at = source.positionsIn([]);
-  const lineOf = (offset: number) => at(offset).line - at(0).line;
+  const positionAt = source.positionsIn([]);
+  const lineOf = (offset: number) => positionAt(offset).line - positionAt(0).line;
   for (const stretch of new Set(placed.map((one) => one.stretch).filter((one) => one !== undefined))) {
     const parts = placed.filter((one) => one.stretch === stretch);
     const last = parts.findLast(isText)?.token;

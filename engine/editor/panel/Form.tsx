@@ -90,12 +90,12 @@ function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps
 function FileName({ path }: { path: string }) {
   const editor = useEditor();
   const [typed, setTyped] = useState('');
-  const shown = isPlaceholder(slugOf(path)) ? '' : slugOf(path);
+  const currentName = isPlaceholder(slugOf(path)) ? '' : slugOf(path);
   const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
     setTyped(value);
     renameEntry(editor, value);
   };
-  const props = { value: proposeName(typed) === shown ? typed : shown, onInput };
+  const props = { value: proposeName(typed) === currentName ? typed : currentName, onInput };
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
   return <FieldFrame label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
 }

@@ -14,7 +14,7 @@ export function LeafField({ field, path, write }: FieldProps) {
   const props = { field, value, write: write ?? writeAlone, options };
   const Control = spec.is === 'flag' ? Flag : !options ? Text : spec.is === 'either' ? Boxes : Select;
   const isReference = spec.is === 'text' && spec.kind.is === 'reference';
-  const shown = entry?.shownOn[nameOf(path)] ?? [];
+  const pages = entry?.shownOn[nameOf(path)] ?? [];
   return (
     <FieldFrame
       label={field.label || 'Item'}
@@ -26,8 +26,8 @@ export function LeafField({ field, path, write }: FieldProps) {
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >
       {spec.is === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}
-      {shown.length > 1 && (
-        <PageLinks summary={`Shown on ${shown.length} pages. A change applies to all of them.`} pages={shown} />
+      {pages.length > 1 && (
+        <PageLinks summary={`Shown on ${pages.length} pages. A change applies to all of them.`} pages={pages} />
       )}
     </FieldFrame>
   );

@@ -22,8 +22,8 @@ export function useEditor(): Editor {
 export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
   const editor = useEditor();
   const errors = editor.shownErrors().filter((error) => {
-    const [at = [], next] = [error.path, error.path?.[path.length]];
-    const isWithin = error.path !== undefined && path.every((key, index) => key === at[index]);
+    const [errorPath = [], next] = [error.path, error.path?.[path.length]];
+    const isWithin = error.path !== undefined && path.every((key, index) => key === errorPath[index]);
     const isOwn = next === undefined || (path.length > 0 && !names.includes(next));
     return error.file === editor.fileOf(editor.path) && isWithin && isOwn;
   });

@@ -138,9 +138,9 @@ export async function extractValue(editor: Editor, { file, path: field = [], sug
   await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'] });
 }
 
-function freeName(wanted: string, taken: unknown): string {
-  let [name, count] = [wanted, 2];
-  while (valueAt(taken, [name]) !== undefined) name = `${wanted}-${count++}`;
+function freeName(proposed: string, taken: unknown): string {
+  let [name, count] = [proposed, 2];
+  while (valueAt(taken, [name]) !== undefined) name = `${proposed}-${count++}`;
   return name;
 }
 

@@ -111,10 +111,10 @@ function listPages<Content, SitePage extends Page>(
 ): Pick<FormEntry, 'pages' | 'shownOn'> {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
-  const own = rendered.filter(({ page }) => page.source === file && page.redirectTo === undefined);
+  const ownPages = rendered.filter(({ page }) => page.source === file && page.redirectTo === undefined);
   const fields = [...pagesByField].filter(([name]) => name.startsWith(`${file}#`));
   return {
-    pages: own.map(({ page }) => page.path),
+    pages: ownPages.map(({ page }) => page.path),
     shownOn: Object.fromEntries(fields.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)])),
   };
 }

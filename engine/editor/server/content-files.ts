@@ -74,9 +74,9 @@ function locate(folders: Folders, name: FileName): string {
   checkName(name);
   const root = realpathSync(folders[name.folder]);
   const file = join(root, ...name.path.split('/'));
-  for (let at = file; at.length > root.length && at.startsWith(root + sep); at = dirname(at)) {
-    const found = lstatSync(at, { throwIfNoEntry: false });
-    const isPlain = found === undefined || (at === file ? found.isFile() : found.isDirectory());
+  for (let part = file; part.length > root.length && part.startsWith(root + sep); part = dirname(part)) {
+    const found = lstatSync(part, { throwIfNoEntry: false });
+    const isPlain = found === undefined || (part === file ? found.isFile() : found.isDirectory());
     if (!isPlain) throw new RequestError(403, `\`${name.path}\` is a link, or not a file. Edit what it leads to.`);
   }
   return file;

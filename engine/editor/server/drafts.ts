@@ -80,8 +80,8 @@ export async function addPicture(
 
 /** e.g. "Our Dock (2).JPEG" → "our-dock-2.jpg", or "our-dock-2-2.jpg" if that is taken */
 function freeName(fileName: string, isTaken: (name: string) => boolean): string {
-  const [, wanted = '', ending = ''] = /^(.*)\.([a-z]+)$/i.exec(fileName) ?? [];
-  const stem = proposeName(wanted) || 'picture';
+  const [, original = '', ending = ''] = /^(.*)\.([a-z]+)$/i.exec(fileName) ?? [];
+  const stem = proposeName(original) || 'picture';
   const suffix = `.${ending.toLowerCase().replace('jpeg', 'jpg')}`;
   checkName({ folder: 'images', path: stem + suffix });
   let [name, number] = [stem + suffix, 2];

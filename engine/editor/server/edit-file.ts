@@ -25,11 +25,11 @@ function partsOf(text: string): { start: number; end: number; body: number } {
 
 /** The empty lines around the body stay. */
 function editBody(text: string, body: string): string {
-  const at = partsOf(text).body;
-  const old = text.slice(at);
-  if (old.trim() === '') return body.trim() === '' ? text : `${text.slice(0, at).trimEnd()}\n\n${body.trim()}\n`;
+  const start = partsOf(text).body;
+  const old = text.slice(start);
+  if (old.trim() === '') return body.trim() === '' ? text : `${text.slice(0, start).trimEnd()}\n\n${body.trim()}\n`;
   const [after = ''] = /\s*$/.exec(old) ?? [];
-  return text.slice(0, at) + emptyLinesOf(old) + body.slice(emptyLinesOf(body).length).trimEnd() + after;
+  return text.slice(0, start) + emptyLinesOf(old) + body.slice(emptyLinesOf(body).length).trimEnd() + after;
 }
 
 function emptyLinesOf(text: string): string {

@@ -81,8 +81,8 @@ function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, ord
   const column = first - lineStart(yaml, first);
   const lines = writeBlock({ [key]: value }, column);
   if (!after) return splice(yaml, first, first, `${lines.trim()}\n${' '.repeat(column)}`);
-  const at = endOfLines(yaml, after.value ?? after.key);
-  return splice(yaml, at, at, lines);
+  const offset = endOfLines(yaml, after.value ?? after.key);
+  return splice(yaml, offset, offset, lines);
 }
 
 function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
@@ -169,8 +169,8 @@ function deepestEnd(value: unknown): number {
   return isNode(value) ? (value.range?.[1] ?? 0) : 0;
 }
 
-function lineStart(yaml: string, at: number): number {
-  return yaml.lastIndexOf('\n', at - 1) + 1;
+function lineStart(yaml: string, offset: number): number {
+  return yaml.lastIndexOf('\n', offset - 1) + 1;
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {
@@ -211,9 +211,9 @@ function replaceMiddle(source: string, before: string, after: string): string {
   const close = quote ? source.length - 1 : source.trimEnd().length;
   const from = places[start] ?? close;
   const to = end === 0 ? close : (places[before.length - end] ?? close);
-  const words = after.slice(start, after.length - end);
-  const escaped = quote === '"' ? JSON.stringify(words).slice(1, -1) : words;
-  return source.slice(0, from) + (quote === "'" ? words.replaceAll("'", "''") : escaped) + source.slice(to);
+  const inserted = after.slice(start, after.length - end);
+  const escaped = quote === '"' ? JSON.stringify(inserted).slice(1, -1) : inserted;
+  return source.slice(0, from) + (quote === "'" ? inserted.replaceAll("'", "''") : escaped) + source.slice(to);
 }
 
 /** The lengths of the common start and end. */

@@ -24,8 +24,8 @@ export function addEditor(
   const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
   const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>` : '';
   // Nothing moves by itself while it is edited.
-  const shown = isOpen ? (withFields() ?? html).replace('<html', '<html data-still') : html;
-  return shown.replace('</head>', `${meta}${styles}\n</head>`);
+  const edited = isOpen ? (withFields() ?? html).replace('<html', '<html data-still') : html;
+  return edited.replace('</head>', `${meta}${styles}\n</head>`);
 }
 
 /** Anyone who can see the page may read. All other requests must come from a page of this dev server. */
@@ -36,8 +36,8 @@ export async function answerRequest(request: EditorRequest, handlers: Handlers):
     if (request.method === 'GET') {
       if (name === 'page') return answerPage(request, searchParams, handlers);
       if (name === 'image') return answerPicture(searchParams.get('name') ?? '', handlers);
-      const own = await bundleOf(name, handlers.session);
-      if (own) return own;
+      const bundled = await bundleOf(name, handlers.session);
+      if (bundled) return bundled;
     }
     checkSender(request, handlers.session.token);
     const action = Object.hasOwn(handlers.actions, name) ? handlers.actions[name] : undefined;
