@@ -111,14 +111,14 @@ export class Editor {
 
   /** A file with its unsaved changes. */
   contentOf(path: string): FileContent {
-    return this.files[path]?.typed ?? EMPTY;
+    return this.files[path]?.edited ?? EMPTY;
   }
 
   /** Without content, discards the changes to the file. */
-  changeFile(path: string, typed: FileContent | undefined): void {
+  changeFile(path: string, edited: FileContent | undefined): void {
     const { [path]: file, ...others } = this.files;
-    if (!typed) this.changeFiles(others);
-    else if (file) this.changeFiles({ ...this.files, [path]: { ...file, typed } });
+    if (!edited) this.changeFiles(others);
+    else if (file) this.changeFiles({ ...this.files, [path]: { ...file, edited } });
   }
 
   /** Stores unsaved changes, and builds with them once typing pauses. */

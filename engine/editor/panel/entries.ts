@@ -62,7 +62,7 @@ export async function beginEntry(editor: Editor, collection: SiteInfo['collectio
   const { folder, order, spec } = collection;
   const path = `${folder}/${newSlug()}.md`;
   const data = { ...fixedValuesOf(spec), ...(order !== undefined && { order }) };
-  editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, typed: { data, text: '' } } });
+  editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, edited: { data, text: '' } } });
   await openEntry(editor, path);
 }
 

@@ -11,7 +11,7 @@ export interface OpenFile {
   /** The hash of the file on disk; undefined for a new file. */
   hash?: string | undefined;
   saved: FileContent;
-  typed: FileContent;
+  edited: FileContent;
 }
 
 /** By path in the content folder. */
@@ -36,28 +36,28 @@ export function isBlank({ hash, changes }: FileDraft): boolean {
   return hash === undefined && changes.every(isFilledIn);
 }
 
-/** Applies the edits to the file as it is on disk now. @param now undefined if it was deleted */
-export function rebase(file: OpenFile | undefined, now: FormEntry | undefined, keep = 'mine'): OpenFile {
-  if (!now) return { saved: EMPTY, typed: file?.typed ?? EMPTY };
-  const saved = { data: now.data, text: now.text };
-  const changes = (file ? changesOf(file) : []).filter((one) => keep === 'mine' || !isConflict(one, file, saved));
-  return { hash: now.hash, saved, typed: changes.reduce(applyChange, saved) };
+/** Applies the edits to the file as it is on disk now. @param onDisk undefined if it was deleted */
+export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
+  if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
+  const saved = { data: onDisk.data, text: onDisk.text };
+  const changes = (file ? changesOf(file) : []).filter((one) => version === 'mine' || !isConflict(one, file, saved));
+  return { hash: onDisk.hash, saved, edited: changes.reduce(applyChange, saved) };
 }
 
 /** Edits of fields that have also changed on disk. */
-export function conflictsOf(file: OpenFile | undefined, now: FormEntry): FieldChange[] {
-  return file && file.hash !== now.hash ? changesOf(file).filter((change) => isConflict(change, file, now)) : [];
+export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry): FieldChange[] {
+  return file && file.hash !== onDisk.hash ? changesOf(file).filter((change) => isConflict(change, file, onDisk)) : [];
 }
 
-function isConflict(change: FieldChange, file: OpenFile | undefined, now: FileContent): boolean {
-  const here = (content: FileContent | undefined) =>
+function isConflict(change: FieldChange, file: OpenFile | undefined, onDisk: FileContent): boolean {
+  const valueIn = (content: FileContent | undefined) =>
     'text' in change ? content?.text.trim() : valueAt(content?.data, change.path);
-  return !isSame(here(file?.saved), here(now)) && !isSame(here(file?.typed), here(now));
+  return !isSame(valueIn(file?.saved), valueIn(onDisk)) && !isSame(valueIn(file?.edited), valueIn(onDisk));
 }
 
-function changesOf({ saved, typed }: OpenFile): FieldChange[] {
-  const isOtherText = saved.text.trim() !== typed.text.trim();
-  return [...diffFields(saved.data, typed.data), ...(isOtherText ? [{ text: typed.text }] : [])];
+function changesOf({ saved, edited }: OpenFile): FieldChange[] {
+  const isOtherText = saved.text.trim() !== edited.text.trim();
+  return [...diffFields(saved.data, edited.data), ...(isOtherText ? [{ text: edited.text }] : [])];
 }
 
 function applyChange(content: FileContent, change: FieldChange): FileContent {

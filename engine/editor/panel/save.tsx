@@ -27,7 +27,7 @@ export async function save(editor: Editor): Promise<void> {
   // Edits made during the save stay unsaved.
   const saved = Object.entries(result.saved).flatMap(([path, hash]) => {
     const [before, now] = [sent[path], editor.files[path]];
-    return before && now ? [[path, { hash, saved: before.typed, typed: now.typed }] as const] : [];
+    return before && now ? [[path, { hash, saved: before.edited, edited: now.edited }] as const] : [];
   });
   editor.changeFiles({ ...editor.files, ...Object.fromEntries(saved) });
   await editor.loadSite();
@@ -64,18 +64,18 @@ type Version = 'mine' | 'theirs';
 
 /** Asks which version to keep when file and draft changed the same field. */
 async function askWhichVersion(editor: Editor, path: string): Promise<void> {
-  const now = await editor.api.entry(path).catch(() => undefined);
+  const onDisk = await editor.api.entry(path).catch(() => undefined);
   const file = editor.files[path];
-  const conflicts = now ? conflictsOf(file, now) : (draftOf(path, file)?.changes ?? []);
-  if (now && conflicts.length === 0) return keepVersion(editor, path, now, 'mine');
-  const keep = (whose: Version) => () => keepVersion(editor, path, now, whose);
-  const text = `${path} was ${now ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
+  const conflicts = onDisk ? conflictsOf(file, onDisk) : (draftOf(path, file)?.changes ?? []);
+  if (onDisk && conflicts.length === 0) return keepVersion(editor, path, onDisk, 'mine');
+  const keep = (whose: Version) => () => keepVersion(editor, path, onDisk, whose);
+  const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
   const theirs = { label: 'Keep the file’s version', act: keep('theirs') };
-  const mine = { class: 'save', label: now ? 'Use my version' : 'Create it again', act: keep('mine') };
+  const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', act: keep('mine') };
   const body = () => (
     <Question text={text} no={theirs} yes={mine}>
       {conflicts.map((change) => (
-        <Conflict change={change} now={now} />
+        <Conflict change={change} onDisk={onDisk} />
       ))}
       <p class="help">Other changes to the file are kept.</p>
     </Question>
@@ -84,7 +84,7 @@ async function askWhichVersion(editor: Editor, path: string): Promise<void> {
   editor.setStatus('Not saved: choose which version to keep.', true);
 }
 
-function Conflict({ change, now }: { change: FieldChange; now: FormEntry | undefined }) {
+function Conflict({ change, onDisk }: { change: FieldChange; onDisk: FormEntry | undefined }) {
   const isText = 'text' in change;
   const show = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? 'nothing'));
   return (
@@ -93,15 +93,15 @@ function Conflict({ change, now }: { change: FieldChange; now: FormEntry | undef
       <p class="label">Your version</p>
       <Preformatted>{show(isText ? change.text : change.value)}</Preformatted>
       <p class="label">In the file</p>
-      <Preformatted>{show(isText ? now?.text : valueAt(now?.data, change.path))}</Preformatted>
+      <Preformatted>{show(isText ? onDisk?.text : valueAt(onDisk?.data, change.path))}</Preformatted>
     </section>
   );
 }
 
-/** @param now the file as it is on disk; none if it was deleted */
-async function keepVersion(editor: Editor, path: string, now: FormEntry | undefined, keep: Version): Promise<void> {
+/** @param onDisk the file as it is on disk; none if it was deleted */
+async function keepVersion(editor: Editor, path: string, onDisk: FormEntry | undefined, keep: Version): Promise<void> {
   const { [path]: file, ...others } = editor.files;
-  const isKept = keep === 'mine' || now !== undefined;
-  editor.changeFiles(isKept ? { ...others, [path]: rebase(file, now, keep) } : others);
-  await (keep === 'mine' ? save(editor) : now ? openEntry(editor, path) : showPage(editor));
+  const isKept = keep === 'mine' || onDisk !== undefined;
+  editor.changeFiles(isKept ? { ...others, [path]: rebase(file, onDisk, keep) } : others);
+  await (keep === 'mine' ? save(editor) : onDisk ? openEntry(editor, path) : showPage(editor));
 }
