@@ -24,7 +24,7 @@ export type Audit = (address: string) => Promise<Cost>;
 const LIGHTHOUSE = '12.8.2';
 /** Nobody vouches for the key of a bench. */
 const KEYS_OF_THE_BENCH = ['--ignore-certificate-errors'];
-const KINDS = new Map<string, keyof Cost['bytes']>([
+const RESOURCE_TYPES = new Map<string, keyof Cost['bytes']>([
   ['Document', 'html'],
   ['Stylesheet', 'style'],
   ['Script', 'script'],
@@ -84,7 +84,7 @@ function readCost(lhr: unknown): Cost {
   if (runtimeError) throw new Error(runtimeError.message);
   const bytes = { html: 0, style: 0, script: 0, font: 0, picture: 0, other: 0 };
   for (const { resourceType, transferSize } of audits['network-requests'].details.items) {
-    bytes[KINDS.get(resourceType ?? '') ?? 'other'] += transferSize;
+    bytes[RESOURCE_TYPES.get(resourceType ?? '') ?? 'other'] += transferSize;
   }
   return {
     fcp: audits['first-contentful-paint'].numericValue,
