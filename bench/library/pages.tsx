@@ -27,9 +27,9 @@ interface Entrance {
   shelves: Link[];
 }
 
-type Shown = { kind: 'home'; props: Entrance } | { kind: 'story'; props: Story };
+type ResolvedKind = { kind: 'home'; props: Entrance } | { kind: 'story'; props: Story };
 
-export type LibraryPage = AnyPage & Shown;
+export type LibraryPage = AnyPage & ResolvedKind;
 
 type Fields = LibraryContent['shelves'][number] | LibraryContent['books'][number] | LibraryContent['home'];
 
@@ -69,7 +69,12 @@ export function listPages(content: LibraryContent): Route<LibraryPage>[] {
   ];
 }
 
-function routeOf({ home }: LibraryContent, fields: Fields, path: string, show: () => Shown): Route<LibraryPage> {
+function routeOf(
+  { home }: LibraryContent,
+  fields: Fields,
+  path: string,
+  resolve: () => ResolvedKind,
+): Route<LibraryPage> {
   const { file, title, description, noindex } = fields;
   const section = { text: home.title, file: home.file, field: 'title' };
   const card = { section, title: { text: title, file, field: 'title' }, picture: home.picture };
@@ -81,7 +86,7 @@ function routeOf({ home }: LibraryContent, fields: Fields, path: string, show: (
       source: file,
       head: { title, description, noindex, card, data: [] },
       shell: {},
-      ...show(),
+      ...resolve(),
     }),
   };
 }
