@@ -30,7 +30,7 @@ export function makeButtons(
         // `disabled` would drop the focus.
         button.setAttribute('aria-disabled', String(slider.isStatic()));
         if (button.dataset.move?.startsWith('=')) {
-          button.setAttribute('aria-current', String(readMove(button) === `=${slider.index()}`));
+          button.setAttribute('aria-current', String(readMove(button) === `=${slider.currentIndex()}`));
         }
       }
       if (rotationButton) rotationButton.hidden = slider.isStatic();

@@ -10,7 +10,7 @@ export type Move = '<' | '>' | `=${number}`;
 export interface Slider {
   build(): void;
   go(move: Move): void;
-  index(): number;
+  currentIndex(): number;
   /** Whether all slides are visible, so that none can move. */
   isStatic(): boolean;
   /** A swipe is in progress. */
@@ -61,8 +61,8 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     onChange();
   };
 
-  const swipe = (now: boolean) => () => {
-    isSwiping = now;
+  const setSwiping = (swiping: boolean) => () => {
+    isSwiping = swiping;
     onChange();
   };
 
@@ -77,7 +77,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
       glide = new Glide(region, optionsOf(kind, perView, startAt));
       glide.on('run', show).on('run.after', runNextMove);
       glide.on('build.after', () => hideCopies(parts));
-      glide.on('swipe.start', swipe(true)).on('swipe.end', swipe(false));
+      glide.on('swipe.start', setSwiping(true)).on('swipe.end', setSwiping(false));
       glide.mount({ Swipe });
     }
     show();
@@ -104,7 +104,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
       build();
     },
     go,
-    index: () => index,
+    currentIndex: () => index,
     isStatic: () => glide === undefined,
     isSwiping: () => isSwiping,
   };

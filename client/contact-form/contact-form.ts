@@ -53,7 +53,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
 
 /** Shows the last outcome if the visitor returns and the message is still in the form. */
 function restoreResult(draft: Draft, result: Result, message: Message): void {
-  const outcome = draft.outcome();
+  const outcome = draft.readOutcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
   // The focus announces outcomes that need an action.

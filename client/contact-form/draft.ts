@@ -10,7 +10,7 @@ export interface Draft {
    */
   save(outcome?: OutcomeName): void;
   /** The outcome when the visitor left the page. */
-  outcome(): OutcomeName | undefined;
+  readOutcome(): OutcomeName | undefined;
   /** Deletes the stored draft and resets the form. */
   clear(): void;
   /** Restores the fields that were cleared last. */
@@ -32,7 +32,7 @@ export function makeDraft(form: HTMLFormElement): Draft {
   restoreFields(fields);
   return {
     save,
-    outcome() {
+    readOutcome() {
       const outcome = readStored(OUTCOME) ?? '';
       return isOutcome(outcome) ? outcome : undefined;
     },
