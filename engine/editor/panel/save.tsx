@@ -70,8 +70,8 @@ async function askWhichVersion(editor: Editor, path: string): Promise<void> {
   if (onDisk && conflicts.length === 0) return keepVersion(editor, path, onDisk, 'mine');
   const keep = (whose: Version) => () => keepVersion(editor, path, onDisk, whose);
   const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
-  const theirs = { label: 'Keep the file’s version', act: keep('theirs') };
-  const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', act: keep('mine') };
+  const theirs = { label: 'Keep the file’s version', action: keep('theirs') };
+  const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', action: keep('mine') };
   const body = () => (
     <Question text={text} no={theirs} yes={mine}>
       {conflicts.map((change) => (

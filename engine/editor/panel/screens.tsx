@@ -113,8 +113,8 @@ export async function askDiscard(editor: Editor): Promise<void> {
     await back();
   };
   if (drafts.every(isBlank)) return discard();
-  const keep = { label: 'Keep everything', act: back };
-  const yes = { class: 'alarm', label: 'Discard changes', act: discard };
+  const keep = { label: 'Keep everything', action: back };
+  const yes = { class: 'alarm', label: 'Discard changes', action: discard };
   const body = () => (
     <Question text="Discarded changes can’t be brought back." no={keep} yes={yes}>
       <ul>
@@ -136,8 +136,8 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
   const text = isBlocked
     ? 'It cannot be deleted yet. Choose something else here first:'
     : 'Nothing else refers to it. Until the dev server is stopped, Undo brings it back.';
-  const keep = { label: 'Keep it', act: () => openEntry(editor, entry.path) };
-  const remove = { class: 'alarm', disabled: isBlocked, act: () => deleteEntry(editor, entry) };
+  const keep = { label: 'Keep it', action: () => openEntry(editor, entry.path) };
+  const remove = { class: 'alarm', disabled: isBlocked, action: () => deleteEntry(editor, entry) };
   const shownOn = Object.values(entry.shownOn).flat();
   const pages = [...new Map(shownOn.map((page) => [page.address, page])).values()];
   const title = `Delete ${entry.name}`;
