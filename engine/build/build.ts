@@ -83,9 +83,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
  * Adds pages, index files, public files and host files to the outputs, and checks the finished site.
  * @throws BuildFailure with every broken rule
  */
-export function finishSite<Content, SitePage extends Page>(
-  site: MadeSite<Content, SitePage>,
-): MadeSite<Content, SitePage> {
+export function finishSite<Made extends MadeSite<unknown>>(site: Made): Made {
   const { settings, deferred, rendered, published, validated, resolved } = site;
   const pages = rendered.map(({ output }) => output);
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
@@ -145,8 +143,8 @@ export async function buildSite<Content, SitePage extends Page>(
   for (const group of made.deferred) {
     outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
   }
-  const weighed = site.budgetOf && (await checkWeights(made, store, site.budgetOf));
-  throwIfAny(weighed?.errors ?? []);
+  const weighed = await checkWeights(made, store, site.budgetOf);
+  throwIfAny(weighed.errors);
   const lost = listLostAddresses(out, resolved.pages, settings);
   clock.lap('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
@@ -158,7 +156,7 @@ export async function buildSite<Content, SitePage extends Page>(
   // A visitor does not stay on a redirect.
   const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lost, ...made.warnings, ...(weighed?.notices ?? [])]) log(warning);
+  for (const warning of [...lost, ...made.warnings, ...weighed.notices]) log(warning);
   return made.content;
 }
 

@@ -17,10 +17,7 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
   const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
   const folder = followLinks(resolve(out));
   if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });
-  // Some hosts want the site itself in a folder named public.
-  const isSite = folders.public !== undefined && existsSync(join(folders.public, MARKER.path));
-  const sources = sourcesOf(isSite ? { ...folders, public: undefined } : folders);
-  refuseOverlap(flag, folder, { ...sources, 'the cache': cache, 'the assets folder': join(root, 'assets') });
+  refuseOverlap(flag, folder, { ...sourcesOf(folders), 'the cache': cache, 'the assets folder': join(root, 'assets') });
   if (existsSync(folder)) refuseForeign(out, folder);
   return folder;
 }
@@ -67,18 +64,19 @@ function refuse({ name, value, fix }: Flag, reason: string): never {
 const sourcesOf = ({ content, images, public: published }: Folders) => ({
   'the content folder': content,
   'the pictures folder': images,
-  'the public folder': published,
+  // Some hosts want the site itself in a folder named public.
+  'the public folder': published && existsSync(join(published, MARKER.path)) ? undefined : published,
 });
 
 function refuseOverlap(flag: Flag, folder: string, places: Readonly<Record<string, string | undefined>>): void {
   for (const [name, place] of Object.entries(places)) {
-    const overlap = place === undefined ? undefined : findOverlap(folder, place);
+    const overlap = findOverlap(folder, place);
     if (overlap !== undefined) refuse(flag, `${overlap} ${name}`);
   }
 }
 
 /** Compares device and inode numbers, so that neither links nor capital letters hide anything. */
-function findOverlap(folder: string, place: string): 'is' | 'holds' | 'is in' | undefined {
+function findOverlap(folder: string, place = ''): 'is' | 'holds' | 'is in' | undefined {
   if (!existsSync(place)) return undefined;
   const [self, ...above] = upwards(folder).map(identify);
   const [other, ...aboveOther] = upwards(realpathSync(place)).map(identify);

@@ -24,10 +24,7 @@ export interface PublicCache {
  * Lists public files without reading them.
  * @param folder may be missing; a folder with a built site counts as missing
  */
-export function readPublic(
-  folder: string | undefined,
-  { published }: PublicCache = { published: new Map() },
-): PublicFiles {
+export function readPublic(folder: string | undefined, { published }: PublicCache): PublicFiles {
   const found: PublicFiles = { files: [], errors: [] };
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return found;
   for (const { path, entry } of listFiles(folder)) {

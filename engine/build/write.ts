@@ -49,7 +49,9 @@ export const isStaging = (name: string): boolean => name.startsWith('.') && STAG
 export function write(outputs: readonly Output[], folder: string, rename = renameSync): WrittenStamps {
   const marked = [MARKER, ...outputs];
   const same = findSame(marked, folder);
-  if (same.size === marked.length && countFiles(folder) === marked.length) return same;
+  // Another build may move the folder away meanwhile.
+  const unwanted = attempt(() => findUnwanted(folder, wantedOf(marked.map(({ path }) => path))));
+  if (same.size === marked.length && unwanted?.length === 0) return same;
   const staging = stagingPath(folder, 'new');
   try {
     if (isMount(folder)) return writeInPlace(marked, folder, same);
@@ -106,12 +108,6 @@ function link(current: string, file: string, stamp: string): boolean {
   return false;
 }
 
-/** 0 if there is no folder, or another build moved it away meanwhile. */
-function countFiles(folder: string): number {
-  const entries = attempt(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [];
-  return entries.filter((entry) => !entry.isDirectory()).length;
-}
-
 /** The files of a folder that have the same bytes as outputs. */
 function findSame(outputs: readonly Output[], folder: string): Map<string, string> {
   const same = new Map<string, string>();
@@ -135,19 +131,17 @@ function stampOfSame(file: string, content: Output['content']): string | undefin
  */
 export function swap(staging: string, folder: string, rename = renameSync): void {
   const old = stagingPath(folder, 'old');
-  while (true) {
-    const hadSite = moveIfThere(folder, old, rename);
-    try {
-      rename(staging, folder);
-      discard(old);
-      return;
-    } catch (error) {
-      const isTaken = hasCode(error, 'ENOTEMPTY', 'EEXIST');
-      if (isTaken) discard(old);
-      else if (hadSite) rename(old, folder);
-      if (!isTaken) throw error;
-    }
+  const hadSite = moveIfThere(folder, old, rename);
+  try {
+    rename(staging, folder);
+  } catch (error) {
+    const isTaken = hasCode(error, 'ENOTEMPTY', 'EEXIST');
+    if (hadSite && !isTaken) rename(old, folder);
+    if (!isTaken) throw error;
   }
+  discard(old);
+  // Another build has put its site there meanwhile.
+  if (existsSync(staging)) swap(staging, folder, rename);
 }
 
 /** The list of all files, written last: a staging folder that has it is complete. */
@@ -176,7 +170,7 @@ export function writeInPlace(
 /** Can be interrupted anywhere and repeated. */
 function moveIn(staging: string, folder: string): void {
   const paths: string[] = JSON.parse(readFileSync(join(staging, LIST), 'utf8'));
-  const wanted = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
+  const wanted = wantedOf(paths);
   for (const path of findUnwanted(folder, wanted)) {
     // A file where a folder belongs, or the other way around.
     if (wanted.has(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)) remove(join(folder, path));
@@ -189,6 +183,8 @@ function moveIn(staging: string, folder: string): void {
   }
   for (const path of findUnwanted(folder, wanted)) remove(join(folder, path));
 }
+
+const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
 
 /** @returns paths with forward slashes, also at the end of folders; an unwanted folder is one path */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {

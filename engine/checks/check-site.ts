@@ -1,9 +1,8 @@
 import type { Source } from '../content/index.ts';
-import { type Diagnostic, finding, inCode, makeToUrl } from '../core/index.ts';
-import { joinScans } from '../render/index.ts';
-import { BUILD, findConflicts } from './conflicts.ts';
-import { checkLinks, type ScannedPage, type SiteIndex, type SiteToCheck } from './links.ts';
-import { errorAt, placesOf, type SourcePage } from './locate.ts';
+import { type Diagnostic, type Finding, finding, findNear, findNearPath, inCode, makeToUrl } from '../core/index.ts';
+import { joinScans, type RenderedPage } from '../render/index.ts';
+import { findConflicts } from './conflicts.ts';
+import { errorAt, isAlias, placesOf, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
 /**
@@ -17,14 +16,7 @@ export function checkSite(
   waits: (url: string) => boolean = () => false,
 ): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
-  const conflicts = findConflicts(
-    [
-      ...rendered.map(({ page }) => ({ path: page.output, by: page.source, page })),
-      ...made.map((path) => ({ path, by: BUILD })),
-      ...published.files.map(({ path, file }) => ({ path, by: file })),
-    ],
-    sources,
-  );
+  const conflicts = findConflicts(site, made);
   // If two pages have one address, a link may mean either.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
@@ -36,17 +28,9 @@ export function checkSite(
     ...conflicts,
     ...findRepeats('title', pages, sources),
     ...findRepeats('description', pages, sources),
-    ...pages.flatMap((one) => checkRules(one, index)),
+    ...pages.flatMap((one) => checkPage(one, index)),
     ...checkLinks(index, waits),
   ];
-}
-
-function checkRules({ page, scan }: ScannedPage, { sources, files }: SiteIndex): Diagnostic[] {
-  return checkPage(scan, files).flatMap(({ near, ...error }) => {
-    const own = sources.filter(({ file }) => file === page.source);
-    const places = near === undefined ? [] : [...placesOf(near, own), ...placesOf(near, sources)];
-    return errorAt(places.slice(0, 1), page, error);
-  });
 }
 
 function findRepeats(
@@ -54,15 +38,110 @@ function findRepeats(
   pages: readonly ScannedPage[],
   sources: readonly Source[],
 ): Diagnostic[] {
-  const first = new Map<string, SourcePage>();
+  const first = new Map<string, string>();
   return pages.flatMap(({ page, scan }) => {
     const other = first.get(scan[field]);
-    first.set(scan[field], other ?? page);
+    first.set(scan[field], other ?? page.source);
     // An old address has the title of its page.
-    if (!other || page.redirectTo !== undefined) return [];
-    const message = `${inCode(field)} is the same as in ${other.source}.`;
-    const own = sources.filter(({ file }) => file === page.source);
+    if (other === undefined || page.redirectTo !== undefined) return [];
+    const message = `${inCode(field)} is the same as in ${other}.`;
+    const own = sourcesOf(page, sources);
     const places = own.map(({ file, positionOfKey }) => ({ file, position: positionOfKey([field]), path: [field] }));
     return errorAt(places, page, finding(`duplicate-${field}`, message, 'Write another.'));
   });
+}
+
+/** Errors for links, fragments and assets that lead nowhere, or to a redirect: one at each place that writes the address. */
+function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Diagnostic[] {
+  const { sources, settings } = site;
+  const checked = new Set<string>();
+  return [...site.pages].flatMap(([from, { page, scan }]) =>
+    scan.urls.flatMap(({ url }) => {
+      const isPart = url.startsWith('#');
+      const key = isPart ? from + url : url;
+      if (checked.has(key)) return [];
+      checked.add(key);
+      const problem = findProblem(url, from, site);
+      const written = withoutBase(url, settings.base);
+      if (!problem || waits(written)) return [];
+      const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
+      const among = isPart ? sourcesOf(page, sources) : sources;
+      const places = placesOf(written, among).filter((place) => !isAlias(place));
+      return errorAt(places, page, error);
+    }),
+  );
+}
+
+/**
+ * Links between pages are paths with the base path, or `#…`.
+ * @returns a message that continues "Link to `…`, "
+ */
+function findProblem(url: string, from: string, site: SiteIndex): Finding | undefined {
+  const { pages, files } = site;
+  const { origin, base } = site.settings;
+  const [path = '', fragment = ''] = (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).split('#');
+  if (/^(https?|mailto|tel):/.test(path)) return undefined;
+  if (!/^(\/|$)/.test(path)) return finding('invalid-link', 'which is not an address of a page', FORMS);
+  const target = path.replace(/\?.*$/s, '') || from;
+  if (!target.startsWith(base)) {
+    const message = `which is outside the site's folder ${inCode(base)}`;
+    return finding('link-outside-base', message, 'Link to a page of the site.');
+  }
+  const to = pages.get(withSlash(target))?.page.redirectTo;
+  if (to !== undefined && path !== '') {
+    return finding('redirected-link', 'which redirects', `Link to ${inCode(to)} instead.`);
+  }
+  if (!files.has(target)) return explainMissing(withoutBase(target, base), site);
+  return checkFragment(fragment, pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
+}
+
+const FORMS = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
+
+/** @param path without the base path */
+function explainMissing(path: string, { settings, pages, files, resolved }: SiteIndex): Finding {
+  const draft = resolved.drafts.get(withSlash(path));
+  if (draft !== undefined) {
+    return finding('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
+  }
+  const isRedirect = (file: string) => pages.get(file.replace(/index\.html$/, ''))?.page.redirectTo !== undefined;
+  const paths = [...files].filter((file) => !isRedirect(file)).map((file) => withoutBase(file, settings.base));
+  const fix = suggest(findNearPath(path, paths), 'Write the address of a page that exists.');
+  return finding('dead-link', 'but no such page exists', fix);
+}
+
+function checkFragment(fragment: string, ids: readonly string[], url: string): Finding | undefined {
+  // A file without ids may be no page, e.g. "/prices.pdf#page=2".
+  const exists = ids.length === 0 || ids.some((id) => id === fragment || encodeURIComponent(id) === fragment);
+  if (fragment === '' || exists) return undefined;
+  const near = findNear(fragment, ids);
+  const fix = suggest(near && url.replace(/#.*$/s, `#${near}`), 'Write the address without it.');
+  return finding('dead-fragment', `but that page has no part ${inCode(fragment)}`, fix);
+}
+
+function withSlash(path: string): string {
+  return path.replace(/\/?$/, '/');
+}
+
+/** As authors write it. */
+function withoutBase(url: string, base: string): string {
+  return url.startsWith(base) ? `/${url.slice(base.length)}` : url;
+}
+
+function suggest(near: string | undefined, other: string): string {
+  return near === undefined ? other : `Nearest: ${inCode(near)}.`;
+}
+
+/** A notice for each page that no other page links to, lists of all pages aside. Pages hidden from search may be hidden. */
+export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
+  const toUrl = makeToUrl(base);
+  const linked = new Set<string>();
+  for (const { page, scans } of rendered) {
+    if (page.isIndex || page.head.redirect !== undefined) continue;
+    const urls = scans.flatMap((piece) => piece.urls.map(({ url }) => url.replace(/[?#].*$/s, '')));
+    for (const url of urls) if (url !== toUrl(page.path)) linked.add(url);
+  }
+  return rendered
+    .map(({ page }) => page)
+    .filter(({ path, head }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
+    .map(({ source, path }) => `${source}: no other page has a link to ${path}, so few will find it`);
 }

@@ -1,21 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Source } from '../content/index.ts';
 import { absolute, type Diagnostic, fileError, finding, inCode, type Page, type Settings } from '../core/index.ts';
-import { isAlias, placesOf, type SourcePage } from './locate.ts';
+import { isAlias, placesOf, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
 
 /** A file of dist. */
-export interface Claim {
+interface Claim {
   path: string;
   /** The content or public file behind it, or else {@link BUILD}. */
   by: string;
   page?: SourcePage;
 }
 
-export const BUILD = 'the build';
+const BUILD = 'the build';
+const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with hashed names.', 'Rename this file.');
 
-/** Errors for files whose path is taken, ignoring case, as some disks do. A file and a folder of one name conflict, too. */
-export function findConflicts(claims: readonly Claim[], sources: readonly Source[]): Diagnostic[] {
+/**
+ * Errors for files whose path is taken, ignoring case, as some disks do. A file and a folder of one name conflict, too.
+ * @param made paths of the files that the build makes
+ */
+export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, made: readonly string[]): Diagnostic[] {
+  const { rendered, published, sources } = site;
+  const claims: Claim[] = [
+    ...rendered.map(({ page }) => ({ path: page.output, by: page.source, page })),
+    ...made.map((path) => ({ path, by: BUILD })),
+    ...published.files.map(({ path, file }) => ({ path, by: file })),
+  ];
   const taken = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const path = claim.path.toLowerCase();
@@ -23,7 +32,7 @@ export function findConflicts(claims: readonly Claim[], sources: readonly Source
     const places = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
     const other = places.flatMap((place) => taken.get(place) ?? [])[0];
     for (const place of [path, ...folders]) if (!taken.has(place)) taken.set(place, claim);
-    if (claim.page && path.startsWith('assets/')) return [reservedPath(claim)];
+    if (claim.page && path.startsWith('assets/')) return [fileError(claim.by, RESERVED)];
     return other && claim.by !== BUILD ? [describeConflict(claim, other, sources)] : [];
   });
 }
@@ -33,18 +42,13 @@ export function foldersOf(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
-function reservedPath({ by }: Claim): Diagnostic {
-  const message = '`/assets/` is reserved for files with hashed names.';
-  return fileError(by, finding('reserved-path', message, 'Rename this file.'));
-}
-
-function describeConflict({ by, page }: Claim, other: Claim, sources: readonly Source[]): Diagnostic {
+function describeConflict({ by, page }: Claim, other: Claim, sources: SiteToCheck['sources']): Diagnostic {
   const address = `/${other.path.replace(/(^|\/)index\.html$/, '$1')}`;
   const isRedirect = page?.redirectTo !== undefined;
   const code = isRedirect ? 'alias-conflict' : 'path-conflict';
   const found = finding(code, `${inCode(address)} is taken by ${other.by}.`, 'Rename or delete one of them.');
-  const own = isRedirect ? sources.filter(({ file }) => file === by) : [];
-  return { ...fileError(by, found), ...placesOf(page?.path ?? '', own).find(isAlias) };
+  const places = isRedirect ? placesOf(page.path, sourcesOf(page, sources)) : [];
+  return { ...fileError(by, found), ...places.find(isAlias) };
 }
 
 /**

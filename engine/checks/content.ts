@@ -1,36 +1,28 @@
 import { checkStrays, type Inspection, readCoverage } from '../assets/index.ts';
-import { fieldError, findMissingGlyphs, type Source, type ValidationResult } from '../content/index.ts';
+import { findMissingGlyphs, placeError, type Source, type ValidationResult } from '../content/index.ts';
 import {
   BuildFailure,
   type Cache,
   type Diagnostic,
-  fileError,
   finding,
   inCode,
   isAddress,
   makeToUrl,
   type Output,
   type Page,
-  type PlacedText,
   type Problem,
-  type PublicFiles,
-  type Settings,
-  type Theme,
   throwIfAny,
   tryAll,
 } from '../core/index.ts';
 import { type RenderContext, type Resolved, renderDocument } from '../render/index.ts';
 import { checkSite } from './check-site.ts';
-import type { SiteToCheck } from './links.ts';
+import type { SiteToCheck } from './locate.ts';
 
 /** The content and its pages, before anything is made of them. */
 export interface ContentToCheck<SitePage extends Page>
-  extends Pick<RenderContext<SitePage>, 'body'>,
-    Omit<SiteToCheck, 'rendered'> {
-  settings: Settings;
-  theme: Theme;
+  extends Pick<RenderContext<SitePage>, 'body' | 'settings' | 'theme'>,
+    Pick<SiteToCheck, 'sources' | 'published'> {
   pictures: Inspection;
-  published: PublicFiles;
   validated: ValidationResult<unknown>;
   resolved: Resolved<SitePage>;
   /** Makes the files that are not pages, e.g. calendars. */
@@ -58,22 +50,19 @@ export async function checkContent<SitePage extends Page>(site: ContentToCheck<S
 }
 
 /** Errors for texts that don't fit on social cards. */
-function checkCardText({ resolved, sources, settings, theme }: ContentToCheck<Page>): Diagnostic[] {
+function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<Page>): Diagnostic[] {
   const site = { text: settings.name, file: settings.file, field: 'name' };
   return resolved.pages.flatMap(({ head: { card } }) => {
     if (!card || !theme.card) return [];
     const { section, title } = card;
     const fits = theme.card.fits({ section: section.text, title: title.text, site: site.text });
     const cut = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [site])];
-    return cut.map((text) => tooLong(text, sources));
+    return cut.map(({ text, file, field }) => {
+      const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
+      const found = finding('card-overflow', message, 'Shorten it, or use shorter words.');
+      return placeError({ file, path: [field], ...found }, validated.entries);
+    });
   });
-}
-
-function tooLong({ text, file, field }: PlacedText, sources: readonly Source[]): Diagnostic {
-  const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
-  const error = finding('card-overflow', message, 'Shorten it, or use shorter words.');
-  const source = sources.find((one) => one.file === file);
-  return source ? fieldError(source, [field], error) : fileError(file, error);
 }
 
 /** Errors in the pages that broken content would make. Those that may only follow from known problems are left out. */
@@ -117,10 +106,6 @@ export function renderRoughly<SitePage extends Page>(
   const sourceOf = ({ source }: Page) => source;
   const render = (page: SitePage) => ({ page, ...renderDocument(page, rendering, new Map()) });
   const rendered = tryAll(resolved.pages, sourceOf, render).results;
-  const others = tryAll(
-    [files],
-    () => settings.file,
-    (list) => list(),
-  ).results.flat();
+  const others = tryAll([settings.file], (file) => file, files).results.flat();
   return { rendered, outputs: [...rendered.map(({ output }) => output), ...others, asset] };
 }

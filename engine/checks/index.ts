@@ -1,6 +1,5 @@
-export { checkSite } from './check-site.ts';
+export { checkSite, listUnlinked } from './check-site.ts';
 export { foldersOf, listLostAddresses } from './conflicts.ts';
 export { type ContentToCheck, checkContent } from './content.ts';
-export { listUnlinked } from './links.ts';
 export * from './picture-slots.ts';
 export * from './weights.ts';

@@ -1,7 +1,30 @@
 import { countLines, fieldAt, type Source } from '../content/index.ts';
-import { type Diagnostic, type Finding, fileError, type Page } from '../core/index.ts';
+import { type Diagnostic, type Finding, fileError, type Page, type PublicFiles, type Settings } from '../core/index.ts';
+import type { Scan } from '../render/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
+
+/** A rendered site, with its public files. */
+export interface SiteToCheck {
+  rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
+  published: PublicFiles;
+  sources: readonly Source[];
+  settings: Pick<Settings, 'origin' | 'base'>;
+  /** Content files of unpublished pages, by path. */
+  resolved: { drafts: ReadonlyMap<string, string> };
+}
+
+export interface ScannedPage {
+  page: SourcePage;
+  scan: Scan;
+}
+
+/** A site to check, and everything that a link can go to, by URL with the base path. */
+export interface SiteIndex extends SiteToCheck {
+  pages: ReadonlyMap<string, ScannedPage>;
+  /** Published files, and folders with an index.html. */
+  files: ReadonlySet<string>;
+}
 
 type Place = Pick<Diagnostic, 'file' | 'position' | 'path'>;
 
@@ -19,6 +42,10 @@ export function placesOf(text: string, sources: readonly Source[]): Place[] {
     return places;
   });
 }
+
+/** The content file of a page. */
+export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
+  sources.filter(({ file }) => file === page.source);
 
 /** Whether a place names an old address of its own page, which is no link. */
 export const isAlias = ({ path }: Place): boolean => path?.[0] === 'aliases';

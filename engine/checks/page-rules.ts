@@ -1,14 +1,13 @@
 import { DESCRIPTION } from '../content/index.ts';
-import { type Finding, inCode } from '../core/index.ts';
+import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
 import { isFontScript, type Scan, scriptLoadedBy } from '../render/index.ts';
+import { errorAt, placesOf, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
-export interface PageFinding extends Finding {
-  /** Text of the content near the error. */
-  near?: string | undefined;
-}
+/** `near` is text of the content near the error. */
+type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
 
 /** @param files URLs of published files */
-type PageRule = (scan: Scan, files: ReadonlySet<string>) => Omit<PageFinding, 'code'>[];
+type PageRule = (scan: Scan, files: ReadonlySet<string>) => PageFinding[];
 
 /** Data blocks, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -66,6 +65,11 @@ const RULES: Record<string, PageRule> = {
   },
 };
 
-export function checkPage(scan: Scan, files: ReadonlySet<string>): PageFinding[] {
-  return Object.entries(RULES).flatMap(([code, rule]) => rule(scan, files).map((error) => ({ code, ...error })));
+export function checkPage({ page, scan }: ScannedPage, { sources, files }: SiteIndex): Diagnostic[] {
+  return Object.entries(RULES).flatMap(([code, rule]) =>
+    rule(scan, files).flatMap(({ near, ...error }) => {
+      const places = near === undefined ? [] : placesOf(near, [...sourcesOf(page, sources), ...sources]);
+      return errorAt(places.slice(0, 1), page, { code, ...error });
+    }),
+  );
 }

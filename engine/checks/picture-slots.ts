@@ -40,12 +40,9 @@ export function slotOf(sizes: string, window: number): number {
 /** e.g. "calc(100vw - 2rem)"; the width of the window for anything else. */
 function toPixels(length: string, window: number): number {
   const units: Record<string, number> = { vw: window / 100, rem: 16, em: 16, px: 1 };
-  const terms = [...length.matchAll(/(-\s*)?([\d.]+)(vw|rem|em|px)/g)];
-  if (terms.length === 0) return window;
-  return terms.reduce((sum, [, minus, number, unit = '']) => {
-    const pixels = Number(number) * (units[unit] ?? 0);
-    return minus === undefined ? sum + pixels : sum - pixels;
-  }, 0);
+  const terms = [...length.matchAll(/(-?)\s*([\d.]+)(vw|rem|em|px)/g)];
+  const pixels = terms.map(([, minus, number, unit = '']) => Number(`${minus}${number}`) * (units[unit] ?? 0));
+  return pixels.length === 0 ? window : pixels.reduce((sum, one) => sum + one);
 }
 
 /**

@@ -77,31 +77,27 @@ function weightOf(url: string, bytes: Uint8Array): number {
 }
 
 /** A script and what it imports statically. */
-async function listImports(script: string, read: ReadFile, found = new Set<string>()) {
-  if (found.has(script)) return found;
-  found.add(script);
-  const code = Buffer.from((await read(script.slice(1))) ?? []).toString();
-  for (const [, name = ''] of code.matchAll(/\b(?:import|from)\s*"\.\/([^"]+)"/g)) {
-    await listImports(script.replace(/[^/]*$/, name), read, found);
+async function listImports(script: string, read: ReadFile): Promise<Set<string>> {
+  const found = new Set([script]);
+  // Also goes through what is added meanwhile.
+  for (const url of found) {
+    const code = Buffer.from((await read(url.slice(1))) ?? []).toString();
+    for (const [, name = ''] of code.matchAll(/\b(?:import|from)\s*"\.\/([^"]+)"/g))
+      found.add(url.replace(/[^/]*$/, name));
   }
   return found;
-}
-
-export interface WeightCheck {
-  errors: Diagnostic[];
-  /** About pictures, which no author can make lighter. */
-  notices: string[];
 }
 
 /**
  * Weighs every page that is not kept from an earlier build.
  * @param budgetOf by the kind of the page
+ * @returns only notices about pictures, which no author can make lighter
  */
 export async function checkWeights(
   { rendered, ...site }: Weighable & { rendered: readonly RenderedPage[] },
   cache: Cache,
-  budgetOf: (kind: string) => Budgets,
-): Promise<WeightCheck> {
+  budgetOf: ((kind: string) => Budgets) | undefined,
+) {
   const weigh = openScale(site, cache);
   // The files to blame for what all pages load.
   const shared: Record<string, string | undefined> = {
@@ -111,7 +107,7 @@ export async function checkWeights(
   };
   const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
   for (const one of rendered) {
-    if (isCached(one.output.content) || one.page.head.redirect !== undefined) continue;
+    if (!budgetOf || isCached(one.output.content) || one.page.head.redirect !== undefined) continue;
     for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
       if (excess.value === 'pictures') notices.add(`${error.file}:1:1 ${textOf(error)}`);

@@ -198,7 +198,7 @@ function missingFile(file: string): Diagnostic {
   return fileError(file, finding('missing-file', `${file} is missing.`, 'Write it; the site needs this file.'));
 }
 
-function placeError({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
+export function placeError({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
   const source = entries.find((one) => one.source.file === file)?.source;
   return source && path ? fieldError(source, path, found) : fileError(file, found);
 }

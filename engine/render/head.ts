@@ -39,7 +39,7 @@ export interface HeadContext {
   settings: Settings;
   toUrl: ToUrl;
   assets: HeadAssets;
-  theme: Pick<Theme, 'paper' | 'darkPaper' | 'typefaces'>;
+  theme: Theme;
 }
 
 /**

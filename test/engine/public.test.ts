@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { BUILD, findConflicts } from '../../engine/checks/conflicts.ts';
+import { findConflicts } from '../../engine/checks/conflicts.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { addFile, copyFixture, type FixtureSite } from '../fixture-site.ts';
 
@@ -115,11 +115,11 @@ describe('a file in public', () => {
 });
 
 describe('the place of a file in public', () => {
-  const clashes = (paths: string[], made: string[]) =>
-    findConflicts(
-      [...made.map((path) => ({ path, by: BUILD })), ...paths.map((path) => ({ path, by: `public/${path}` }))],
-      [],
-    ).map(({ message }) => message);
+  const clashes = (paths: string[], made: string[]) => {
+    const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
+    const site = { rendered: [], sources: [], published: { files, errors: [] } };
+    return findConflicts(site, made).map(({ message }) => message);
+  };
 
   it('may be in a folder that the build makes, too', () => {
     assert.deepEqual(clashes(['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt']), []);

@@ -9,7 +9,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { theme } from '../../components/theme.ts';
 import { inspectPictures } from '../../engine/assets/pictures.ts';
-import { readPublic } from '../../engine/build/public-files.ts';
 import { checkSite } from '../../engine/checks/check-site.ts';
 import { checkContent, renderRoughly } from '../../engine/checks/content.ts';
 import { readContent } from '../../engine/content/read.ts';
@@ -69,7 +68,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
       const site = {
         ...{ settings: content.site, theme, body: renderBody, files: () => listFiles(content) },
-        ...{ validated, resolved, sources, pictures, published: readPublic(undefined) },
+        ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
       };
       await checkContent(site, cache);
       const { rendered, outputs } = renderRoughly(site);

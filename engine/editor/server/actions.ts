@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MadeSite, Site } from '../../build/index.ts';
-import { checkWeights, type WeightCheck } from '../../checks/index.ts';
+import { checkWeights } from '../../checks/index.ts';
 import { fileIn, listCollections } from '../../content/index.ts';
 import { hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
@@ -40,10 +40,9 @@ export function listActions<Content, SitePage extends Page>(
     return { writes, changed, ...(await tryBuild(site, context, writes)) };
   };
   /** The weights of the pages that differ. */
-  const checkTrial = async (built: MadeSite<Content, SitePage>): Promise<WeightCheck> => {
+  const checkTrial = (built: MadeSite<Content, SitePage>) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
-    if (!site.budgetOf) return { errors: [], notices: [] };
     return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
   };
   return {

@@ -129,7 +129,7 @@ function faultsOf(page: Page): string {
   const site = {
     rendered: pages.map((rendered) => ({ page: rendered, scans: [scan(documentOf(page))] })),
     settings: { origin: 'https://tiny.test', base },
-    ...{ published: { files: [] }, sources: [], resolved: { drafts: new Map() } },
+    ...{ published: { files: [], errors: [] }, sources: [], resolved: { drafts: new Map() } },
   };
   const faults = checkSite(site, [...pages.map(({ output }) => output), 'site.css', 'assets/site.js']);
   return faults.length === 0 ? '' : new BuildFailure(faults).message;
