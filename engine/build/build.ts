@@ -13,7 +13,6 @@ import {
   type DeferredGroup,
   inMemoryCache,
   logged,
-  NO_CLOCK,
   type Output,
   openCache,
   type Page,
@@ -126,18 +125,18 @@ export async function buildSite<Content, SitePage extends Page>(
 ): Promise<Content> {
   const started = performance.now();
   const { log, progress = logged(log) } = options;
-  const clock = options.timings ? startClock(log) : NO_CLOCK;
+  const endPhase = options.timings ? startClock(log) : undefined;
   const store = given?.store ?? (options.noCache ? inMemoryCache() : openCache(options.cache));
   const scope = scopeOf(options);
   const cache = given ?? (scope === undefined ? newBuildCache(store) : loadBuildCache(store, scope));
   const out = checkOutFolder(options.out, { root: site.root, ...options });
   clearUp(out);
 
-  const made = await site.make({ ...options, onPhase: clock.lap }, cache);
+  const made = await site.make({ ...options, onPhase: endPhase }, cache);
   const { settings, outputs, resolved } = made;
   const stampOfWritten = (path: string) => {
-    const stamp = cache.written.get(path);
-    return stamp !== undefined && stamp === stampOf(join(out, path)) ? stamp : undefined;
+    const stamp = stampOf(join(out, path));
+    return stamp === cache.written.get(path) ? stamp : undefined;
   };
   // One group after the other: each keeps all cores busy and reports its progress.
   for (const group of made.deferred) {
@@ -146,11 +145,11 @@ export async function buildSite<Content, SitePage extends Page>(
   const weighed = await checkWeights(made, store, site.budgetOf);
   throwIfAny(weighed.errors);
   const lost = listLostAddresses(out, resolved.pages, settings);
-  clock.lap('pictures');
+  endPhase?.('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
   cache.written = write(outputs, out);
   if (scope !== undefined) saveBuildCache(cache, scope);
-  clock.lap('write');
+  endPhase?.('write');
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   // A visitor does not stay on a redirect.

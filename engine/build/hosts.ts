@@ -1,10 +1,9 @@
 /** Configuration files of hosts. GitHub Pages has none; S3 gets its headers with each upload (docs/hosting.md). */
 import { extname } from 'node:path';
 import {
-  type Finding,
+  type Diagnostic,
   fileError,
   finding,
-  type HostName,
   isCompressible,
   makeToUrl,
   NGINX_CONF,
@@ -22,18 +21,16 @@ import { CODINGS } from './compress.ts';
  * @throws BuildFailure if a host would ignore some of the rules
  */
 export function writeHostFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
-  const { hosts = [], file } = settings;
   const rules = listRules(pages, settings, paths);
+  const { hosts } = rules;
   const texts: Record<string, string> = {
-    ...(hosts.includes('netlify') || hosts.includes('cloudflare-pages') ? writeHeaderFiles(rules, hosts) : {}),
+    ...(hosts.includes('netlify') || hosts.includes('cloudflare-pages') ? writeHeaderFiles(rules) : {}),
     ...(hosts.includes('apache') ? { '.htaccess': writeHtaccess(rules) } : {}),
     ...(hosts.includes('nginx') ? { [NGINX_CONF]: writeNginxConf(rules) } : {}),
   };
-  if (hosts.includes('cloudflare-pages')) throwIfAny(findExceededLimits(texts).map((error) => fileError(file, error)));
+  if (hosts.includes('cloudflare-pages')) throwIfAny(findExceededLimits(texts, settings.file));
   return Object.entries(texts).map(([path, content]) => ({ path, content }));
 }
-
-type Header = readonly [name: string, value: string];
 
 /** Asset names contain hashes. Everything else is revalidated; `no-store` would disable the back/forward cache. */
 const CACHING = {
@@ -43,7 +40,7 @@ const CACHING = {
 
 /** The rules for every host, before they are written for one. Redirects have the base path, `paths` of files have not. */
 function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]) {
-  const { base, precompress = false } = settings;
+  const { base, hosts = [], precompress = false } = settings;
   const toUrl = makeToUrl(base);
   const endings = new Set(paths.map((path) => extname(path)).filter((ending) => ending !== ''));
   const redirects = pages.flatMap(({ path, head: { redirect } }) =>
@@ -51,19 +48,16 @@ function listRules(pages: readonly Page[], settings: Settings, paths: readonly s
   );
   // e.g. [".vcf", "text/vcard; charset=utf-8"]
   const types = [...endings].sort().map((ending) => [ending, typeOf(ending)] as const);
-  return { base, security: listSecurity(settings), redirects, types, paths, precompress };
+  return { base, hosts, security: listSecurity(settings), redirects, types, paths, precompress };
 }
 
 type HostRules = ReturnType<typeof listRules>;
-
-/** Features that pages never use. Browsers warn about names they don't know. */
-const DENIED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
 
 /**
  * What a meta element can't say. Pages have the rest of the policy in their meta element: browsers apply both policies
  * (Content Security Policy Level 3, section 4.2), so this one only says who may frame them.
  */
-function listSecurity({ origin, base }: Settings): Header[] {
+function listSecurity({ origin, base }: Settings): (readonly [name: string, value: string])[] {
   // It applies to the whole host, which a site in a sub-folder shares; subdomains may not be ours.
   const isOwnHost = origin.startsWith('https:') && base === '/';
   return [
@@ -72,7 +66,8 @@ function listSecurity({ origin, base }: Settings): Header[] {
     ['X-Content-Type-Options', 'nosniff'],
     // The meta element of pages says the same.
     ['Referrer-Policy', 'same-origin'],
-    ['Permissions-Policy', DENIED.map((feature) => `${feature}=()`).join(', ')],
+    // Features that pages never use. Browsers warn about names they don't know.
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
   ];
 }
 
@@ -85,8 +80,7 @@ const KNOWN = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. Both join all rules that
  * match, so only one may set a header. By default both revalidate what is not an asset.
  */
-function writeHeaderFiles(rules: HostRules, hosts: readonly HostName[]): Record<string, string> {
-  const { base, security, paths, redirects } = rules;
+function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules): Record<string, string> {
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN.test(path)).sort();
   const blocks = [
     { path: `${base}*`, headers: security },
@@ -119,12 +113,12 @@ const LIMITS: readonly Limit[] = [
   ['_redirects', 100 * 1024, 'bytes', (lines) => Buffer.byteLength(joinLines(lines))],
 ];
 
-function findExceededLimits(texts: Readonly<Record<string, string>>): Finding[] {
+function findExceededLimits(texts: Readonly<Record<string, string>>, file: string): Diagnostic[] {
   return LIMITS.flatMap(([path, most, unit, count]) => {
     const found = count((texts[path] ?? '').trimEnd().split('\n'));
     const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${most}.`;
     const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
-    return found > most ? [finding('host-limit', message, fix)] : [];
+    return found > most ? [fileError(file, finding('host-limit', message, fix))] : [];
   });
 }
 
@@ -175,9 +169,7 @@ function serveCompressed({ types }: HostRules): string[] {
   ];
 }
 
-function escapePattern(path: string): string {
-  return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+const escapePattern = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const CHARSET = '; charset=utf-8';
 

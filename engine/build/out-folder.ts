@@ -48,8 +48,7 @@ export function refusePublic({ public: folder, ...sources }: Folders): void {
 
 function refuseForeign(out: string, folder: string): void {
   const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name) && !isStaging(name));
-  const fix = 'Write a folder that is new or empty, or delete this one yourself.';
-  const flag = { name: '--out', value: out, fix };
+  const flag = { name: '--out', value: out, fix: 'Write a folder that is new or empty, or delete this one yourself.' };
   if (names.includes('.git')) refuse(flag, 'has a .git in it');
   if (names.length > 0 && !names.includes(MARKER.path)) refuse(flag, 'has files in it that no build made');
 }

@@ -110,12 +110,11 @@ function link(current: string, file: string, stamp: string): boolean {
 
 /** The files of a folder that have the same bytes as outputs. */
 function findSame(outputs: readonly Output[], folder: string): Map<string, string> {
-  const same = new Map<string, string>();
-  for (const { path, content } of outputs) {
+  const same = outputs.flatMap(({ path, content }) => {
     const stamp = attempt(() => stampOfSame(join(folder, path), content));
-    if (stamp !== undefined) same.set(path, stamp);
-  }
-  return same;
+    return stamp === undefined ? [] : [[path, stamp] as const];
+  });
+  return new Map(same);
 }
 
 function stampOfSame(file: string, content: Output['content']): string | undefined {
@@ -149,11 +148,7 @@ const LIST = 'list.json';
 const SITE = 'site';
 
 /** Every file is whole at every moment. Assets come before the pages that need them. */
-export function writeInPlace(
-  outputs: readonly Output[],
-  folder: string,
-  same: WrittenStamps = findSame(outputs, folder),
-): WrittenStamps {
+export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)) {
   const staging = join(folder, `.${stagingName('new')}`);
   try {
     makeFolder(staging, folder);
@@ -261,9 +256,7 @@ function discard(path: string): void {
   });
 }
 
-function remove(path: string): void {
-  rmSync(path, { recursive: true, force: true });
-}
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
 /** @returns undefined if the system refuses */
 function attempt<Result>(work: () => Result): Result | undefined {

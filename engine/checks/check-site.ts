@@ -10,11 +10,7 @@ import { checkPage } from './page-rules.ts';
  * @param made paths of the files that the build makes, pages included
  * @param waits whether a link can only be checked once other errors are fixed
  */
-export function checkSite(
-  site: SiteToCheck,
-  made: readonly string[],
-  waits: (url: string) => boolean = () => false,
-): Diagnostic[] {
+export function checkSite(site: SiteToCheck, made: readonly string[], waits = (_url: string) => false): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
   const conflicts = findConflicts(site, made);
   // If two pages have one address, a link may mean either.
@@ -33,11 +29,7 @@ export function checkSite(
   ];
 }
 
-function findRepeats(
-  field: 'title' | 'description',
-  pages: readonly ScannedPage[],
-  sources: readonly Source[],
-): Diagnostic[] {
+function findRepeats(field: 'title' | 'description', pages: readonly ScannedPage[], sources: readonly Source[]) {
   const first = new Map<string, string>();
   return pages.flatMap(({ page, scan }) => {
     const other = first.get(scan[field]);
@@ -118,18 +110,12 @@ function checkFragment(fragment: string, ids: readonly string[], url: string): F
   return finding('dead-fragment', `but that page has no part ${inCode(fragment)}`, fix);
 }
 
-function withSlash(path: string): string {
-  return path.replace(/\/?$/, '/');
-}
+const withSlash = (path: string) => path.replace(/\/?$/, '/');
 
 /** As authors write it. */
-function withoutBase(url: string, base: string): string {
-  return url.startsWith(base) ? `/${url.slice(base.length)}` : url;
-}
+const withoutBase = (url: string, base: string) => (url.startsWith(base) ? `/${url.slice(base.length)}` : url);
 
-function suggest(near: string | undefined, other: string): string {
-  return near === undefined ? other : `Nearest: ${inCode(near)}.`;
-}
+const suggest = (near: string | undefined, other: string) => (near === undefined ? other : `Nearest: ${inCode(near)}.`);
 
 /** A notice for each page that no other page links to, lists of all pages aside. Pages hidden from search may be hidden. */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {

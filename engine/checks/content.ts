@@ -66,10 +66,7 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
 }
 
 /** Errors in the pages that broken content would make. Those that may only follow from known problems are left out. */
-function findPageErrors<SitePage extends Page>(
-  site: ContentToCheck<SitePage>,
-  known: readonly Problem[],
-): Diagnostic[] {
+function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderRoughly(site);
   const made = outputs.map(({ path }) => path);
   // The content's own errors name links that are no addresses.
@@ -93,9 +90,7 @@ function isIndependent({ file, position, value }: Diagnostic, known: readonly Pr
  * Renders pages without pictures, styles and scripts: these take time, and content can't break them. What cannot be made suffers
  * from known problems.
  */
-export function renderRoughly<SitePage extends Page>(
-  site: Pick<ContentToCheck<SitePage>, 'body' | 'theme' | 'settings' | 'resolved' | 'files'>,
-) {
+export function renderRoughly<SitePage extends Page>(site: ContentToCheck<SitePage>) {
   const { settings, resolved, files } = site;
   const asset = { path: 'assets/nothing.js', content: '' };
   const path = `/${asset.path}`;

@@ -23,15 +23,17 @@ export type Budgets = Partial<Weights>;
 
 const PHONE = { width: 390, density: 2 };
 
-interface Files {
+interface SiteToWeigh {
   outputs: readonly Output[];
   deferred: readonly DeferredGroup[];
+  rendered: readonly RenderedPage[];
+  rendering: Pick<RenderContext<never>, 'assets' | 'settings'>;
 }
 
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** Reads any file of a site that may not be written yet; pictures and social cards are made when they are read. */
-export function openFiles({ outputs, deferred }: Files, cache: Cache): ReadFile {
+export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const later = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
   return async (path) => {
@@ -41,12 +43,8 @@ export function openFiles({ outputs, deferred }: Files, cache: Cache): ReadFile 
   };
 }
 
-interface Weighable extends Files {
-  rendering: Pick<RenderContext<never>, 'assets' | 'settings'>;
-}
-
 /** @returns a function that weighs a page; lazy pictures and the scripts of islands don't count */
-export function openScale({ rendering: { assets, settings }, ...files }: Weighable, cache: Cache) {
+export function openScale({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
   const read = openFiles(files, cache);
   const known = new Map<string, number>();
   const weigh = async (urls: Iterable<string>) => {
@@ -93,11 +91,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
  * @param budgetOf by the kind of the page
  * @returns only notices about pictures, which no author can make lighter
  */
-export async function checkWeights(
-  { rendered, ...site }: Weighable & { rendered: readonly RenderedPage[] },
-  cache: Cache,
-  budgetOf: ((kind: string) => Budgets) | undefined,
-) {
+export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = openScale(site, cache);
   // The files to blame for what all pages load.
   const shared: Record<string, string | undefined> = {
@@ -106,7 +100,7 @@ export async function checkWeights(
     fonts: site.rendering.assets.fonts[0]?.slice(1),
   };
   const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
-  for (const one of rendered) {
+  for (const one of site.rendered) {
     if (!budgetOf || isCached(one.output.content) || one.page.head.redirect !== undefined) continue;
     for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);

@@ -39,21 +39,12 @@ function redrawLine(stream: Stream): Progress {
   };
 }
 
-export interface Clock {
-  /** A phase has ended, e.g. "read". */
-  lap(part: string): void;
-}
-
-export const NO_CLOCK: Clock = { lap: () => undefined };
-
-/** Logs a line for each phase, in milliseconds. */
-export function startClock(log: (line: string) => void): Clock {
+/** @returns a function that logs the milliseconds of a phase when it ends, e.g. "read" */
+export function startClock(log: (line: string) => void): (phase: string) => void {
   let started = performance.now();
-  return {
-    lap(part) {
-      const ended = performance.now();
-      log(`${part.padEnd(8)}${String(Math.round(ended - started)).padStart(7)} ms`);
-      started = ended;
-    },
+  return (phase) => {
+    const ended = performance.now();
+    log(`${phase.padEnd(8)}${String(Math.round(ended - started)).padStart(7)} ms`);
+    started = ended;
   };
 }
