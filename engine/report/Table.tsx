@@ -11,7 +11,7 @@ export interface ReportSection {
 interface TableProps {
   caption: string;
   columns: readonly (string | { number: string })[];
-  rows: readonly { key: string; cells: readonly ReactNode[]; isFlagged: boolean }[];
+  rows: readonly { key: string; cells: readonly ReactNode[]; isFlagged?: boolean }[];
 }
 
 /** A table that scrolls sideways in a narrow window. The first cell names its row. */

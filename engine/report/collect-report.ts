@@ -131,10 +131,6 @@ export const idOf = (title: string): string =>
 
 export const isOverBudget = ({ weights, budgets }: PageReport): boolean => listExcesses(weights, budgets).length > 0;
 
-/** The home page and pages hidden from search need no link. */
-export const isOrphan = ({ path, noindex, incoming }: PageReport): boolean =>
-  path !== '/' && !noindex && incoming.fromAny.length === 0;
-
 export const isCutInSearch = ({ noindex, title, description }: PageReport): boolean =>
   !noindex && (title.isCut || description.isCut);
 
@@ -151,7 +147,6 @@ export function listFindings({ lists, pages, pictures, unused, outside }: Report
     ]),
     [outside.filter(isUnreachable), 'broken outside link', 'broken outside links', 'outside-links'],
     [pages.filter(isOverBudget), 'page over its budget', 'pages over their budget', 'weight'],
-    [pages.filter(isOrphan), 'page that no other page links to', 'pages that no other page links to', 'links'],
     [
       pages.filter(isCutInSearch),
       'page with a title or description too long for search results',

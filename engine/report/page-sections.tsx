@@ -1,6 +1,5 @@
 import {
   isCutInSearch,
-  isOrphan,
   isOverBudget,
   isUnreachable,
   type OutsideLink,
@@ -93,13 +92,11 @@ function linksSection({ pages, home, redirects }: Report): ReportSection {
       'How many pages link to each page, in their text and in all, menus and footers included. Readers rarely find a page that only menus link to.',
     body: (
       <>
-        {!pages.some(isOrphan) && <p className="ok">Every page that search engines may show has a link to it.</p>}
         <Table
           caption="Incoming links of each page, the fewest first"
           columns={['Page', { number: 'From text' }, { number: 'From anywhere' }, 'Linked in the text of']}
           rows={sorted.map((page) => ({
             key: page.path,
-            isFlagged: isOrphan(page),
             cells: [
               <PageLink key="path" path={page.path} home={home} />,
               page.incoming.fromText.length,
