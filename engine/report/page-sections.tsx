@@ -1,10 +1,4 @@
-import {
-  isCutInSearch,
-  isOverBudget,
-  isUnreachable,
-  type OutsideLink,
-  type Report,
-} from './collect-report.ts';
+import { isCutInSearch, isOverBudget, isUnreachable, type OutsideLink, type Report } from './collect-report.ts';
 import type { ResultLine } from './search-result.ts';
 import { PageLink, PathList, type ReportSection, Table } from './Table.tsx';
 

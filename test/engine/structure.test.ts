@@ -49,8 +49,7 @@ const CEILINGS: Record<string, number> = {
   'engine/editor/': 3000,
   'engine/report/': 900,
   'engine/cli/': 700,
-  // To become 10,800.
-  'engine/': 11146,
+  'engine/': 10800,
   'test/': 19538,
 };
 const SITE = ['site/', 'pages/', 'components/', 'client/'];
