@@ -85,7 +85,7 @@ function textSchema({ kind, least, most, pattern }: TextSpec, variable?: RegExp)
 export function writeSnippets(collections: readonly CollectionSpec[]) {
   const snippets = new Map<string, ReturnType<typeof writeSnippet> & { include: string[] }>();
   for (const collection of collections) {
-    for (const field of fieldsOf(collection.kind.spec().value)) {
+    for (const field of fieldsOf(collection.spec().value)) {
       const snippet = writeSnippet(field, collection, collections);
       const key = JSON.stringify(snippet);
       snippets.set(key, { ...snippet, include: [...(snippets.get(key)?.include ?? []), patternOf(collection)] });
@@ -145,7 +145,7 @@ const MANY = 3;
 
 /** Every field of every collection, as Markdown for authors. */
 export function writeFieldsList(collections: readonly CollectionSpec[]): string {
-  const listed = collections.map((collection) => ({ collection, fields: fieldsIn(collection.kind.spec().value) }));
+  const listed = collections.map((collection) => ({ collection, fields: fieldsIn(collection.spec().value) }));
   const byKey = new Map<string, FieldSpec & { count: number }>();
   for (const field of listed.flatMap(({ fields }) => fields)) {
     const { count, isOptional } = byKey.get(keyOf(field)) ?? { count: 0, isOptional: false };
@@ -165,9 +165,9 @@ export function writeFieldsList(collections: readonly CollectionSpec[]): string 
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function listShared(fields: readonly FieldSpec[], { kind }: CollectionSpec): string {
+function listShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec): string {
   const above = fields.length === 0 ? '' : `As above: ${fields.map((field) => nameOf(field)).join(', ')}. `;
-  return `${above}${kind.hasText ? 'Text may follow below.' : 'No text below.'}`;
+  return `${above}${hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
 
 /** The fields of a value or of each of its items; one that only some variants have says which. */

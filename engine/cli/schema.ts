@@ -43,9 +43,9 @@ export function listStale({ root, rules }: SchemaSource): { path: string; text: 
   );
   for (const one of collections) {
     const title = one.holds === 'one' ? `content/${one.path}.md` : entryNameOf(one);
-    files.set(schemaPath(one), asJson(writeJsonSchema(title, one.kind.spec().value, rules.variable)));
+    files.set(schemaPath(one), asJson(writeJsonSchema(title, one.spec().value, rules.variable)));
   }
-  files.set(SNIPPETS, asJson(writeSnippets(collections.filter(({ kind }) => kind.hasText))));
+  files.set(SNIPPETS, asJson(writeSnippets(collections.filter(({ hasText }) => hasText))));
   const list = `${BEGIN}\n\n${writeFieldsList(collections)}\n\n${END}`;
   files.set(
     README,

@@ -3,19 +3,19 @@ import {
   type FieldPath,
   finding,
   hashOf,
+  inCode,
   type Memo,
   nameOf,
   type Problem,
   remember,
   toFailure,
 } from '../core/index.ts';
-import type { CollectionSpec, Entry, Kind } from './collections.ts';
-import { type FieldKind, kindAt, specAt, valueAt } from './field-spec.ts';
+import type { CollectionSpec, Entry } from './collections.ts';
+import { type FieldKind, type ItemSpec, kindAt, specAt, valueAt, withValue } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
-import { fillIn } from './placeholder.ts';
 import { explainIssues } from './schema-errors.ts';
-import { type ClassifiedText, type FieldText, fieldError, listTexts, mapStrings, type Source } from './source.ts';
-import { checkFields } from './text-errors.ts';
+import { type FieldText, fieldError, listTexts, mapStrings, type Source } from './source.ts';
+import { type ClassifiedText, checkFields, codePointOf, isShown } from './text-errors.ts';
 import { typeset } from './typeset.ts';
 
 /** A site's rules for its texts. */
@@ -69,7 +69,7 @@ export interface Prepared {
 /** A content file, validated by itself. */
 export interface ValidatedEntry<Fields extends object = object> extends Prepared {
   source: Source;
-  kind: Kind<Fields>;
+  collection: CollectionSpec<Fields>;
   /** Never for a file that the site needs. */
   isDraft: boolean;
   /** With placeholders for what is wrong. */
@@ -83,18 +83,18 @@ export interface ValidatedEntry<Fields extends object = object> extends Prepared
 /** Validates a source by the schema of its collection. A bug in the validation itself is among its schema errors. */
 export function validateEntry<Fields extends object>(
   source: Source,
-  spec: CollectionSpec<Fields>,
+  collection: CollectionSpec<Fields>,
   rules: TextRules,
   cached: Memo<Prepared>,
 ): ValidatedEntry<Fields> {
   try {
     const key = hashOf(source.hash, rules.keyOf(source));
     const isValid = ({ errors }: Prepared) => errors.length === 0;
-    const prepared = remember(cached, source.file, key, () => prepare(source, spec.kind, rules), isValid);
-    return parse(source, prepared, spec);
+    const prepared = remember(cached, source.file, key, () => prepare(source, collection, rules), isValid);
+    return parse(source, prepared, collection);
   } catch (error) {
     const { problems } = toFailure(source.file, error);
-    return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, spec, problems);
+    return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, collection, problems);
   }
 }
 
@@ -102,25 +102,25 @@ export function validateEntry<Fields extends object>(
 function parse<Fields extends object>(
   source: Source,
   prepared: Prepared,
-  { kind, holds }: CollectionSpec<Fields>,
+  collection: CollectionSpec<Fields>,
   known?: readonly Problem[],
 ): ValidatedEntry<Fields> {
   const { data, html } = prepared;
   const { file } = source;
-  const parsed = kind.fields.safeParse(data);
-  const fields = parsed.success ? parsed.data : fillIn(kind, data, hashOf(file));
+  const parsed = collection.fields.safeParse(data);
+  const fields = parsed.success ? parsed.data : fillIn(collection, data, hashOf(file));
   const isDraft = valueAt(data, ['draft']) === true;
   const schemaErrors = () => [
-    ...explainIssues(parsed.error?.issues ?? [], { source, data, kind }),
-    ...(kind.hasText || html === '' ? [] : [unexpectedText(source)]),
-    ...(isDraft && holds === 'one' ? [fieldError(source, ['draft'], REQUIRED_DRAFT)] : []),
+    ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
+    ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
+    ...(isDraft && collection.holds === 'one' ? [fieldError(source, ['draft'], REQUIRED_DRAFT)] : []),
   ];
   return {
     ...prepared,
     source,
-    kind,
-    isDraft: isDraft && holds === 'many',
-    listShown: () => classifyTexts(source, kind).filter(({ isShown }) => isShown),
+    collection,
+    isDraft: isDraft && collection.holds === 'many',
+    listShown: () => classifyTexts(source, collection).filter((one) => isShown(one.kind)),
     hasPlaceholders: !parsed.success,
     entry: { ...fields, slug: slugOf(source), file, body: html },
     schemaErrors: known ? [...known] : schemaErrors(),
@@ -144,31 +144,125 @@ function unexpectedText({ file, positionsIn }: Source): Diagnostic {
   return { file, position: positionsIn([])(0), path: [], ...found };
 }
 
-function prepare(source: Source, kind: Kind, rules: TextRules): Prepared {
-  const texts = classifyTexts(source, kind);
-  const shown = texts.filter(({ isShown }) => isShown);
-  const copy = shown.filter(({ isCopy }) => isCopy);
+function prepare(source: Source, collection: CollectionSpec, rules: TextRules): Prepared {
+  const texts = classifyTexts(source, collection);
+  const shown = texts.filter((one) => isShown(one.kind));
+  const copy = shown.filter((one) => one.kind.is === 'copy');
   const copyNames = new Set(copy.map(({ path }) => nameOf(path)));
+  const fields = texts.filter(({ path }) => path.length > 0);
   const filled = rules.interpolate(source);
   const body = readMarkdown(filled.source);
   return {
     data: mapStrings(filled.source.data, (text, path) => (copyNames.has(nameOf(path)) ? typeset(text) : text)),
     html: body.html,
-    errors: [...filled.errors, ...checkFields(source, texts), ...rules.check(source, copy), ...body.errors],
-    names: texts.flatMap(({ path, text, kind: own }) => {
-      if (own?.is !== 'reference' && own?.is !== 'picture') return [];
-      const isOptional = specAt(kind.spec(), source.data, path)?.isOptional ?? false;
-      return [{ kind: own, path, name: text.trim(), isOptional }];
+    errors: [...filled.errors, ...checkFields(source, fields), ...rules.check(source, copy), ...body.errors],
+    names: texts.flatMap((one) => {
+      if (one.kind.is !== 'reference' && one.kind.is !== 'picture') return [];
+      const isOptional = specAt(collection.spec(), source.data, one.path)?.isOptional ?? false;
+      return [{ kind: one.kind, path: one.path, name: one.text.trim(), isOptional }];
     }),
     characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
   };
 }
 
-/** An unknown field is treated as copy. */
-function classifyTexts(source: Source, { spec }: Kind): ClassifiedText[] {
+function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText[] {
   return listTexts(source).map((text) => {
-    const kind = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
-    const is = kind?.is ?? 'copy';
-    return { ...text, kind, isCopy: is === 'copy', isShown: is === 'copy' || is === 'verbatim' };
+    const known = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
+    return { ...text, kind: known ?? { is: 'copy' } };
   });
+}
+
+/** Each round replaces what the last one has revealed; the deepest page takes about ten. */
+const MOST_ROUNDS = 50;
+
+/**
+ * What an author wrote, with placeholders for what its schema refuses.
+ * @param place unique to the entry: two equal titles would be an error of their own
+ */
+function fillIn<Fields extends object>(
+  { fields, spec }: CollectionSpec<Fields>,
+  written: unknown,
+  place: string,
+): Fields {
+  const tries = new Map<string, number>();
+  let data = written;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const parsed = fields.safeParse(data);
+    if (parsed.success) return parsed.data;
+    // The first issue at each path: others may follow from it.
+    const issues = new Map(parsed.error.issues.map((issue) => [nameOf(issue.path), issue] as const).reverse());
+    for (const [name, issue] of issues) {
+      if (issue.code === 'unrecognized_keys') {
+        data = issue.keys.reduce((rest, key) => withValue(rest, [...issue.path, key], undefined), data);
+      } else {
+        const tried = tries.get(name) ?? 0;
+        tries.set(name, tried + 1);
+        data = replace(data, spec(), issue.path, tried, place);
+      }
+    }
+  }
+  throw new Error(`${place}: no placeholder fits its schema; give the field one`);
+}
+
+/** First by the field's placeholder, then by none, then both for an ever larger group around it. */
+function replace(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, place: string): unknown {
+  const outer = path.slice(0, Math.max(0, path.length - Math.floor(tried / 2)));
+  const found = specAt(spec, data, outer);
+  const isRemoved = found === undefined || (tried % 2 === 1 && outer.length > 0);
+  return withValue(data, outer, isRemoved ? undefined : placeholderFor(found, `${place} ${nameOf(outer)}`));
+}
+
+function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | 'value'>, text: string): unknown {
+  if (placeholder !== undefined) return placeholder;
+  switch (value.is) {
+    case 'text':
+      return text.padEnd(value.least ?? 0, '.').slice(0, value.most);
+    case 'number':
+      return Math.min(value.most ?? Infinity, Math.max(value.least ?? 0, value.isWhole ? 1 : 0.5));
+    case 'flag':
+      return true;
+    case 'choice':
+      return value.of[0];
+    case 'list':
+      return Array.from({ length: value.least }, (_, index) => placeholderFor(value.item, `${text} ${index}`));
+    case 'either':
+      return value.of[0] && placeholderFor({ value: value.of[0] }, text);
+    case 'any':
+      return undefined;
+    default: {
+      const group = value.is === 'group' ? value : value.variants[0]?.group;
+      const required = group?.fields.filter(({ isOptional }) => !isOptional) ?? [];
+      return Object.fromEntries(required.map((field) => [field.name, placeholderFor(field, `${text} ${field.name}`)]));
+    }
+  }
+}
+
+/** Reported in one text: a text in another script need not give an error for each of its characters. */
+const MOST_MISSING = 5;
+/** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
+const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
+
+/** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
+export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
+  const lacks = (text: string) =>
+    [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
+  const suspects = entries.filter(({ characters }) => lacks(characters));
+  return suspects.flatMap(({ source: { file }, listShown }) =>
+    listShown().flatMap(({ text, path, locate }) =>
+      listGraphemes(text)
+        .filter(({ segment }) => lacks(segment.normalize('NFC')))
+        .slice(0, MOST_MISSING)
+        .map(({ segment, index }) => ({
+          ...{ file, position: locate(index), path, code: 'missing-glyph', value: segment },
+          message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
+          fix: 'Write words instead.',
+        })),
+    ),
+  );
+}
+
+/** Each once, at its first place. An accented letter may be written in two parts and is one glyph. */
+function listGraphemes(text: string): Intl.SegmentData[] {
+  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
+  return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();
 }

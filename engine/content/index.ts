@@ -1,5 +1,5 @@
 export * from './collections.ts';
-export { NO_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
+export { findMissingGlyphs, NO_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
 export * from './field-spec.ts';
 export * from './fields.ts';
 export * from './front-matter.ts';
@@ -8,7 +8,6 @@ export * from './read.ts';
 export { listDifferingAlts, listPictures, type NamedPictures } from './references.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export * from './source.ts';
-export { findMissingGlyphs } from './text-errors.ts';
 export { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
 export { typesetTokens } from './typeset.ts';
 export * from './validate.ts';

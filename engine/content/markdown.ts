@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, type Token } from 'marked';
 import {
   CHARACTER_REFERENCE,
   type Diagnostic,
@@ -160,25 +160,21 @@ function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFindin
   });
 }
 
-interface Renderer {
-  parser: { parseInline(tokens: Token[]): string };
-}
-
 const marked = new Marked({
   renderer: {
     // HTML and pictures are errors.
     html: () => '',
     image: () => '',
-    heading(this: Renderer, { depth, tokens, text }: Tokens.Heading): string {
+    heading({ depth, tokens, text }) {
       return `<h${depth} id="${makeId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     /** A class for alignment: the attribute that marked writes is obsolete in HTML. */
-    tablecell(this: Renderer, { header, align, tokens }: Tokens.TableCell): string {
+    tablecell({ header, align, tokens }) {
       const tag = header ? 'th' : 'td';
       const place = align === null ? '' : ` class="align-${align}"`;
       return `<${tag}${place}>${this.parser.parseInline(tokens)}</${tag}>\n`;
     },
-    link(this: Renderer, { href, tokens }: Tokens.Link): string {
+    link({ href, tokens }) {
       return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
     },
   },

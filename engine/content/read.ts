@@ -76,12 +76,10 @@ export function findFile(
   }
 }
 
-type Known = Pick<ContentCache, 'files' | 'sound' | 'stamps'>;
-
 /** Reads every content file of a folder, in the order of their paths. README.md files are for editors and are skipped. */
 export function readContent(
   folder: string,
-  known: Known = newContentCache(),
+  known: ContentCache = newContentCache(),
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
   const parsed = namesWith(virtual, listFiles(folder)).map((path) => readFile(folder, path, virtual.get(path), known));
@@ -102,7 +100,7 @@ function readFile(
   folder: string,
   path: string,
   virtual: Uint8Array | undefined,
-  { files, sound, stamps }: Known,
+  { files, sound, stamps }: ContentCache,
 ): ParsedFile {
   const file = fileIn(folder, path);
   const found = findFile(join(folder, path), virtual, stamps);

@@ -52,8 +52,8 @@ export async function createEntry(
   { words: [word, ...words], name, content, log }: ScaffoldOptions,
   tryBuild: TrialBuild,
 ): Promise<void> {
-  const { path: folder, kind } = findKind(word, listCollections(rules.collections));
-  const spec = kind.spec();
+  const { path: folder, hasText, spec: specOf } = findKind(word, listCollections(rules.collections));
+  const spec = specOf();
   const { title, entry } = readWords(words, spec);
   const slug = name ?? proposeName(title);
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) {
@@ -71,7 +71,7 @@ export async function createEntry(
   writeFileSync(onDisk, `---\n${writeFields(spec.value, data, 0)}---\n`, { flag: 'wx' });
   log(`${file}: created. Optional fields are in comments.`);
   log(reportPages(await tryBuild(path, valueAt(data, ['draft']) === true)));
-  if (kind.hasText) log('Its text goes below the second ---, in Markdown.');
+  if (hasText) log('Its text goes below the second ---, in Markdown.');
 }
 
 /**
@@ -196,8 +196,7 @@ function fillSettled(spec: ItemSpec, data: unknown, order: number): unknown {
     const own = nameOf(path) === 'order' ? order : onlyValue(value);
     return own === undefined ? [] : [{ path, own }];
   });
-  const filled = settled.reduce((entry, { path, own }) => withValue(entry, path, own), data);
-  return settled.length > 0 ? fillSettled(spec, filled, order) : filled;
+  return settled.reduce((entry, { path, own }) => withValue(entry, path, own), data);
 }
 
 function onlyValue(value: ValueSpec): unknown {

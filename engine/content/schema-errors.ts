@@ -10,7 +10,7 @@ import {
   isVisible,
   nameOf,
 } from '../core/index.ts';
-import { ADDED, type Kind } from './collections.ts';
+import { ADDED, type CollectionSpec } from './collections.ts';
 import { fieldHelp, kindAt, namesAt, specAt, valueAt } from './field-spec.ts';
 import { fieldError, listStrings, type Source } from './source.ts';
 import { isCurly, quote } from './yaml-hints.ts';
@@ -21,7 +21,7 @@ type Issue = z.core.$ZodIssue;
 export interface Refused {
   source: Source;
   data: unknown;
-  kind: Kind;
+  collection: CollectionSpec;
 }
 
 /** One error for each issue; a field whose name is only misspelled is not missing, too. */
@@ -60,16 +60,16 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
 }
 
 /** Where a group accepts any name, a required one may be misspelled: the nearest of the others. */
-function findMisnamed(path: FieldPath, { data, kind }: Refused): string | undefined {
+function findMisnamed(path: FieldPath, { data, collection }: Refused): string | undefined {
   const group = path.slice(0, -1);
-  const known = namesAt(kind.spec(), data, group);
+  const known = namesAt(collection.spec(), data, group);
   const others = Object.keys(Object(valueAt(data, group))).filter((name) => !known.includes(name));
   return findNear(String(path.at(-1)), others);
 }
 
-function describe(issue: Issue, value: unknown, { data, kind }: Refused): Finding {
+function describe(issue: Issue, value: unknown, { data, collection }: Refused): Finding {
   const field = inCode(nameOf(issue.path));
-  const help = helpOf(issue, data, kind);
+  const help = helpOf(issue, data, collection);
   const write = `Write ${help}.`;
   if (value === undefined) return finding('missing-field', `${field} is missing.`, write);
   if (isEmpty(value)) return finding('empty-field', `${field} is empty.`, write);
@@ -82,7 +82,7 @@ function describe(issue: Issue, value: unknown, { data, kind }: Refused): Findin
     return error(`must ${must} ${help}`, `It has ${value.length}${unit}; write ${change}.`);
   }
   if (isCurly(value)) return error('is in curly quotation marks', `Write ${help}, without them.`);
-  const isText = ['copy', 'verbatim'].includes(kindAt(kind.spec(), data, issue.path)?.is ?? '');
+  const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.is ?? '');
   if (isText && typeof value !== 'string') return error('must be text', write);
   return error(`must be ${help}`, `Replace ${typeof value === 'object' ? 'it' : inCode(String(value))}.`);
 }
@@ -92,14 +92,14 @@ function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-function helpOf({ message, path }: Issue, data: unknown, kind: Kind): string {
-  const spec = message.startsWith('Invalid input') ? specAt(kind.spec(), data, path) : undefined;
-  return spec ? fieldHelp(spec) : message;
+function helpOf({ message, path }: Issue, data: unknown, { spec }: CollectionSpec): string {
+  const field = message.startsWith('Invalid input') ? specAt(spec(), data, path) : undefined;
+  return field ? fieldHelp(field) : message;
 }
 
 /** @returns the error, and the field that was meant */
 function explainUnknown(key: string, path: FieldPath, refused: Refused): { error: Diagnostic; meant?: FieldPath } {
-  const { source, data, kind } = refused;
+  const { source, data, collection } = refused;
   const { file } = source;
   const own = [...path, key];
   const split = findSplitText(source, own);
@@ -116,7 +116,7 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
     return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
   // Fields of the group that are not set yet.
-  const free = namesAt(kind.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
+  const free = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
   const { near, fix } = suggestField(key, free);
   const error = { ...place, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
   return near === undefined ? { error } : { error, meant: [...path, near] };
@@ -132,8 +132,8 @@ function suggestField(key: string, free: readonly string[]): { near?: string | u
   return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
-/** In characters, on either side: a line, or two. */
-const LONGEST = 300;
+/** A value without quotes, and the field before it. Each try ends at the next colon: a line may be long. */
+const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/g;
 
 /**
  * YAML ends the value of `{ value: 22,000 }` at the comma, and takes what follows for a field: 000.
@@ -142,18 +142,17 @@ const LONGEST = 300;
  */
 function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
   const { line, column } = positionOfKey(unknown);
-  const text = raw.split('\n')[line - 1] ?? '';
-  const before = text.slice(Math.max(0, column - 1 - LONGEST), column - 1);
-  const after = text.slice(column - 1, column - 1 + LONGEST);
-  const [, field = '', start] = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*,\s*)$/.exec(before) ?? [];
-  const [end] = /^[^"'{}[\]:]+?(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/.exec(after) ?? [];
-  if (start === undefined || end === undefined) return undefined;
-  return { field, words: start + end, position: { line, column: column - start.length } };
+  const values = [...(raw.split('\n')[line - 1] ?? '').matchAll(PLAIN_VALUE)];
+  return values
+    .map(({ 0: { length }, 1: field = '', 2: words = '', index }) => {
+      return { field, words, position: { line, column: index + length - words.length + 1 } };
+    })
+    .find(({ words, position }) => position.column < column && column < position.column + words.length);
 }
 
 /** A text needs quotes, a number no comma. */
-function describeSplit(words: string, path: FieldPath, { data, kind }: Refused): Finding {
-  const isNumber = /^\d+,\d+$/.test(words) && kindAt(kind.spec(), data, path)?.is === 'setting';
+function describeSplit(words: string, path: FieldPath, { data, collection }: Refused): Finding {
+  const isNumber = /^\d+,\d+$/.test(words) && kindAt(collection.spec(), data, path)?.is === 'setting';
   const whole = isNumber ? words.replace(',', /,\d{3}$/.test(words) ? '' : '.') : quote(words);
   const message = `${inCode(nameOf(path))} ends at the comma in ${inCode(words)}.`;
   return finding('unquoted-comma', message, `Write \`${whole}\`.`, words);

@@ -1,5 +1,4 @@
 import { type Diagnostic, type FieldPath, type Finding, type Position, type Problem, START } from '../core/index.ts';
-import type { FieldKind } from './field-spec.ts';
 
 /** The name of a content file, and its version. */
 export interface SourceFile {
@@ -80,14 +79,6 @@ export interface FieldText {
   locate(offset: number): Position;
 }
 
-/** A text, and what the schema says of it. */
-export interface ClassifiedText extends FieldText {
-  kind: FieldKind | undefined;
-  isCopy: boolean;
-  /** Whether visitors read it. */
-  isShown: boolean;
-}
-
 /** Every text of a source, in the order of the file. */
 export function listTexts({ data, body, positionsIn }: Source): FieldText[] {
   const texts = [...listStrings(data), { path: [], text: body }];
@@ -118,15 +109,11 @@ export function mapStrings(
   );
 }
 
-/** A text with values in place of its variables. */
-export interface Interpolated {
-  text: string;
-  /** The offset before interpolation, or that of the variable. */
-  offsetBefore(offset: number): number;
-}
-
-/** @param pattern global; matches a variable */
-export function interpolate(before: string, pattern: RegExp, toText: (...match: string[]) => string): Interpolated {
+/**
+ * A text with values in place of its variables.
+ * @param pattern global; matches a variable
+ */
+export function interpolate(before: string, pattern: RegExp, toText: (...match: string[]) => string) {
   const seams = [{ after: 0, before: 0, isNew: false }];
   let [text, end] = ['', 0];
   for (const match of before.matchAll(pattern)) {
@@ -136,6 +123,7 @@ export function interpolate(before: string, pattern: RegExp, toText: (...match: 
     end = match.index + match[0].length;
     seams.push({ after: text.length, before: end, isNew: false });
   }
+  /** The offset before interpolation, or that of the variable. */
   const offsetBefore = (offset: number) => {
     const seam = seams.findLast(({ after }) => after <= offset);
     return seam ? seam.before + (seam.isNew ? 0 : offset - seam.after) : offset;

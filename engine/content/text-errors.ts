@@ -1,6 +1,7 @@
 /** Characters and markup in a text that a page would not show as they were meant. */
-import { type Diagnostic, finding, inCode, once, type Position, type TextFinding } from '../core/index.ts';
-import type { ClassifiedText, FieldText, Source } from './source.ts';
+import { type Diagnostic, finding, inCode, type TextFinding } from '../core/index.ts';
+import type { FieldKind } from './field-spec.ts';
+import type { FieldText, Source } from './source.ts';
 
 /** Characters that readers can't see: controls, marks of direction (Unicode Annex 9), lost letters. */
 const UNWANTED =
@@ -15,7 +16,7 @@ export function findUnwanted(text: string): TextFinding[] {
 }
 
 /** e.g. "U+0007" */
-function codePointOf(character: string): string {
+export function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
@@ -72,53 +73,19 @@ export function findMarks(words: string, text: string, marks: Marks = IN_TEXT): 
   );
 }
 
+/** A text, and what it is for. An unknown field is treated as copy. */
+export interface ClassifiedText extends FieldText {
+  kind: FieldKind;
+}
+
+/** Whether visitors read it. */
+export const isShown = ({ is }: FieldKind) => is === 'copy' || is === 'verbatim';
+
 /** Errors for what fields cannot show: Markdown, HTML, and characters behind an escape of YAML. */
-export function checkFields({ file, raw }: Source, texts: readonly ClassifiedText[]): Diagnostic[] {
-  const lines = once(() => raw.split('\n'));
-  const charAt = ({ line, column }: Position) => lines()[line - 1]?.charAt(column - 1);
-  return texts.flatMap(({ path, text, isShown, locate }) => {
-    if (path.length === 0) return [];
-    // An unwanted character without an escape has been reported for the file.
-    const unwanted = findUnwanted(text).filter(({ index }) => charAt(locate(index)) !== text.charAt(index));
-    const marks = isShown ? findMarks(text, text, IN_FIELDS) : [];
-    return [...unwanted, ...marks].map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
+export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
+  return fields.flatMap(({ path, text, kind, locate }) => {
+    // An unwanted character without an escape is reported for the file, too: the same error.
+    const errors = [...findUnwanted(text), ...(isShown(kind) ? findMarks(text, text, IN_FIELDS) : [])];
+    return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
-}
-
-/** Reported in one text: a text in another script need not give an error for each of its characters. */
-const MOST_MISSING = 5;
-/** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
-const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
-
-/** The texts of a source that visitors read. */
-interface ShownTexts {
-  source: Source;
-  /** Every character beyond ASCII, once. */
-  characters: string;
-  listShown(): FieldText[];
-}
-
-/** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
-export function findMissingGlyphs(entries: readonly ShownTexts[], coverage: ReadonlySet<number>): Diagnostic[] {
-  const lacks = (text: string) =>
-    [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
-  const suspects = entries.filter(({ characters }) => lacks(characters));
-  return suspects.flatMap(({ source: { file }, listShown }) =>
-    listShown().flatMap(({ text, path, locate }) =>
-      listGraphemes(text)
-        .filter(({ segment }) => lacks(segment.normalize('NFC')))
-        .slice(0, MOST_MISSING)
-        .map(({ segment, index }) => ({
-          ...{ file, position: locate(index), path, code: 'missing-glyph', value: segment },
-          message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
-          fix: 'Write words instead.',
-        })),
-    ),
-  );
-}
-
-/** Each once, at its first place. An accented letter may be written in two parts and is one glyph. */
-function listGraphemes(text: string): Intl.SegmentData[] {
-  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
-  return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();
 }

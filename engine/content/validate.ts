@@ -83,26 +83,28 @@ export function validate<Content>(
   const { drafts: showsDrafts = false, without = [] } = overrides;
   const isShown = ({ isDraft, source }: ValidatedEntry) => !isDraft || (showsDrafts && !without.includes(source.file));
   const textRules = rules.texts?.(reading) ?? NO_RULES;
-  const { sourcesOf, canRender, problems: misplaced } = sortSources(reading, listCollections(rules.collections));
-  const bySpec = new Map(
-    [...sourcesOf].map(([spec, sources]) => [
-      spec,
-      sources.map((source) => validateEntry(source, spec, textRules, texts)),
-    ]),
-  );
-  const contentOf = (isWanted: (one: ValidatedEntry) => boolean) =>
-    rules.finish(
-      collect<Content>(rules.collections, (spec) => sortEntries((bySpec.get(spec) ?? []).filter(isWanted))),
-      overrides,
-    );
+  const collections = listCollections(rules.collections);
+  const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
+  const all = [...reading.sources, ...standIns(reading, singles)].flatMap((source) => {
+    const own = collectionOf(collections, source.path, source.data);
+    return own ? [validateEntry(source, own, textRules, texts)] : [];
+  });
+  const contentOf = (isWanted: (one: ValidatedEntry) => boolean) => {
+    const wanted = all.filter(isWanted);
+    const entriesOf = (own: CollectionSpec) => sortEntries(wanted.filter(({ collection }) => collection === own));
+    return rules.finish(collect<Content>(rules.collections, entriesOf), overrides);
+  };
   const content = contentOf(isShown);
-  const all = [...bySpec.values()].flat();
   const shown = all.filter(isShown);
   const hidden = all.filter((one) => !isShown(one));
   const read = new Set(reading.sources);
   const entries = shown.filter(({ source }) => read.has(source));
+  // Every page is made with the files beside the folders.
+  const canRender = singles.every(
+    (path) => path.includes('/') || reading.sources.some((source) => source.path === path),
+  );
   const targets = { pictures, slugsOf: listSlugs(shown), hiddenIn: listSlugs(hidden) };
-  const found = findProblems([...reading.problems, ...misplaced], entries, [
+  const found = findProblems([...reading.problems, ...findMisplaced(reading, collections, singles)], entries, [
     ...entries.flatMap((one) => checkNames(one, targets)),
     ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
   ]);
@@ -161,37 +163,27 @@ function sortEntries(validated: readonly ValidatedEntry[]): Entry[] {
   return validated.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** The files of a content folder, by the collections that they belong to, and errors for those that are missing or belong to none. */
-function sortSources(reading: ReadResult, specs: readonly CollectionSpec[]) {
-  const { folder, sources } = reading;
-  const all = [...sources, ...standForUnread(reading)];
-  const owners = new Map(all.map((source) => [source, collectionOf(specs, source.path, source.data)]));
-  const singles = specs.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
-  const missing = singles.filter((path) => !all.some((source) => source.path === path));
-  const listOwn = (spec: CollectionSpec) => {
-    const own = all.filter((source) => owners.get(source) === spec);
-    return spec.holds === 'one' && own.length === 0 ? [emptySource(`${spec.path}.md`, folder)] : own;
-  };
-  const strays = sources.filter((source) => owners.get(source) === undefined);
-  return {
-    sourcesOf: new Map(specs.map((spec) => [spec, listOwn(spec)])),
-    // Every page is made with the files beside the folders.
-    canRender: singles.every((path) => path.includes('/') || sources.some((source) => source.path === path)),
-    problems: [
-      ...missing.map((path) => missingFile(fileIn(folder, path))),
-      ...strays.map((source) => unusedFile(source, specs, missing)),
-    ],
-  };
+/** Empty files in place of those that are missing or could not be read, so that links to them lead somewhere. */
+function standIns({ folder, sources, problems }: ReadResult, singles: readonly string[]): Source[] {
+  const read = new Set(sources.map(({ path }) => path));
+  const broken = problems.map(({ file }) => file.slice(fileIn(folder, '').length));
+  const paths = [...broken.filter((path) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path)), ...singles];
+  return [...new Set(paths)].filter((path) => !read.has(path)).map((path) => emptySource(path, folder));
 }
 
-/** Empty files in place of those that could not be read, so that links to them lead somewhere. */
-function standForUnread({ folder, sources, problems }: ReadResult): Source[] {
-  const read = new Set(sources.map(({ file }) => file));
-  const unread = new Set(problems.map(({ file }) => file).filter((file) => !read.has(file)));
-  return [...unread]
-    .map((file) => file.slice(fileIn(folder, '').length))
-    .filter((path) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path))
-    .map((path) => emptySource(path, folder));
+/** Errors for files that are missing, and for those that belong to no collection. */
+function findMisplaced(
+  { folder, sources, problems }: ReadResult,
+  collections: readonly CollectionSpec[],
+  singles: readonly string[],
+): Diagnostic[] {
+  const found = new Set([...sources, ...problems].map(({ file }) => file));
+  const missing = singles.filter((path) => !found.has(fileIn(folder, path)));
+  const strays = sources.filter(({ path, data }) => collectionOf(collections, path, data) === undefined);
+  return [
+    ...missing.map((path) => missingFile(fileIn(folder, path))),
+    ...strays.map((source) => unusedFile(source, collections, missing)),
+  ];
 }
 
 function missingFile(file: string): Diagnostic {

@@ -106,9 +106,7 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
 
 /** To the end of the line, or of the item in a list on one line. */
 function readValue(yaml: string, inList: boolean): string {
-  const braces = /^\{*/.exec(yaml)?.[0].length ?? 0;
-  const group = braces > 0 ? `\\{{${braces}}[^{}\\n]*\\}{0,${braces}}` : '';
-  const pattern = inList ? new RegExp(`^${group}[^{}\\n,[\\]]*`) : /^.*/;
+  const pattern = inList ? /^(?:\{+[^{}\n]*\}{0,2})?[^{}\n,[\]]*/ : /^.*/;
   return (pattern.exec(yaml)?.[0] ?? '').trimEnd();
 }
 

@@ -110,9 +110,9 @@ describe('every page of the site', () => {
     const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind } }) => {
       const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
       assert.ok(elements.length > 50, output);
-      const { entry = {}, kind, source: file } = own.get(source) ?? {};
+      const { entry = {}, collection, source: file } = own.get(source) ?? {};
       const texts = listStrings(entry).filter(({ path, text: one }) => {
-        const is = kind && kindAt(kind.spec(), file?.data, path)?.is;
+        const is = collection && kindAt(collection.spec(), file?.data, path)?.is;
         return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
       });
       const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? [':'] : [])];

@@ -12,10 +12,9 @@ import { site } from '../../build.ts';
 import { listStale, runSchema, schemaPath } from '../../engine/cli/schema.ts';
 import { writeJsonSchema, writeSnippets } from '../../engine/cli/schema-files.ts';
 
-import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
+import { collection, collectionOf, introspect, listCollections, single } from '../../engine/content/collections.ts';
 import { valueAt } from '../../engine/content/field-spec.ts';
 import { date, flagThat, picture, reference, text } from '../../engine/content/fields.ts';
-import { introspect } from '../../engine/content/introspect.ts';
 import { readContent } from '../../engine/content/read.ts';
 import type { Source } from '../../engine/content/source.ts';
 import { addFile, copyFixture } from '../fixture-site.ts';
@@ -178,7 +177,7 @@ describe('generated files', () => {
 
 describe('VS Code', () => {
   const settings = readJson('.vscode/settings.json');
-  const plain = collections.filter(({ kind }) => !kind.hasText);
+  const plain = collections.filter(({ hasText }) => !hasText);
   const patternOf = ({ path, holds }: (typeof collections)[number]) =>
     `content/${path}${holds === 'one' ? '' : '/*'}.md`;
 

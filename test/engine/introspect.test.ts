@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe as group, it } from 'node:test';
 import { z } from 'zod';
-import { collection, collectionOf, listCollections, single } from '../../engine/content/collections.ts';
+import { collection, collectionOf, introspect, listCollections, single } from '../../engine/content/collections.ts';
 import { fieldsOf } from '../../engine/content/field-spec.ts';
 import { date, flagThat, phone, reference, text, titled } from '../../engine/content/fields.ts';
-import { introspect } from '../../engine/content/introspect.ts';
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),

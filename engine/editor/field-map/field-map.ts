@@ -171,15 +171,15 @@ function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; va
 }
 
 /** Other values of a field that is not shown as it was written: one more or less, the next day, another choice. */
-function othersOf({ kind, source }: FileEntry, path: FieldPath, value: unknown): readonly unknown[] {
+function othersOf({ collection, source }: FileEntry, path: FieldPath, value: unknown): readonly unknown[] {
   // An order is only visible in the positions of entries.
   if (path.at(-1) === 'order' || ADDED.some((name) => name === path[0])) return [];
   if (typeof value === 'number') return [value + 1, value - 1];
-  const is = kindAt(kind.spec(), source.data, path)?.is;
+  const is = kindAt(collection.spec(), source.data, path)?.is;
   if (typeof value !== 'string') return [];
   if (is === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
   if (is !== 'date' && is !== 'setting') return [];
-  const spec = specAt(kind.spec(), source.data, path)?.value;
+  const spec = specAt(collection.spec(), source.data, path)?.value;
   return spec?.is === 'choice' ? spec.of.filter((one) => one !== value) : neighborsOf(value);
 }
 

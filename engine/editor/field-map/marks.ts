@@ -120,12 +120,12 @@ export function markContent<Content>(
   return copy;
 }
 
-function markEntry({ object, source, kind }: FileEntry, rules: TextRules, marker: Marker): void {
+function markEntry({ object, source, collection: { spec } }: FileEntry, rules: TextRules, marker: Marker): void {
   const { file } = source;
   const variablesIn = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
   for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
-    if (typeof written !== 'string' || !isShown(kindAt(kind.spec(), source.data, path), path, text)) continue;
+    if (typeof written !== 'string' || !isShown(kindAt(spec(), source.data, path), path, text)) continue;
     setValue(object, path, text + marker.mark({ file, path, variables: variablesIn(written) }, text.length));
   }
   if (source.body.trim() === '') return;

@@ -20,14 +20,14 @@ export function readEntry(
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
   const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   const data = source?.data ?? {};
-  const { label, value: spec } = collection.kind.spec();
+  const { label, value: spec } = collection.spec();
   const isOnly = collection.holds === 'one';
   return {
     path,
     hash,
     name: (isOnly && label) || titleOf(path, data),
     spec: spec,
-    hasText: collection.kind.hasText,
+    hasText: collection.hasText,
     canDelete: !isOnly,
     data,
     ...trimBody(source?.body ?? ''),
@@ -47,9 +47,9 @@ export function describeSite(
   }
   const usable = [...pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
-  const addable = folders.map(({ path, kind }) => ({
-    ...{ folder: path, name: entryNameOf({ path, kind }), order: nextOrder(path, sources) },
-    ...{ spec: kind.spec().value, hasText: kind.hasText },
+  const addable = folders.map(({ path, spec, hasText }) => ({
+    ...{ folder: path, name: entryNameOf({ path, spec }), order: nextOrder(path, sources) },
+    ...{ spec: spec().value, hasText },
   }));
   return { entries, pictures: usable.map(([name]) => name), collections: addable };
 }
