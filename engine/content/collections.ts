@@ -206,7 +206,9 @@ function valueSpec(schema: JsonSchema): ValueSpec {
   if (type === 'array') return listSpec(schema);
   if (type === 'boolean') return { is: 'flag' };
   if (type === 'number' || type === 'integer') return numberSpec(schema);
-  return type === 'string' ? textSpec(schema) : { is: 'any' };
+  if (type !== 'string') return { is: 'any' };
+  const { kind = { is: 'setting' }, minLength, maxLength, pattern } = schema;
+  return { is: 'text', kind, least: minLength, most: maxLength, pattern };
 }
 
 function groupSpec({ properties = {}, required = [], additionalProperties }: JsonSchema): GroupSpec {
@@ -245,10 +247,6 @@ function numberSpec({ type, minimum, maximum }: JsonSchema): ValueSpec {
   // zod limits every whole number to what JavaScript can hold exactly.
   const limit = (value?: number) => (Math.abs(value ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : value);
   return { is: 'number', isWhole: type === 'integer', least: limit(minimum), most: limit(maximum) };
-}
-
-function textSpec({ kind = { is: 'setting' }, minLength, maxLength, pattern }: JsonSchema): ValueSpec {
-  return { is: 'text', kind, least: minLength, most: maxLength, pattern };
 }
 
 /** A schema may be `true` or `false` in JSON, too. */

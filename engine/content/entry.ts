@@ -52,8 +52,6 @@ export interface Name {
   kind: FieldKind;
   path: FieldPath;
   name: string;
-  /** Whether the field may be left out. */
-  isOptional: boolean;
 }
 
 /** The texts of a source, interpolated, typeset and rendered; its fields are not yet parsed. Plain JSON, so that it can be cached. */
@@ -76,8 +74,6 @@ export interface ValidatedEntry<Fields extends object = object> extends Prepared
   entry: Entry<Fields>;
   hasPlaceholders: boolean;
   schemaErrors: Problem[];
-  /** What visitors read, as it was written. */
-  listShown(): FieldText[];
 }
 
 /** Validates a source by the schema of its collection. A bug in the validation itself is among its schema errors. */
@@ -120,9 +116,8 @@ function parse<Fields extends object>(
     source,
     collection,
     isDraft: isDraft && collection.holds === 'many',
-    listShown: () => classifyTexts(source, collection).filter((one) => isShown(one.kind)),
     hasPlaceholders: !parsed.success,
-    entry: { ...fields, slug: slugOf(source), file, body: html },
+    entry: { ...fields, slug: slugOf(source.path), file, body: html },
     schemaErrors: known ? [...known] : schemaErrors(),
   };
 }
@@ -134,7 +129,7 @@ const REQUIRED_DRAFT = finding(
 );
 
 /** e.g. "services/grocery.md" → "grocery" */
-export function slugOf({ path }: Pick<Source, 'path'>): string {
+export function slugOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }
 
@@ -156,11 +151,9 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
     data: mapStrings(filled.source.data, (text, path) => (copyNames.has(nameOf(path)) ? typeset(text) : text)),
     html: body.html,
     errors: [...filled.errors, ...checkFields(source, fields), ...rules.check(source, copy), ...body.errors],
-    names: texts.flatMap((one) => {
-      if (one.kind.is !== 'reference' && one.kind.is !== 'picture') return [];
-      const isOptional = specAt(collection.spec(), source.data, one.path)?.isOptional ?? false;
-      return [{ kind: one.kind, path: one.path, name: one.text.trim(), isOptional }];
-    }),
+    names: texts
+      .filter(({ kind: { is } }) => is === 'reference' || is === 'picture')
+      .map(({ kind, path, text }) => ({ kind, path, name: text.trim() })),
     characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
   };
 }
@@ -247,18 +240,19 @@ export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: 
   const lacks = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
   const suspects = entries.filter(({ characters }) => lacks(characters));
-  return suspects.flatMap(({ source: { file }, listShown }) =>
-    listShown().flatMap(({ text, path, locate }) =>
+  return suspects.flatMap(({ source, collection }) => {
+    const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));
+    return shown.flatMap(({ text, path, locate }) =>
       listGraphemes(text)
         .filter(({ segment }) => lacks(segment.normalize('NFC')))
         .slice(0, MOST_MISSING)
         .map(({ segment, index }) => ({
-          ...{ file, position: locate(index), path, code: 'missing-glyph', value: segment },
+          ...{ file: source.file, position: locate(index), path, code: 'missing-glyph', value: segment },
           message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
           fix: 'Write words instead.',
         })),
-    ),
-  );
+    );
+  });
 }
 
 /** Each once, at its first place. An accented letter may be written in two parts and is one glyph. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
-import { quote } from './yaml-hints.ts';
+import { writeText } from './front-matter.ts';
 
 /** Declares what a field is. */
 export function as<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
@@ -106,8 +106,7 @@ function checkAlt({ src, alt, decorative }: { src: string; alt: string; decorati
 /** For a bare file name, e.g. `picture: grocery.jpg`. An alt of only dots is refused later. */
 function pictureHelp(found: unknown): string {
   if (typeof found !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
-  const name = found.replace(/^.*[\\/]/, '');
-  const src = /^[\w-]+\.\w+$/.test(name) ? name : quote(name);
+  const src = writeText(found.replace(/^.*[\\/]/, ''), true);
   return `\`{ src: ${src}, alt: "…" }\`, with what the picture shows for the dots`;
 }
 

@@ -94,39 +94,31 @@ function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: n
   return (index) => start + (offsets[index] ?? 0);
 }
 
-type Quote = '"' | "'" | undefined;
+/** How a character is written in quotes; a backslash takes a line end away. */
+const IN_QUOTES = new Map([
+  ['"', /\\(?:x..|u....|U.{8}|.)|./gs],
+  ["'", /''|./gs],
+]);
 
 /**
  * Where each character of a value is in the YAML that it was read from: quotes, escapes, and the line ends and indents
  * of a folded text take room of their own.
  */
 export function alignScalar(yaml: string, value: string): number[] {
-  const quote = yaml.startsWith('"') ? '"' : yaml.startsWith("'") ? "'" : undefined;
-  const places: number[] = [];
-  let at = /^[|>]/.test(yaml) ? yaml.indexOf('\n') : Number(quote !== undefined);
-  for (const character of value) {
+  const [style = ''] = /^["'|>]/.exec(yaml) ?? [];
+  const written = [...yaml.matchAll(IN_QUOTES.get(style) ?? /./gs)].flatMap((one) =>
+    // An emoji is two characters.
+    /^\\U00(?!00)/.test(one[0]) ? [one, one] : [one],
+  );
+  let next = /[|>]/.test(style) ? yaml.indexOf('\n') : style.length;
+  return value.split('').map((character) => {
     const isSpace = /\s/.test(character);
-    if (!isSpace) at = passFold(yaml, at, quote);
-    for (let unit = 0; unit < character.length; unit++) places.push(at);
+    while (!isSpace && /^(?:\s|\\\n)/.test(written[next]?.[0] ?? '')) next += 1;
+    const { 0: text, index } = written[next] ?? { 0: '', index: yaml.length };
     // A folded line end may represent several: the last of them is passed with its indent.
-    if (!isSpace || /[\s\\]/.test(yaml.charAt(at))) at += widthOf(character, yaml, at, quote);
-  }
-  return places;
-}
-
-/** Spaces and line ends, also those that a backslash takes away. */
-function passFold(yaml: string, from: number, quote: Quote): number {
-  let at = from;
-  while (/\s/.test(yaml.charAt(at)) || (quote === '"' && yaml.startsWith('\\\n', at))) at += 1;
-  return at;
-}
-
-function widthOf(character: string, yaml: string, at: number, quote: Quote): number {
-  if (quote === "'" && yaml.startsWith("''", at)) return 2;
-  if (quote !== '"' || yaml.charAt(at) !== '\\') return character.length;
-  const width = { x: 4, u: 6, U: 10 }[yaml.charAt(at + 1)] ?? 2;
-  // Two escapes may make one character.
-  return yaml.charAt(at + 1) === 'u' && character.length === 2 ? 2 * width : width;
+    if (!isSpace || /^(?:\s|\\.)/s.test(text)) next += 1;
+    return index;
+  });
 }
 
 /**

@@ -66,23 +66,20 @@ const TOO_DEEP = finding(
 /** Open emphases in one paragraph, counting marks that may prove to be text. */
 const MOST_OPEN = 100;
 
+/** Escapes, empty lines, marks that can open an emphasis, and marks that can only close one. */
+const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
+
 /** Where nesting is so deep that parsing would take minutes, or all of the stack. */
 function findDeepNesting(text: string): number | undefined {
   const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text);
   if (beginning) return beginning.index;
   let open = 0;
-  for (const { 0: marks, index } of text.matchAll(/\\.|\n[ \t]*\n|[*_]+/g)) {
+  for (const { 0: marks, 1: opening, index } of text.matchAll(MARKS)) {
     if (marks.startsWith('\n')) open = 0;
-    else if (!marks.startsWith('\\')) open = Math.max(0, open + marks.length * turnOf(marks, index, text));
+    else if (!marks.startsWith('\\')) open = Math.max(0, open + (opening ? marks.length : -marks.length));
     if (open > MOST_OPEN) return index;
   }
   return undefined;
-}
-
-/** Whether marks can open (1) or only close (-1). */
-function turnOf(marks: string, index: number, text: string): 1 | -1 {
-  const isBeforeWord = /^\S$/.test(text.charAt(index + marks.length));
-  return isBeforeWord && !/^[\p{L}\p{N}]$/u.test(text.charAt(index - 1)) ? 1 : -1;
 }
 
 /** Errors in one part of a Markdown text. */

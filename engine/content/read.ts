@@ -19,7 +19,7 @@ import {
   remember,
   type Stamps,
   type TextFinding,
-  toFailure,
+  tryAll,
 } from '../core/index.ts';
 import type { Prepared } from './entry.ts';
 import { countLines, parseFrontMatter } from './front-matter.ts';
@@ -82,11 +82,15 @@ export function readContent(
   known: ContentCache = newContentCache(),
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
-  const parsed = namesWith(virtual, listFiles(folder)).map((path) => readFile(folder, path, virtual.get(path), known));
+  const { results, problems } = tryAll(
+    namesWith(virtual, listFiles(folder)),
+    (path) => fileIn(folder, path),
+    (path) => readFile(folder, path, virtual.get(path), known),
+  );
   return {
     folder,
-    sources: parsed.flatMap(({ source }) => source ?? []),
-    problems: parsed.flatMap(({ problems }) => problems),
+    sources: results.flatMap(({ source }) => source ?? []),
+    problems: [...results.flatMap((parsed) => parsed.problems), ...problems],
   };
 }
 
@@ -109,13 +113,9 @@ function readFile(
   if (badName) return { problems: [fileError(file, badName)] };
   const { hash, read } = found.identity;
   const name = { path, file, hash };
-  return remember(files, file, hash, () => {
-    try {
-      return sound.get(file) === hash ? { source: readLazily(name, read), problems: [] } : parseFile(name, read());
-    } catch (error) {
-      return { problems: [...toFailure(file, error).problems] };
-    }
-  });
+  return remember(files, file, hash, () =>
+    sound.get(file) === hash ? { source: readLazily(name, read), problems: [] } : parseFile(name, read()),
+  );
 }
 
 /** Characters in the name of a file or folder. A disk takes 255, and outputs add endings. */

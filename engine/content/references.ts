@@ -1,29 +1,26 @@
-/** Names of entries and pictures, and files that no name leads to. */
-import { basename } from 'node:path';
+/** The entries and pictures that others name. */
 import { z } from 'zod';
 import {
   type Diagnostic,
   type Finding,
-  fileError,
   finding,
-  findNear,
   inCode,
   nameOf,
   type PictureLookup,
   suggestName,
   UnusablePicture,
 } from '../core/index.ts';
-import { type CollectionSpec, collectionOf, folderOf } from './collections.ts';
-import type { Name, ValidatedEntry } from './entry.ts';
+import { folderOf } from './collections.ts';
+import { type Name, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
 
-/** The entries and pictures that names can lead to. */
+/** What names can lead to. */
 export interface ReferenceTargets {
-  /** The entries of a content folder, by name. */
-  slugsOf(folder: string): readonly string[];
-  /** The drafts among them that are not published. */
-  hiddenIn(folder: string): readonly string[];
+  /** The paths of entries in the content folder, e.g. "services/grocery.md". */
+  shown: ReadonlySet<string>;
+  /** Those of drafts that are not published. */
+  hidden: ReadonlySet<string>;
   pictures: PictureLookup;
 }
 
@@ -35,51 +32,27 @@ export function checkNames({ names, source }: ValidatedEntry, targets: Reference
   });
 }
 
-function checkName(field: Name, { slugsOf, hiddenIn, pictures }: ReferenceTargets): Finding | undefined {
-  const { kind, name, path } = field;
+function checkName({ kind, name, path }: Name, { shown, hidden, pictures }: ReferenceTargets): Finding | undefined {
   const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
   const missing = (code: string, among: readonly string[], home: string) =>
-    among.includes(name)
-      ? undefined
-      : finding(code, `${names}, which is not in ${home}.`, suggestName(name, among, home, field.isOptional), name);
+    finding(code, `${names}, which is not in ${home}.`, suggestName(name, among, home), name);
   if (kind.is === 'reference') {
-    if (kind.to.flatMap(hiddenIn).includes(name)) {
+    const isIn = (paths: ReadonlySet<string>) => kind.to.some((folder) => paths.has(`${folder}/${name}.md`));
+    if (isIn(shown)) return undefined;
+    if (isIn(hidden)) {
       return finding('draft-reference', `${names}, which is a draft.`, 'Name another, or publish it first.', name);
     }
-    const home = kind.to.map((folder) => `content/${folder}`).join(' or ');
-    return missing('unknown-reference', kind.to.flatMap(slugsOf), home);
+    const known = [...shown].filter((one) => kind.to.includes(folderOf(one))).map(slugOf);
+    return missing('unknown-reference', known, kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
-  if (kind.is !== 'picture') return undefined;
   const picture = pictures.get(name);
   if (picture instanceof UnusablePicture) {
     return finding('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix, name);
   }
+  if (picture) return undefined;
   const own = name.replace(/^.*[\\/]/, '');
-  if (own === name || !pictures.has(own)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
+  if (!pictures.has(own)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
   return finding('picture-folder', `${names}, with a folder.`, `Write the file name alone: ${inCode(own)}.`, name);
-}
-
-/**
- * An error for a content file that belongs to no collection.
- * @param missing the paths of files that the site needs
- */
-export function unusedFile(
-  { file, path }: Source,
-  specs: readonly CollectionSpec[],
-  missing: readonly string[],
-): Diagnostic {
-  const fix = `${fixUnused(path, specs, missing)}, or delete it.`;
-  return fileError(file, finding('unused-file', 'No page uses this file.', fix));
-}
-
-function fixUnused(path: string, specs: readonly CollectionSpec[], missing: readonly string[]): string {
-  const misnamed = findNear(path, missing);
-  if (misnamed) return `Rename it to ${inCode(basename(misnamed))}`;
-  const folders = specs.filter((spec) => spec.holds === 'many' && spec.mark === undefined).map((spec) => spec.path);
-  const near = findNear(folderOf(path), folders);
-  const move = `ove it to ${near ? `content/${near}` : 'the folder of its kind (see content/README.md)'}`;
-  const mark = collectionOf(specs, path)?.mark;
-  return mark ? `Set ${inCode(mark)} in it, m${move}` : `M${move}`;
 }
 
 /** The pictures that entries name, each once, sorted. */
@@ -92,12 +65,9 @@ export interface NamedPictures {
   budgets: ReadonlyMap<string, number>;
 }
 
-interface Use {
-  src: string;
-  focus: string;
-  alt: string;
-  source: Source;
-}
+const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim() });
+
+type Use = z.output<typeof described> & { source: Source };
 
 /** @param budgetOf the most that a phone may load of each picture in a content file, in bytes */
 export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): NamedPictures {
@@ -123,8 +93,6 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
     return [`assets/images/${use.src} has two descriptions: ${texts}. ${fix}`];
   });
 }
-
-const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim() });
 
 function listUses({ entry, names, source }: ValidatedEntry): Use[] {
   return names.flatMap(({ kind, path }) => {

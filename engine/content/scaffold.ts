@@ -66,7 +66,7 @@ export async function createEntry(
   }
   const data = fillSettled(spec, entry, nextOrder(folder, readContent(content).sources) ?? FIRST_ORDER);
   const gaps = listGaps(spec, data);
-  if (gaps.length > 0) throw new UsageError(explainGaps(gaps, [word ?? '', ...words]));
+  if (gaps.length > 0) throw new UsageError(explainGaps(gaps, `npm run new ${word}`, words));
   mkdirSync(dirname(onDisk), { recursive: true });
   writeFileSync(onDisk, `---\n${writeFields(spec.value, data, 0)}---\n`, { flag: 'wx' });
   log(`${file}: created. Optional fields are in comments.`);
@@ -151,8 +151,8 @@ function explainUnknown(path: FieldPath, data: unknown, spec: ItemSpec): string 
   const group = path.slice(0, depth);
   const names = namesAt(spec, data, group);
   const near = findNear(String(path[depth]), names);
-  const others = names.length > 0 ? `Use one of ${names.join(', ')}.` : `\`${nameOf(group)}\` has no parts.`;
-  return `Unknown field \`${nameOf(path)}\`. ${near ? `Did you mean \`${near}\`?` : others}`;
+  const fix = near ? `Did you mean \`${near}\`?` : `Use one of ${names.join(', ')}.`;
+  return `Unknown field \`${nameOf(path)}\`.${names.length > 0 ? ` ${fix}` : ''}`;
 }
 
 /** The path of the field that holds the title of an entry, if there is one: at the top, or in a group. */
@@ -205,15 +205,13 @@ function onlyValue(value: ValueSpec): unknown {
 }
 
 /** @param words of the command so far */
-function explainGaps(gaps: readonly Gap[], words: readonly string[]): string {
+function explainGaps(gaps: readonly Gap[], command: string, words: readonly string[]): string {
   const fields = gaps.map((gap) => ({ field: `${nameOf(gap.path)}=…`, help: fieldHelp(gap) }));
-  const quoted = [...words, ...fields.map(({ field }) => field)].map((word) =>
-    /^[\w.=-]+$/.test(word) ? word : JSON.stringify(word),
-  );
+  const quoted = [...words, ...fields.map(({ field }) => field)].map((word) => JSON.stringify(word));
   return [
     'These fields are required. Add them after the title:',
     ...fields.map(({ field, help }) => `  ${field.padEnd(16)} ${help}`),
-    `For example: npm run new ${quoted.join(' ')}`,
+    `For example: ${command} ${quoted.join(' ')}`,
     'Or fill in a form: npm start, then Edit and New.',
   ].join('\n');
 }

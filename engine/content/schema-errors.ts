@@ -30,17 +30,8 @@ export function explainIssues(issues: readonly Issue[], refused: Refused): Diagn
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],
   );
   const meant = unknown.flatMap((one) => (one.meant === undefined ? [] : [nameOf(one.meant)]));
-  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => nameOf(path));
-  const rest = issues.filter((issue) => {
-    const name = nameOf(issue.path);
-    if (issue.code === 'unrecognized_keys' || meant.includes(name)) return false;
-    return !(isOfSize(issue) && wrongTypes.includes(name));
-  });
+  const rest = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.includes(nameOf(path)));
   return [...unknown.map(({ error }) => error), ...rest.flatMap((issue) => explain(issue, refused))];
-}
-
-function isOfSize(issue: Issue): issue is z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall {
-  return issue.code === 'too_big' || issue.code === 'too_small';
 }
 
 function explain(issue: Issue, refused: Refused): Diagnostic[] {
@@ -76,14 +67,14 @@ function describe(issue: Issue, value: unknown, { data, collection }: Refused): 
   const error = (message: string, fix: string) =>
     finding('invalid-field', `${field} ${message}.`, fix, typeof value === 'object' ? undefined : String(value));
   if (issue.code === 'custom' && issue.params) return error(issue.params.message, `${issue.params.fix}.`);
-  if (isOfSize(issue) && (typeof value === 'string' || Array.isArray(value))) {
+  const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.is ?? '');
+  if (isText && typeof value !== 'string') return error('must be text', write);
+  const change = issue.code === 'too_big' ? 'fewer' : issue.code === 'too_small' ? 'more' : undefined;
+  if (change && (typeof value === 'string' || Array.isArray(value))) {
     const [must, unit] = typeof value === 'string' ? ['be', ' characters'] : ['have', ''];
-    const change = issue.code === 'too_big' ? 'fewer' : 'more';
     return error(`must ${must} ${help}`, `It has ${value.length}${unit}; write ${change}.`);
   }
   if (isCurly(value)) return error('is in curly quotation marks', `Write ${help}, without them.`);
-  const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.is ?? '');
-  if (isText && typeof value !== 'string') return error('must be text', write);
   return error(`must be ${help}`, `Replace ${typeof value === 'object' ? 'it' : inCode(String(value))}.`);
 }
 
@@ -105,10 +96,8 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
   const split = findSplitText(source, own);
   if (split) {
     const meant = [...path, split.field];
-    return {
-      error: { file, position: split.position, path: meant, ...describeSplit(split.words, meant, refused) },
-      meant,
-    };
+    const found = describeSplit(split.words, meant, refused);
+    return { error: { file, position: split.position, path: meant, ...found }, meant };
   }
   const place = { file, position: source.positionOfKey(own), path: own };
   const name = inCode(nameOf(own));

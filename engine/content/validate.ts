@@ -5,6 +5,8 @@ import {
   type Finding,
   fileError,
   finding,
+  findNear,
+  inCode,
   type PictureLookup,
   type Problem,
 } from '../core/index.ts';
@@ -17,9 +19,9 @@ import {
   folderOf,
   listCollections,
 } from './collections.ts';
-import { NO_RULES, slugOf, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
+import { NO_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
 import { type ContentCache, newContentCache } from './read.ts';
-import { checkNames, unusedFile } from './references.ts';
+import { checkNames } from './references.ts';
 import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 
 /** Set by the command line, some of it in place of content/site.md. */
@@ -103,7 +105,7 @@ export function validate<Content>(
   const canRender = singles.every(
     (path) => path.includes('/') || reading.sources.some((source) => source.path === path),
   );
-  const targets = { pictures, slugsOf: listSlugs(shown), hiddenIn: listSlugs(hidden) };
+  const targets = { pictures, shown: pathsOf(shown), hidden: pathsOf(hidden) };
   const found = findProblems([...reading.problems, ...findMisplaced(reading, collections, singles)], entries, [
     ...entries.flatMap((one) => checkNames(one, targets)),
     ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
@@ -119,18 +121,8 @@ export function validate<Content>(
   };
 }
 
+const pathsOf = (entries: readonly ValidatedEntry[]) => new Set(entries.map(({ source }) => source.path));
 const filesOf = (entries: readonly ValidatedEntry[]) => entries.map(({ source }) => source.file);
-
-/** The names of entries, by folder. */
-function listSlugs(entries: readonly ValidatedEntry[]): (folder: string) => readonly string[] {
-  const byFolder = new Map<string, string[]>();
-  for (const { source } of entries) {
-    const slugs = byFolder.get(folderOf(source.path)) ?? [];
-    slugs.push(slugOf(source));
-    byFolder.set(folderOf(source.path), slugs);
-  }
-  return (folder) => byFolder.get(folder) ?? [];
-}
 
 function findProblems(
   misplaced: readonly Problem[],
@@ -138,6 +130,7 @@ function findProblems(
   others: readonly Diagnostic[],
 ): Pick<ValidationResult<unknown>, 'problems' | 'brokenSlugs'> {
   const schemaErrors = entries.flatMap((one) => one.schemaErrors);
+  const refused = new Set(schemaErrors.map(placeOf));
   const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
   const broken = [...misplaced, ...schemaErrors, ...others, ...replaced];
   return {
@@ -146,16 +139,13 @@ function findProblems(
       ...misplaced,
       ...schemaErrors,
       // The schema's error at the same place is enough.
-      ...others.filter((error) => !schemaErrors.some((other) => isAtPlaceOf(other, error))),
+      ...others.filter((error) => !refused.has(placeOf(error))),
       ...entries.flatMap((one) => one.errors),
     ],
   };
 }
 
-function isAtPlaceOf(one: Problem, other: Problem): boolean {
-  const { line, column } = other.position;
-  return one.file === other.file && one.position.line === line && one.position.column === column;
-}
+const placeOf = ({ file, position: { line, column } }: Problem) => `${file}:${line}:${column}`;
 
 /** By the field `order`, then by file name. */
 function sortEntries(validated: readonly ValidatedEntry[]): Entry[] {
@@ -184,6 +174,24 @@ function findMisplaced(
     ...missing.map((path) => missingFile(fileIn(folder, path))),
     ...strays.map((source) => unusedFile(source, collections, missing)),
   ];
+}
+
+/**
+ * An error for a content file that belongs to no collection.
+ * @param missing the paths of files that the site needs
+ */
+function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
+  const misnamed = findNear(path, missing);
+  const folders = specs.filter((spec) => spec.holds === 'many' && spec.mark === undefined).map((spec) => spec.path);
+  const near = findNear(folderOf(path), folders);
+  const move = `ove it to ${near ? `content/${near}` : 'the folder of its kind (see content/README.md)'}`;
+  const mark = collectionOf(specs, path)?.mark;
+  const ways = [
+    misnamed && `Rename it to ${inCode(basename(misnamed))}`,
+    mark && `Set ${inCode(mark)} in it, m${move}`,
+  ];
+  const fix = `${ways.find(Boolean) ?? `M${move}`}, or delete it.`;
+  return fileError(file, finding('unused-file', 'No page uses this file.', fix));
 }
 
 function missingFile(file: string): Diagnostic {

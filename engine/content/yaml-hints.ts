@@ -36,16 +36,12 @@ const WORDING = {
 
 type SlipCode = keyof typeof WORDING;
 
-/** In characters: a message can't hold a longer text in full. */
-const LONGEST = 200;
-
 function slip(code: SlipCode, index: number, found = ''): TextFinding {
   const [message, fix] = WORDING[code];
-  const quoted = found.length > LONGEST ? 'it in quotes' : `\`${quote(asMeant(found))}\``;
   return {
     ...{ index, code },
     message: message.replace('{found}', () => inCode(found)),
-    fix: fix.replace('{quoted}', () => quoted),
+    fix: fix.replace('{quoted}', () => `\`${quote(asMeant(found))}\``),
   };
 }
 

@@ -24,22 +24,14 @@ function isSwapped(found: string, near: string): boolean {
 /**
  * The fix for a name that does not exist: the one that was likely meant, or the choice if it is short.
  * @param home where the names are, e.g. "content/managers"
- * @param isOptional whether the field may be left out
  */
-export function suggestName(found: string, among: readonly string[], home: string, isOptional = false): string {
+export function suggestName(found: string, among: readonly string[], home: string): string {
   const near = findNear(found, among);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
-  const ways = ['add it', ...(isOptional ? ['delete the line'] : []), ...offer(among, home)];
-  const [last = ''] = ways.splice(-1);
-  const list = ways.length === 0 ? `${last} first` : `${ways.join(', ')}, or ${last}`;
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
-}
-
-function offer(among: readonly string[], home: string): string[] {
-  if (among.length === 0) return [];
   const choice = among.map((name) => `\`${name}\``).join(', ');
-  if (choice.length > MAX_LIST) return [`write a name from ${home}`];
-  return [among.length === 1 ? `write ${choice}` : `write one of ${choice}`];
+  if (choice === '') return 'Add it first.';
+  if (choice.length > MAX_LIST) return `Add it, or write a name from ${home}.`;
+  return `Add it, or write ${among.length === 1 ? '' : 'one of '}${choice}.`;
 }
 
 /** The path that was likely meant: near in each step, or the only one with the same end, because pages move. */

@@ -187,7 +187,7 @@ describe('npm run new', () => {
         'These fields are required. Add them after the title:',
         'email=…',
         'phone=…',
-        'For example: npm run new contact "Una Ray" title=Buyer "email=…" "phone=…"',
+        'For example: npm run new contact "Una Ray" "title=Buyer" "email=…" "phone=…"',
         'Or fill in a form: npm start, then Edit and New.',
       ],
     );
