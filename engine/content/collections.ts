@@ -203,7 +203,10 @@ function valueSpec(schema: JsonSchema): ValueSpec {
   if (schema.const !== undefined) return { is: 'choice', of: [schema.const] };
   if (schema.enum) return { is: 'choice', of: schema.enum };
   if (type === 'object') return groupSpec(schema);
-  if (type === 'array') return listSpec(schema);
+  if (type === 'array') {
+    const { items, minItems = 0, maxItems } = schema;
+    return { is: 'list', item: itemSpec(asSchema(items)), least: minItems, most: maxItems };
+  }
   if (type === 'boolean') return { is: 'flag' };
   if (type === 'number' || type === 'integer') return numberSpec(schema);
   if (type !== 'string') return { is: 'any' };
@@ -228,10 +231,6 @@ function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): Field
     ...(mayBeEmpty && { mayBeEmpty }),
     ...(schema.default !== undefined && { defaultValue: schema.default }),
   };
-}
-
-function listSpec({ items, minItems = 0, maxItems }: JsonSchema): ValueSpec {
-  return { is: 'list', item: itemSpec(asSchema(items)), least: minItems, most: maxItems };
 }
 
 function variantsSpec(by: string, groups: readonly ValueSpec[]): ValueSpec {

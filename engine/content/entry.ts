@@ -16,7 +16,7 @@ import { readMarkdown } from './markdown.ts';
 import { explainIssues } from './schema-errors.ts';
 import { type FieldText, fieldError, listTexts, mapStrings, type Source } from './source.ts';
 import { type ClassifiedText, checkFields, codePointOf, isShown } from './text-errors.ts';
-import { typeset } from './typeset.ts';
+import { typeset } from './tokens.ts';
 
 /** A site's rules for its texts. */
 export interface TextRules {
@@ -102,9 +102,8 @@ function parse<Fields extends object>(
   known?: readonly Problem[],
 ): ValidatedEntry<Fields> {
   const { data, html } = prepared;
-  const { file } = source;
   const parsed = collection.fields.safeParse(data);
-  const fields = parsed.success ? parsed.data : fillIn(collection, data, hashOf(file));
+  const fields = parsed.success ? parsed.data : fillIn(collection, data, hashOf(source.file));
   const isDraft = valueAt(data, ['draft']) === true;
   const schemaErrors = () => [
     ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
@@ -117,7 +116,7 @@ function parse<Fields extends object>(
     collection,
     isDraft: isDraft && collection.holds === 'many',
     hasPlaceholders: !parsed.success,
-    entry: { ...fields, slug: slugOf(source.path), file, body: html },
+    entry: { ...fields, slug: slugOf(source.path), file: source.file, body: html },
     schemaErrors: known ? [...known] : schemaErrors(),
   };
 }

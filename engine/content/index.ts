@@ -8,7 +8,6 @@ export * from './read.ts';
 export { listDifferingAlts, listPictures, type NamedPictures } from './references.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export * from './source.ts';
-export { childrenOf, type PlacedToken, placeTokens } from './tokens.ts';
-export { typesetTokens } from './typeset.ts';
+export { childrenOf, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 export * from './validate.ts';
 export { quote } from './yaml-hints.ts';

@@ -13,8 +13,7 @@ import {
 } from '../core/index.ts';
 import type { Source } from './source.ts';
 import { BLANK, findMarks, findUnwanted } from './text-errors.ts';
-import { childrenOf, NESTING, type PlacedToken, placeTokens } from './tokens.ts';
-import { typesetTokens } from './typeset.ts';
+import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 
 /**
  * The body of a source as HTML: typeset, links without the base path. What the content security policy forbids, and

@@ -192,11 +192,10 @@ function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
 
 /** Fills in the order, and fields that leave no choice. */
 function fillSettled(spec: ItemSpec, data: unknown, order: number): unknown {
-  const settled = listGaps(spec, data).flatMap(({ path, value }) => {
+  return listGaps(spec, data).reduce((entry, { path, value }) => {
     const own = nameOf(path) === 'order' ? order : onlyValue(value);
-    return own === undefined ? [] : [{ path, own }];
-  });
-  return settled.reduce((entry, { path, own }) => withValue(entry, path, own), data);
+    return own === undefined ? entry : withValue(entry, path, own);
+  }, data);
 }
 
 function onlyValue(value: ValueSpec): unknown {

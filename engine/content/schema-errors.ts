@@ -131,12 +131,12 @@ const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]
  */
 function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
   const { line, column } = positionOfKey(unknown);
-  const values = [...(raw.split('\n')[line - 1] ?? '').matchAll(PLAIN_VALUE)];
-  return values
-    .map(({ 0: { length }, 1: field = '', 2: words = '', index }) => {
-      return { field, words, position: { line, column: index + length - words.length + 1 } };
-    })
-    .find(({ words, position }) => position.column < column && column < position.column + words.length);
+  const text = raw.split('\n')[line - 1] ?? '';
+  for (const { 0: whole, 1: field = '', 2: words = '', index } of text.matchAll(PLAIN_VALUE)) {
+    const start = index + whole.length - words.length + 1;
+    if (start < column && column < start + words.length) return { field, words, position: { line, column: start } };
+  }
+  return undefined;
 }
 
 /** A text needs quotes, a number no comma. */

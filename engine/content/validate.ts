@@ -128,7 +128,7 @@ function findProblems(
   misplaced: readonly Problem[],
   entries: readonly ValidatedEntry[],
   others: readonly Diagnostic[],
-): Pick<ValidationResult<unknown>, 'problems' | 'brokenSlugs'> {
+) {
   const schemaErrors = entries.flatMap((one) => one.schemaErrors);
   const refused = new Set(schemaErrors.map(placeOf));
   const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);

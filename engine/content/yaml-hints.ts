@@ -87,7 +87,9 @@ export function maskUnquoted(yaml: string): { masked: string; slips: TextFinding
   let [masked, end] = ['', 0];
   for (const { type, offset, around } of lex(yaml)) {
     if (offset < end || !isSpecial(type, yaml, offset)) continue;
-    const value = readValue(yaml.slice(offset), around !== undefined);
+    // To the end of the line, or of the item in a list on one line.
+    const pattern = around ? /^(?:\{+[^{}\n]*\}{0,2})?[^{}\n,[\]]*/ : /^.*/;
+    const value = (pattern.exec(yaml.slice(offset))?.[0] ?? '').trimEnd();
     slips.push(slip('unquoted-value', offset, value));
     masked += yaml.slice(end, offset) + 'x'.repeat(value.length);
     end = offset + value.length;
@@ -98,12 +100,6 @@ export function maskUnquoted(yaml: string): { masked: string; slips: TextFinding
 function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean {
   if (type === 'flow-map-start') return yaml.startsWith('{{', offset);
   return type === 'anchor' || type === 'alias' || type === 'tag';
-}
-
-/** To the end of the line, or of the item in a list on one line. */
-function readValue(yaml: string, inList: boolean): string {
-  const pattern = inList ? /^(?:\{+[^{}\n]*\}{0,2})?[^{}\n,[\]]*/ : /^.*/;
-  return (pattern.exec(yaml)?.[0] ?? '').trimEnd();
 }
 
 /** `Store #12` without quotes loses everything from the number sign on; an empty value may be followed by a real comment. */

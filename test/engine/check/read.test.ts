@@ -68,7 +68,7 @@ describe('a content file', () => {
     cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
     assert.equal(
       await fixture.errors(),
-      `content/services/${name}:1:1 error The name has 230 characters; the limit is 100. Shorten it.`,
+      `content/services/${name}:1:1 error \`services/${'a'.repeat(51)}…\` makes no good address. Rename it with at most 100 lowercase letters, digits and hyphens, such as \`fresh-fish.md\`.`,
     );
   });
 });

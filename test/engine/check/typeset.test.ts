@@ -1,7 +1,7 @@
 /** What an author types, and what a visitor reads. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { typeset } from '../../../engine/content/typeset.ts';
+import { typeset } from '../../../engine/content/tokens.ts';
 
 /** For reading: a space that does not break. */
 const _ = '\u00A0';
