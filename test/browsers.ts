@@ -8,11 +8,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFirefox } from './browser/support/firefox.ts';
-import { type BrowserKind, readKind } from './browser/support/kind.ts';
-import { findWebKit } from './browser/webkit/driver.ts';
+import { findFirefox } from './support/browser/firefox.ts';
+import { type BrowserKind, readKind } from './support/browser/kind.ts';
+import { findWebKit } from './support/webkit/driver.ts';
 
-const RUNNER = ['--import', 'tsx', '--test', '--test-timeout=2700000', '--test-reporter=./test/reporter.mjs'];
+const RUNNER = ['--import', 'tsx', '--test', '--test-timeout=2700000', '--test-reporter=./test/support/reporter.mjs'];
 
 /** Who is asked for must be there; Chromium comes along with the packages. */
 const FIND: Record<BrowserKind, () => unknown> = {

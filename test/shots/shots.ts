@@ -6,8 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { serve } from '../../engine/dev-server/index.ts';
-import { launchBrowser } from '../browser/support/launch.ts';
-import { type BuiltPage, listStandingPages } from '../gates/pages.ts';
+import { launchBrowser } from '../support/browser/launch.ts';
+import { type BuiltPage, listStandingPages } from '../support/pages.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 
 const OUT = 'shots';

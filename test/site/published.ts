@@ -2,14 +2,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type CheerioAPI, load } from 'cheerio';
 import { build } from '../../build.ts';
 import type { SiteRoute } from '../../pages/routes.ts';
 import { listRoutes } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
+import { project } from '../support/project.ts';
 
 /** Any day will do, if it is the same for all: what is over on it is taken down. */
 export const DAY = '2026-11-20';

@@ -5,10 +5,10 @@
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { median } from '../../bench/table.ts';
-import { closeBrowser } from '../browser/support/browser.ts';
-import { settle } from '../browser/support/look.ts';
-import { closeSites } from '../browser/support/sites.ts';
-import { visitReal, WIDE } from '../browser/support/visit.ts';
+import { closeBrowser } from '../support/browser/browser.ts';
+import { settle } from '../support/browser/look.ts';
+import { closeSites } from '../support/browser/sites.ts';
+import { visitReal, WIDE } from '../support/browser/visit.ts';
 import { countFrames, type Frames } from './frames.ts';
 import { takeLatency, watchLatency } from './latency.ts';
 import { PRESSES, type Press } from './presses.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { launchBrowser } from '../browser/support/launch.ts';
+import { launchBrowser } from '../support/browser/launch.ts';
 
 /** What a visit cost the visitor. */
 export interface Cost {

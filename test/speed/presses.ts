@@ -1,4 +1,4 @@
-import { NARROW, WIDE } from '../browser/support/visit.ts';
+import { NARROW, WIDE } from '../support/browser/visit.ts';
 
 /** Something that a visitor presses over and over. */
 export interface Press {

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from '../../build.ts';
 import { today } from '../../engine/core/options.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { listPages } from '../../pages/resolve.ts';
+import { project } from '../support/project.ts';
 import { writeFloor } from './floor.ts';
 import { openSecure } from './secure.ts';
 
@@ -16,8 +16,6 @@ export interface BenchPage {
   address: string;
   floor: string;
 }
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Builds this site for the address at which it is served here, with a floor for the first page of each kind.

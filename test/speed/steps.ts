@@ -1,6 +1,6 @@
 /** How long it takes from the press of a link to the first paint of the page that it leads to. */
 import type { Page } from 'puppeteer-core';
-import { visitReal, WIDE } from '../browser/support/visit.ts';
+import { visitReal, WIDE } from '../support/browser/visit.ts';
 
 export interface Step {
   from: string;

@@ -1,7 +1,7 @@
 /** The calculators as a visitor uses them. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { attribute, press, settle } from '../support/look.ts';
+import { attribute, press, settle } from '../../support/browser/look.ts';
 
 export const FORM = '.calculator-form';
 export const ERROR = `${FORM} .form-error`;

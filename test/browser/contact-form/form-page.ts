@@ -1,7 +1,7 @@
 /** What can be asked of the contact form. */
 import type { Page } from 'puppeteer-core';
-import { KIND } from '../support/kind.ts';
-import { eventually, goBack, isShown, reopen } from '../support/look.ts';
+import { KIND } from '../../support/browser/kind.ts';
+import { eventually, goBack, isShown, reopen } from '../../support/browser/look.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';

@@ -1,7 +1,7 @@
 /** What can be asked of a contact form that posts. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { attribute, eventually, isShown } from '../support/look.ts';
+import { attribute, eventually, isShown } from '../../support/browser/look.ts';
 
 export const SEND = '.form-send';
 export const RESULT = '.form-result';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, beforeEach } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../../engine/dev-server/index.ts';
-import { addFile, copyFixture, type FixtureSite } from '../../fixture-site.ts';
-import { type Receiver, startReceiver } from '../support/receiver.ts';
-import { visit } from '../support/visit.ts';
+import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
+import { visit } from '../../support/browser/visit.ts';
+import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 
 interface PostSite {
   receiver: Receiver;

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { type Copy, copyTown, type OpenDevServer } from '../../dev-server/copy.ts';
-import { eventually } from '../support/look.ts';
-import { visit } from '../support/visit.ts';
+import { eventually } from '../../support/browser/look.ts';
+import { visit } from '../../support/browser/visit.ts';
+import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
 import { waitForHeading } from './panel.ts';
 
 export interface EditedSite {

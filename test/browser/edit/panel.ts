@@ -1,7 +1,7 @@
 /** The panel of Edit, as somebody drives it. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { eventually } from '../support/look.ts';
+import { eventually } from '../../support/browser/look.ts';
 
 interface Control {
   value: string;

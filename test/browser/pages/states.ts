@@ -1,8 +1,8 @@
 /** The states of the town's pages that a first load does not show. */
 import type { Page } from 'puppeteer-core';
+import { press, untilShown } from '../../support/browser/look.ts';
+import { NARROW } from '../../support/browser/visit.ts';
 import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
-import { press, untilShown } from '../support/look.ts';
-import { NARROW } from '../support/visit.ts';
 
 export interface ControlState {
   path: string;

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from 'puppeteer-core';
+import { readClipboard, withClipboard } from '../../support/browser/clipboard.ts';
+import { askLeaving, eventually, untilShown } from '../../support/browser/look.ts';
+import { visit } from '../../support/browser/visit.ts';
+import { project } from '../../support/project.ts';
+import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
+
+const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
+const PAGES = [GROCERY, SERVICES, CONTACT];
+
+describe('the dev server, while a page is open', () => {
+  let copy: Copy;
+  let devServer: OpenDevServer;
+  let untouched: string[];
+  /** The names of styles, scripts and pictures in these pages tell what is in them. */
+  const readPages = () =>
+    Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, devServer.address))).text()));
+  before(async () => {
+    copy = copyTown();
+    devServer = await copy.start();
+    untouched = await readPages();
+  });
+  after(async () => {
+    await devServer.stop();
+    copy.remove();
+  });
+  // What is mended late would come into the page of the next test.
+  afterEach(async () => {
+    copy.restore();
+    await eventually(async () => isDeepStrictEqual([await readPages(), await devServer.faults()], [untouched, []]));
+  });
+  /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
+  const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
+    visit(path, { address: devServer.address, ...(width ? { width } : {}) }, async (page) => {
+      await page.bringToFront();
+      // Until the page knows the version that it shows: an edit before that reloads it.
+      await page.waitForFunction(() =>
+        performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
+      );
+      await page.evaluate(() => Reflect.set(window, 'marked', true));
+      await act(page);
+    });
+  const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+  /** While a page is being left, it cannot be asked. */
+  const becomes = (page: Page, ask: () => boolean) => eventually(async () => (await askLeaving(page, ask)) ?? false);
+  const says = (page: Page, words: string) =>
+    page.waitForFunction((text) => document.body.textContent.includes(text), {}, words);
+
+  it('shows a saved sentence where the reader is, without loading the page anew', () =>
+    open(GROCERY, async (page) => {
+      await page.evaluate(() => scrollTo(0, 300));
+      copy.edit('content/services/grocery.md', /$/, '\nOne more sentence.\n');
+      await says(page, 'One more sentence.');
+      assert.deepEqual([await isMarked(page), await page.evaluate(() => scrollY)], [true, 300]);
+    }));
+
+  it('marks the page of a draft, as long as it is one', () =>
+    open(GROCERY, async (page) => {
+      const isDraft = () => document.querySelector('#dev-draft') !== null;
+      assert.equal(await page.evaluate(isDraft), false);
+      copy.edit('content/services/grocery.md', 'title:', 'draft: true\ntitle:');
+      await becomes(page, isDraft);
+      copy.edit('content/services/grocery.md', 'draft: true\n', '');
+      await becomes(page, () => document.querySelector('#dev-draft') === null);
+      assert.ok(await isMarked(page));
+    }));
+
+  it('shows a paragraph that comes and goes between others', () =>
+    open(GROCERY, async (page) => {
+      const known = copy.read('content/services/grocery.md');
+      copy.edit(
+        'content/services/grocery.md',
+        /\n---\n/,
+        '\n---\n\nOne paragraph before all.\n\n## A heading before all\n',
+      );
+      await says(page, 'A heading before all');
+      copy.write('content/services/grocery.md', known);
+      await page.waitForFunction(() => !document.body.textContent.includes('before all'));
+      assert.ok(await isMarked(page));
+    }));
+
+  it('shows a style without loading the page anew', () =>
+    open(GROCERY, async (page) => {
+      copy.edit('assets/styles/tokens.css', /$/, '\n:root { --saved: yes; }\n');
+      await page.waitForFunction(
+        () => getComputedStyle(document.documentElement).getPropertyValue('--saved').trim() === 'yes',
+      );
+      await page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]').length === 1);
+      assert.ok(await isMarked(page));
+    }));
+
+  it('shows another picture under the same name', () =>
+    open(GROCERY, async (page) => {
+      const source = () => page.$eval('main img', (image) => image.currentSrc);
+      const shown = await source();
+      copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
+      await page.waitForFunction(
+        (before) => {
+          const image = document.querySelector<HTMLImageElement>('main img');
+          return image?.currentSrc !== before && image?.complete && image.naturalWidth > 0;
+        },
+        {},
+        shown,
+      );
+      assert.ok(await isMarked(page));
+    }));
+
+  it('keeps what is typed, and the focus, when the script has to begin anew', () =>
+    open(CONTACT, async (page) => {
+      await untilShown(page, 'form input[name=name]');
+      await page.locator('form input[name=name]').fill('Ada');
+      await page.locator('form textarea').fill('Half a question');
+      assert.ok(await isMarked(page));
+      copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.anew = 'yes';\n");
+      await becomes(page, () => document.documentElement.dataset.anew === 'yes');
+      await becomes(page, () => document.activeElement?.tagName === 'TEXTAREA');
+      assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
+      assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
+    }));
+
+  it('keeps the tab that is open when its words change', () =>
+    open(SERVICES, async (page) => {
+      await page.waitForSelector('[role=tab]');
+      const [, second] = await page.$$('[role=tab]');
+      await second?.click();
+      await page.waitForSelector(
+        '[role=tab][aria-selected=false] ~ [role=tab][aria-selected=true], :not(:first-child) > [role=tab][aria-selected=true]',
+      );
+      const tab = await page.$eval('[role=tab][aria-selected=true]', ({ id }) => id);
+      copy.edit('content/services/legal-services.md', /^summary: .*$/m, 'summary: Other words of the law.');
+      await says(page, 'Other words of the law.');
+      await page.waitForSelector(`#${tab}[aria-selected=true]`);
+    }));
+
+  it('shows a fault over the page, with its line and its cure, until it is mended', () =>
+    open(GROCERY, async (page) => {
+      const known = copy.read('content/services/grocery.md');
+      copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+      await page.waitForSelector('#dev-overlay');
+      const words = await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? '');
+      assert.match(words, /content\/services\/grocery\.md:2:1/);
+      assert.match(words, /titel: Grocery/);
+      assert.match(words, /Did you mean `title`\?/);
+      assert.match(await page.title(), /^Grocery/);
+      copy.write('content/services/grocery.md', known);
+      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
+      assert.ok(await isMarked(page));
+    }));
+
+  it('hides a fault at a key, and copies its place', () =>
+    open(GROCERY, async (page) => {
+      copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+      await page.waitForSelector('#dev-overlay');
+      await withClipboard(async () => {
+        const place = await page.evaluateHandle(() =>
+          document.querySelector('#dev-overlay')?.shadowRoot?.querySelector('.place'),
+        );
+        await place.asElement()?.press('Enter');
+        await eventually(async () => /^content\/services\/grocery\.md:\d+:\d+$/.test(await readClipboard(page)));
+      }, devServer.address);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
+    }));
+
+  it('shows a component that was edited, and where it breaks', () =>
+    open(GROCERY, async (page) => {
+      const known = copy.read('components/shell/Footer.tsx');
+      copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words edited"');
+      await becomes(page, () => document.querySelector('.footer-words.edited') !== null);
+      copy.edit('components/shell/Footer.tsx', 'className="footer-words edited"', 'className=');
+      await page.waitForSelector('#dev-overlay');
+      assert.match(
+        await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? ''),
+        /Footer\.tsx:\d+:\d+/,
+      );
+      copy.write('components/shell/Footer.tsx', known);
+      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
+      await untilShown(page, '.footer-words');
+    }));
+});
+
+describe('the dev server, where there was no site before', () => {
+  let copy: Copy;
+  let devServer: OpenDevServer;
+  before(async () => {
+    copy = copyTown();
+    copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+    devServer = await copy.start();
+  });
+  after(async () => {
+    await devServer.stop();
+    copy.remove();
+  });
+
+  it('says so over an empty page, and shows the site once the fault is mended', async () => {
+    await visit(GROCERY, { address: devServer.address, tolerate: /status of 404/ }, async (page) => {
+      const says = (words: string) =>
+        eventually(async () => {
+          const said = () =>
+            `${document.querySelector('#dev-overlay')?.shadowRoot?.textContent}${document.body.textContent}`;
+          return (await page.evaluate(said).catch(() => '')).includes(words);
+        });
+      await says('There is no site to show yet');
+      copy.edit('content/services/grocery.md', 'titel: ', 'title: ');
+      await says('Grocery');
+    });
+  });
+});

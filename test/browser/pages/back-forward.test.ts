@@ -1,0 +1,50 @@
+/**
+ * On the way back, every page is there at once, as it was left: Firefox keeps it. Chromium without a window keeps none,
+ * and tells whether that was for reasons of its own, or because of the page.
+ */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { KIND } from '../../support/browser/kind.ts';
+import { askLeaving, eventually, goBack, reopen } from '../../support/browser/look.ts';
+import { listPaths, openRealSite } from '../../support/browser/sites.ts';
+import { NARROW, visitReal, WIDE } from '../../support/browser/visit.ts';
+
+/** What of a page kept the browser from keeping it; only Chromium tells. */
+async function watchReasons(page: Page): Promise<string[]> {
+  const reasons: string[] = [];
+  if (KIND !== 'chromium') return reasons;
+  const session = await page.createCDPSession();
+  await session.send('Page.enable');
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(
+      ...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason),
+    );
+  });
+  return reasons;
+}
+
+const noteReturn = () =>
+  addEventListener('pageshow', ({ persisted }) => Object.assign(window, { returned: persisted ? 'kept' : 'anew' }));
+
+describe('on the way back', () => {
+  for (const width of [NARROW, WIDE]) {
+    it(`every page is as it was left, at ${width} px`, async () => {
+      const paths = listPaths(await openRealSite());
+      for (const [index, path] of paths.entries()) {
+        const prepare = (page: Page) => page.evaluateOnNewDocument(noteReturn);
+        await visitReal(path, { width, prepare }, async (page) => {
+          const reasons = await watchReasons(page);
+          // A page that is still being sent something is not kept in Firefox.
+          await page.waitForNetworkIdle();
+          await reopen(page, paths[index + 1] ?? '/');
+          await goBack(page);
+          await eventually(async () => (await askLeaving(page, () => location.pathname)) === path);
+          assert.deepEqual(reasons, [], path);
+          if (KIND !== 'chromium')
+            assert.equal(await page.evaluate(() => Reflect.get(window, 'returned')), 'kept', path);
+        });
+      }
+    });
+  }
+});

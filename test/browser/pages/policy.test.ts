@@ -1,0 +1,45 @@
+/** What a page keeps from others, as the browser enforces it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { untilAt } from '../../support/browser/look.ts';
+import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
+import { visitReal } from '../../support/browser/visit.ts';
+
+describe('the policies of a page', () => {
+  let outside: Receiver;
+  before(async () => {
+    outside = await startReceiver();
+  });
+  after(() => outside.close());
+
+  it('tell outside pages nothing of where a visitor comes from, and the site’s own pages all of it', async () => {
+    await visitReal('/contact/', { tolerate: /^request/ }, async (page) => {
+      const follow = async (href: string) => {
+        await page.$eval('main a', (link, href) => Object.assign(link, { href }), href);
+        await page.click('main a');
+        await untilAt(page, new URL(href, page.url()).href);
+      };
+      await follow('/membership/');
+      assert.match(await page.evaluate(() => document.referrer), /\/contact\/$/);
+      await follow(outside.endpoint);
+      assert.equal(await page.evaluate(() => document.referrer), '');
+    });
+    assert.deepEqual(
+      outside.received.map(({ referer }) => referer),
+      [undefined],
+    );
+  });
+
+  it('let no script make markup out of words', () =>
+    visitReal('/', { tolerate: /TrustedHTML|trusted-types/ }, async (page) => {
+      const outcome = await page.evaluate(() => {
+        try {
+          document.body.innerHTML = '<p>Let in</p>';
+          return 'let in';
+        } catch {
+          return 'kept out';
+        }
+      });
+      assert.equal(outcome, 'kept out');
+    }));
+});

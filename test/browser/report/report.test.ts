@@ -1,0 +1,63 @@
+/** The report, as a maintainer opens it. */
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { HtmlValidate } from 'html-validate';
+import { DESKTOP, PHONE } from '../../e2e/a11y-parts.ts';
+import { testAll } from '../../e2e/a11y-runs.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { launchBrowser } from '../../support/browser/launch.ts';
+import { needs } from '../../support/browser/needs.ts';
+import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { reportOn } from '../../support/report-site.ts';
+
+describe('the report', () => {
+  let fixture: FixtureSite;
+  let html: string;
+  let address: string;
+  before(async () => {
+    fixture = copyFixture('town');
+    html = await reportOn(fixture);
+    const file = join(fixture.folder, 'report.html');
+    writeFileSync(file, html);
+    address = pathToFileURL(file).href;
+  });
+  after(() => rmSync(fixture.folder, { recursive: true }));
+
+  it('is valid HTML', async () => {
+    const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html);
+    assert.deepEqual(
+      results.flatMap(({ messages }) => messages),
+      [],
+    );
+  });
+
+  it('is accessible, in every scheme, on a phone and on a desktop', needs('pa11y'), async () => {
+    const { browser, options } = await launchBrowser();
+    await browser.close();
+    const targets = [PHONE, DESKTOP].map((viewport) => ({ url: `${address}?${viewport.width}`, viewport }));
+    await testAll(targets, options, (name, { faults, tested }) => {
+      assert.deepEqual(faults, [], name);
+      assert.equal(tested, targets.length);
+    });
+  });
+
+  it('fits every window, and asks for no other file', async () => {
+    const page = await (await openBrowser()).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().slice(0, 40)));
+    for (const width of [320, 375, 768, 1280]) {
+      await page.setViewport({ width, height: 800 });
+      await page.goto(address);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${wide} of ${width}`);
+    }
+    assert.deepEqual(
+      asked.filter((url) => !url.startsWith('data:') && !url.startsWith('file:')),
+      [],
+    );
+    await page.close();
+  });
+});

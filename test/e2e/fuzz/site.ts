@@ -1,0 +1,98 @@
+/** Builds fuzzed sites in this process, as far as an author has a hand in them: without pictures, styles and scripts. */
+
+import { PALETTE } from '../../../site/model/palette.ts';
+import { rules } from '../../../site/rules.ts';
+import '../../../engine/render/production.ts';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { theme } from '../../../components/theme.ts';
+import { inspectPictures } from '../../../engine/assets/pictures.ts';
+import { checkSite } from '../../../engine/checks/check-site.ts';
+import { checkContent, renderRoughly } from '../../../engine/checks/content.ts';
+import { readContent } from '../../../engine/content/read.ts';
+import { validate } from '../../../engine/content/validate.ts';
+import { openCache } from '../../../engine/core/cache.ts';
+import { BuildFailure, type Problem, throwIfAny } from '../../../engine/core/diagnostics.ts';
+import { resolvePages } from '../../../engine/render/documents.ts';
+import type { SitePage } from '../../../pages/body.tsx';
+import { renderBody } from '../../../pages/body.tsx';
+import { listPages } from '../../../pages/resolve.ts';
+import { listFiles } from '../../../site/data/files.ts';
+import type { Content } from '../../../site/schema/content.ts';
+import { project } from '../../support/project.ts';
+import { applyEdits, type Edit, type Files } from './edits.ts';
+
+const fixtures = join(project, 'test/fixtures');
+
+export interface Outcome {
+  problems: readonly Problem[];
+  /** Of a build without errors: the pages' HTML by path. */
+  pages: ReadonlyMap<string, string>;
+  files: Files;
+}
+
+export interface FuzzedSite {
+  paths: string[];
+  build(edits: readonly Edit[]): Promise<Outcome>;
+  remove(): void;
+}
+
+/** The tiny site with an entry of every kind. */
+export async function openFuzzedSite(): Promise<FuzzedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const content = join(folder, 'content');
+  for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
+  const whole = readFiles(content);
+  let standing: Files = whole;
+  const cache = openCache(join(project, '.cache'));
+  const pictures = await inspectPictures(join(fixtures, 'pictures'), PALETTE.paper, cache);
+  return {
+    paths: [...whole.keys()],
+    async build(edits) {
+      const files = applyEdits(whole, edits);
+      change(content, standing, files);
+      standing = files;
+      return { files, ...(await build(content)) };
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+
+  async function build(from: string): Promise<Omit<Outcome, 'files'>> {
+    try {
+      const { sources, ...reading } = readContent(from);
+      const validated = validate(rules, { ...reading, sources }, pictures, {});
+      const { content } = validated;
+      const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
+      const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
+      const site = {
+        ...{ settings: content.site, theme, body: renderBody, files: () => listFiles(content) },
+        ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
+      };
+      await checkContent(site, cache);
+      const { rendered, outputs } = renderRoughly(site);
+      const made = outputs.map(({ path }) => path);
+      throwIfAny(checkSite({ ...site, rendered }, made));
+      return { problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
+    } catch (error) {
+      if (error instanceof BuildFailure) return { problems: error.problems, pages: new Map() };
+      throw error;
+    }
+  }
+}
+
+function readFiles(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+/** Only what differs: a folder made anew for each case would take most of the time. */
+function change(folder: string, from: Files, to: Files): void {
+  for (const path of from.keys()) if (!to.has(path)) rmSync(join(folder, path));
+  for (const [path, text] of to) {
+    if (from.get(path) === text) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * `npm run test:kill -- [ROUNDS]`: builds of a tiny site, killed at random moments, four of five while they write.
+ * After each the site must be whole, old or new, at once or as soon as the next build begins; that build must leave
+ * the new site and nothing else.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { clearUp } from '../../engine/build/write.ts';
+import { copyFixture } from '../support/fixture-site.ts';
+import { project } from '../support/project.ts';
+import { seeded } from './random-edits.ts';
+
+const DATE = '2026-03-01';
+/** Every page names its origin, so that each killed build writes every page anew. */
+const [OLD, NEW] = ['https://old.test', 'https://new.test'];
+
+/** Where the kills hit, by what they left. */
+export interface Tally {
+  kills: number;
+  beforeWriting: number;
+  whileWriting: number;
+  betweenTheRenames: number;
+  whileSweeping: number;
+  afterwards: number;
+}
+
+/** @throws AssertionError at the first site that is not whole, and at the first litter */
+export async function killBuilds(rounds: number, seed = Date.now() % 100_000): Promise<Tally> {
+  console.log(`KILL_SEED=${seed}`);
+  const random = seeded(seed);
+  const fixture = copyFixture();
+  const dist = join(fixture.folder, 'dist');
+  const rebuild = async (origin: string) => {
+    await fixture.build({ origin, date: DATE });
+    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist'], 'the next build left litter');
+    return fingerprint(dist);
+  };
+  const [newSite, oldSite] = [await rebuild(NEW), await rebuild(OLD)];
+  const { duration, ...timed } = await time(fixture.folder, NEW);
+  let { writing } = timed;
+  await rebuild(OLD);
+  const tally: Tally = {
+    kills: 0,
+    beforeWriting: 0,
+    whileWriting: 0,
+    betweenTheRenames: 0,
+    whileSweeping: 0,
+    afterwards: 0,
+  };
+  for (let round = 0; round < rounds; round++) {
+    await killOne(fixture.folder, round % 5 === 0 ? random() * duration : -random() * writing);
+    tally.kills += 1;
+    const place = placeOf(fixture.folder, oldSite);
+    tally[place] += 1;
+    // The machine may be busier or idler than when it was timed.
+    if (round % 5 !== 0) writing *= place === 'afterwards' ? 0.6 : 1.1;
+    if (!existsSync(dist)) clearUp(dist);
+    assert.ok([oldSite, newSite].includes(fingerprint(dist)), `the site is not whole after kill ${round + 1}`);
+    assert.equal(await rebuild(OLD), oldSite, 'the next build left another site than its own');
+  }
+  fixture.remove();
+  return tally;
+}
+
+function spawnBuild(folder: string, origin: string) {
+  const options = [
+    '--images',
+    'test/fixtures/pictures',
+    '--content',
+    join(folder, 'content'),
+    '--out',
+    join(folder, 'dist'),
+    '--origin',
+    origin,
+    '--date',
+    DATE,
+  ];
+  return spawn(process.execPath, ['engine/cli/run.js', 'build.ts', '--quiet', ...options], {
+    cwd: project,
+    stdio: 'inherit',
+  });
+}
+
+/** How long a build takes, and the writing in it, in milliseconds. */
+async function time(folder: string, origin: string): Promise<{ duration: number; writing: number }> {
+  const started = performance.now();
+  const moments: number[] = [];
+  const watcher = watch(folder, () => moments.push(performance.now()));
+  await once(spawnBuild(folder, origin), 'exit');
+  watcher.close();
+  const [first = started, last = started] = [moments[0], moments.at(-1)];
+  return { duration: last - started, writing: last - first };
+}
+
+/** The moment in which a build makes its folder. */
+function sawWriting(folder: string): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = watch(folder, () => {
+      watcher.close();
+      resolve();
+    });
+  });
+}
+
+/** @param moment in milliseconds after its start, or, below zero, after it began to write */
+async function killOne(folder: string, moment: number): Promise<void> {
+  const writing = moment < 0 ? sawWriting(folder) : Promise.resolve();
+  const build = spawnBuild(folder, NEW);
+  const ended = once(build, 'exit');
+  await Promise.race([writing, ended]);
+  await Promise.race([setTimeout(Math.abs(moment)), ended]);
+  build.kill('SIGKILL');
+  await ended;
+}
+
+function placeOf(folder: string, oldSite: string): Exclude<keyof Tally, 'kills'> {
+  const names = readdirSync(folder);
+  if (!names.includes('dist')) return 'betweenTheRenames';
+  if (names.some((name) => name.startsWith('dist.new'))) return 'whileWriting';
+  if (names.length > 2) return 'whileSweeping';
+  return fingerprint(join(folder, 'dist')) === oldSite ? 'beforeWriting' : 'afterwards';
+}
+
+/** Of every file and its bytes. */
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  if (!existsSync(folder)) return 'nothing';
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of entries.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [rounds = '200'] = process.argv.slice(2);
+  const seed = process.env.KILL_SEED;
+  console.log(await killBuilds(Number(rounds), seed === undefined ? undefined : Number(seed)));
+}

@@ -1,0 +1,66 @@
+/**
+ * `npm run test:mutations -- [WORDS]`: breaks a copy of the project in each way that mutations.yaml lists, or in those whose
+ * behavior holds the words, and expects a test to notice. That test must pass before the edit, or its failure proves nothing.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { project } from '../support/project.ts';
+
+const text = z.string().min(1);
+const mutations = z.array(z.strictObject({ behavior: text, file: text, find: text, replace: z.string(), test: text }));
+type Mutation = z.output<typeof mutations>[number];
+
+const words = process.argv.slice(2).join(' ').toLowerCase();
+const listed = mutations.parse(parse(readFileSync(join(project, 'test/e2e/mutations.yaml'), 'utf8')));
+const chosen = listed.filter(({ behavior }) => behavior.toLowerCase().includes(words));
+if (chosen.length === 0) throw new Error(`No behavior in test/e2e/mutations.yaml holds "${words}".`);
+
+const scratch = mkdtempSync(join(tmpdir(), 'mutations-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+process.once('SIGINT', () => process.exit(130));
+const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
+/** The commands that pass without an edit. */
+const passing = new Set<string>();
+
+copyProject();
+for (const mutation of chosen) {
+  const started = performance.now();
+  const verdict = await judge(mutation);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${verdict} ${seconds} s  ${mutation.behavior}${verdict === 'caught' ? '' : ` (${mutation.test})`}`);
+  if (verdict !== 'caught') process.exitCode = 1;
+}
+
+async function judge({ file, find, replace, test }: Mutation): Promise<string> {
+  const source = join(clean, file);
+  const parts = existsSync(source) ? readFileSync(source, 'utf8').split(find) : [];
+  if (parts.length !== 2) return `STALE: \`find\` is ${Math.max(0, parts.length - 1)} times in ${file},`;
+  if (!passing.has(test) && !(await passes(test, clean))) return 'FAILS WITHOUT THE EDIT';
+  passing.add(test);
+  cpSync(clean, broken, { recursive: true });
+  writeFileSync(join(broken, file), parts.join(replace));
+  const survived = await passes(test, broken);
+  rmSync(broken, { recursive: true });
+  return survived ? 'SURVIVED' : 'caught';
+}
+
+async function passes(command: string, cwd: string): Promise<boolean> {
+  const [code] = await once(spawn(command, { cwd, shell: true, stdio: 'ignore' }), 'exit');
+  return code === 0;
+}
+
+/** What git knows or would take, as a repository of its own; the cache of this run stays in the copy. */
+function copyProject(): void {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project, encoding: 'utf8' });
+  for (const file of list.split('\0').filter((name) => existsSync(join(project, name)) && name !== '')) {
+    cpSync(join(project, file), join(clean, file));
+  }
+  if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(clean, '.cache'), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(clean, 'node_modules'), 'junction');
+  execFileSync('git', ['init', '--quiet'], { cwd: clean });
+}

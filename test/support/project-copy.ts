@@ -1,0 +1,156 @@
+/** A copy of the project, to be edited while its dev server is open. */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type DevStatus, placeOf } from '../../engine/dev-server/protocol.ts';
+import { copyFixture } from './fixture-site.ts';
+import { project } from './project.ts';
+
+export interface Copy {
+  folder: string;
+  read(path: string): string;
+  write(path: string, content: string | Uint8Array): void;
+  /** Replaces words that must be there. */
+  edit(path: string, words: string | RegExp, others: string): void;
+  /** Another name, in whatever folder. */
+  move(path: string, other: string): void;
+  delete(path: string): void;
+  /** Takes back all of it. */
+  restore(): void;
+  /** Opens its dev server, as `npm start` does. */
+  start(...flags: string[]): Promise<OpenDevServer>;
+  remove(): void;
+}
+
+export interface OpenDevServer {
+  address: string;
+  /** Of its process. */
+  pid: number | undefined;
+  /** What it has printed. */
+  lines: string[];
+  /** What it tells the pages that are open, as a build would print it. */
+  faults(): Promise<string[]>;
+  /** As Ctrl+C does. */
+  stop(): Promise<void>;
+}
+
+/** The project with a small site of one of everything for its content, so that no test depends on what the real one says. */
+export function copyTown(): Copy {
+  const copy = copyProject();
+  const town = copyFixture('town');
+  for (const [from, to] of [
+    [join(town.folder, 'content'), 'content'],
+    [join(project, 'test/fixtures/pictures'), 'assets/images'],
+  ] as const) {
+    rmSync(join(copy.folder, to), { recursive: true });
+    cpSync(from, join(copy.folder, to), { recursive: true });
+  }
+  town.remove();
+  return copy;
+}
+
+/** What is under version control, with the packages and the cache of the project. */
+export function copyProject(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'dev-server-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0').filter((path) => path !== '' && !/^(test|assets\/scenes)\//.test(path))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(project, file), join(folder, file));
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const originals = new Map<string, Uint8Array | undefined>();
+  const note = (path: string) => {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (originals.has(path) || found?.isDirectory()) return;
+    originals.set(path, found && readFileSync(join(folder, path)));
+  };
+  const write = (path: string, content: string | Uint8Array) => {
+    note(path);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  return {
+    folder,
+    read,
+    write,
+    edit(path, words, others) {
+      const before = read(path);
+      const after = before.replace(words, others);
+      if (after === before) throw new Error(`${path}: found no ${words}`);
+      write(path, after);
+    },
+    move(path, other) {
+      note(path);
+      note(other);
+      mkdirSync(dirname(join(folder, other)), { recursive: true });
+      renameSync(join(folder, path), join(folder, other));
+    },
+    delete(path) {
+      note(path);
+      rmSync(join(folder, path));
+    },
+    restore() {
+      for (const [path, content] of originals) {
+        if (content === undefined) rmSync(join(folder, path), { force: true });
+        else write(path, content);
+      }
+      originals.clear();
+    },
+    start: (...flags) => start(folder, flags),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function start(folder: string, flags: readonly string[]): Promise<OpenDevServer> {
+  const command = ['engine/cli/run.js', 'build.ts', 'start', '--port', '0', ...flags];
+  // Finds no editor: none must open on the screen of whoever runs the tests.
+  const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
+  const child = spawn(process.execPath, command, { cwd: folder, env });
+  const lines: string[] = [];
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const address = await new Promise<string>((done, failed) => {
+    const take = (chunk: Buffer) => {
+      lines.push(...chunk.toString().split('\n').filter(Boolean));
+      if (lines[0]?.startsWith('http')) done(lines[0]);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('exit', () => failed(new Error(lines.join('\n'))));
+  });
+  return {
+    address,
+    pid: child.pid,
+    lines,
+    faults: () => readFaults(address),
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+async function readFaults(address: string): Promise<string[]> {
+  const ended = new AbortController();
+  const { body } = await fetch(`${address}@dev/events`, { signal: ended.signal });
+  const first = await body?.getReader().read();
+  ended.abort();
+  const { errors }: DevStatus = JSON.parse(new TextDecoder().decode(first?.value).slice('data: '.length));
+  return errors.map((error) => `${placeOf(error)} error ${error.message}`);
+}

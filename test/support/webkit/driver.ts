@@ -1,0 +1,70 @@
+/** WebKit as WebKitGTK has it, driven over WebDriver (https://www.w3.org/TR/webdriver1/). */
+import { existsSync } from 'node:fs';
+import { findPort, start } from '../../e2e/hosts/real/process.ts';
+import { openScreen } from './screen.ts';
+
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
+  (name) => `${LIBRARIES}/${name}/MiniBrowser`,
+);
+
+/** A command to the one window, e.g. ('url', { url }); a POST with a body, else a GET. */
+type Command = <Answer = unknown>(name: string, body?: object) => Promise<Answer>;
+
+export interface WebKit {
+  command: Command;
+  /** e.g. "WebKit 2.50" */
+  version: string;
+  close(): Promise<void>;
+}
+
+/** @throws Error naming what is missing */
+export function findWebKit(): string {
+  const binary = BROWSERS.find((path) => existsSync(path));
+  if (!binary) {
+    throw new Error(`found no WebKit; install webkit2gtk-driver and xvfb. Looked for:\n${BROWSERS.join('\n')}`);
+  }
+  return binary;
+}
+
+export async function startWebKit(): Promise<WebKit> {
+  const binary = findWebKit();
+  const screen = await openScreen();
+  const port = await findPort();
+  // The readers of this site write the month of a date first.
+  const setting = [`DISPLAY=${screen.display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
+  const driver = await start('env', [...setting, 'WebKitWebDriver', '-p', String(port)], port);
+  const session = await openSession(`${driver.origin}/session`, binary);
+  const close = async () => {
+    await session.close();
+    await driver.close();
+    await screen.close();
+  };
+  return { ...session, close };
+}
+
+interface Opened {
+  sessionId: string;
+  capabilities: { browserVersion: string };
+}
+
+async function openSession(address: string, binary: string): Promise<WebKit> {
+  const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const { sessionId, capabilities } = await send<Opened>(address, 'POST', { capabilities: { alwaysMatch } });
+  const command: Command = (name, body) => send(`${address}/${sessionId}/${name}`, body ? 'POST' : 'GET', body);
+  // It waits by a timer of the page, which a test may drive.
+  await command('timeouts', { script: null });
+  return {
+    command,
+    version: `WebKit ${capabilities.browserVersion.split('.').slice(0, 2).join('.')}`,
+    close: () => send(`${address}/${sessionId}`, 'DELETE'),
+  };
+}
+
+/** @throws Error with what WebDriver says of a command that fails */
+async function send<Answer>(address: string, method: string, body?: object): Promise<Answer> {
+  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}

@@ -1,0 +1,101 @@
+/** Pages, opened in WebKit. */
+import assert from 'node:assert/strict';
+import { driveClock } from '../browser/clock.ts';
+import { eventually } from '../browser/look.ts';
+import type { Attendance, Key, Visitor } from '../browser/visitor.ts';
+import { startWebKit, type WebKit } from './driver.ts';
+import { noteFaults } from './faults.ts';
+import { SCREEN } from './screen.ts';
+import { EMPTY, FRAME, openStandIn, type StandIn } from './stand-in.ts';
+
+/** In px; MiniBrowser makes its window no narrower. */
+const NARROWEST = 450;
+
+/** https://www.w3.org/TR/webdriver1/#keyboard-actions */
+const CODES: Record<Key, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Home: '\uE011',
+  End: '\uE010',
+};
+
+let started: Promise<WebKit> | undefined;
+const standIns = new Map<string, Promise<StandIn>>();
+
+/** @param site its address, with a slash at its end */
+export async function visitInWebKit(
+  site: string,
+  path: string,
+  { width = 1400, clock = false, tolerate }: Attendance,
+  act: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  started ??= startWebKit();
+  const webkit = await started;
+  const opened = standIns.get(site) ?? openStandIn(site);
+  standIns.set(site, opened);
+  const standIn = await opened;
+  const visitor = visitorOf(webkit);
+  await webkit.command('url', { url: standIn.origin + EMPTY });
+  await visitor.ask(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  standIn.script = [noteFaults, ...(clock ? [driveClock] : [])].map((script) => inPage(script)).join(';');
+  await widen(webkit, visitor, Math.max(width, NARROWEST));
+  await open(webkit, standIn.origin, path, width);
+  await act(visitor);
+  const faults = await visitor.ask((): string[] => JSON.parse(sessionStorage.getItem('faults') ?? '[]'));
+  assert.deepEqual(
+    faults.filter((fault) => !tolerate?.test(fault)),
+    [],
+    `faults on ${path}`,
+  );
+}
+
+export async function closeWebKit(): Promise<void> {
+  await (await started)?.close();
+  for (const standIn of standIns.values()) await (await standIn).close();
+}
+
+export async function tellWebKit(): Promise<string | undefined> {
+  return (await started)?.version;
+}
+
+async function open(webkit: WebKit, origin: string, path: string, width: number): Promise<void> {
+  if (width >= NARROWEST) {
+    await webkit.command('url', { url: origin + path });
+    return;
+  }
+  await webkit.command('url', { url: `${origin}${FRAME}?${new URLSearchParams({ path, width: String(width) })}` });
+  await webkit.command('frame', { id: 0 });
+}
+
+/** Changes the width of the window. Its frame stands below the pointer: so it has the focus, and the page no pointer. */
+async function widen(webkit: WebKit, visitor: Visitor, width: number): Promise<void> {
+  const x = Math.round((SCREEN.width - width) / 2);
+  await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
+  await eventually(() => visitor.ask((width) => innerWidth === Number(width) && document.hasFocus(), String(width)));
+}
+
+function visitorOf({ command }: WebKit): Visitor {
+  const strike = async (signs: readonly string[]) => {
+    const actions = signs.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  };
+  return {
+    press: (...keys) => strike(keys.map((key) => CODES[key])),
+    write: (text) => strike([...text]),
+    ask: (question, given = '') =>
+      command('execute/sync', { script: `return ${inPage(question, 'arguments[0]')}`, args: [given] }),
+  };
+}
+
+/** A call of a function that stands here, to be made there. tsx wraps functions in `__name`. */
+function inPage(call: (...args: never[]) => unknown, args = ''): string {
+  return `((__name) => (${call})(${args}))((value) => value)`;
+}

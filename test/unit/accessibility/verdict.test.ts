@@ -1,0 +1,51 @@
+/** The gate for accessibility must not pass what it has not seen. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Issue } from 'pa11y-ci';
+import { judge } from '../../e2e/a11y-verdict.ts';
+
+const url = 'http://localhost/?360';
+
+function issue(fields: Partial<Issue>): Issue {
+  return { code: 'x', type: 'error', message: 'm', selector: 's', runner: 'axe', ...fields };
+}
+
+describe('the verdict on accessibility', () => {
+  const faultsOf = (issues: (Issue | Error)[]) => judge({ results: { [url]: issues } }, [{ url }]).faults.length;
+
+  it('passes a page that was tested and has no fault', () => {
+    assert.deepEqual(judge({ results: { [url]: [] } }, [{ url }]), { faults: [], tested: 1 });
+  });
+
+  it('fails when a page was not tested', () => {
+    const verdict = judge({ results: { [url]: [] } }, [{ url }, { url: 'http://localhost/contact/?360' }]);
+    assert.deepEqual(verdict, { faults: ['http://localhost/contact/?360 was not tested'], tested: 1 });
+  });
+
+  it('fails when a page could not be tested', () => {
+    const verdict = judge({ results: { [url]: [new Error('timed out')] } }, [{ url }]);
+    assert.deepEqual(verdict, { faults: [`${url} was not tested: timed out`], tested: 0 });
+  });
+
+  it('knows a page whose address moved on to a tab', () => {
+    const verdict = judge({ results: { [`${url}#support-services`]: [] } }, [{ url }]);
+    assert.equal(verdict.tested, 1);
+  });
+
+  it('knows a page whose address took up what was asked for', () => {
+    const verdict = judge({ results: { 'http://localhost/?narrowed=&q=meat': [] } }, [
+      { url: 'http://localhost/?narrowed' },
+    ]);
+    assert.equal(verdict.tested, 1);
+  });
+
+  it('fails on findings of axe of any impact', () => {
+    for (const type of ['error', 'warning', 'notice'] as const) assert.equal(faultsOf([issue({ type })]), 1, type);
+  });
+
+  it('passes what axe could not decide, and what HTML_CodeSniffer asks a person to look at', () => {
+    assert.equal(faultsOf([issue({ runnerExtras: { needsFurtherReview: true } })]), 0);
+    assert.equal(faultsOf([issue({ runner: 'htmlcs', type: 'notice' })]), 0);
+    assert.equal(faultsOf([issue({ runner: 'htmlcs', type: 'error' })]), 1);
+  });
+});

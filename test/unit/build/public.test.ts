@@ -1,0 +1,132 @@
+/** Files that are published as they are. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { findConflicts } from '../../../engine/checks/conflicts.ts';
+import { serve } from '../../../engine/dev-server/index.ts';
+import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+
+const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);
+
+/** A tiny site with files in its folder public. */
+function siteWith(files: Record<string, string | Uint8Array>): FixtureSite {
+  const fixture = copyFixture();
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(fixture.folder, 'public', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return fixture;
+}
+
+const fileOf = (fixture: FixtureSite, path: string) => join(fixture.folder, 'dist', path);
+
+describe('a file in public', () => {
+  it('is published byte for byte, in its folder, and changes nothing else', async () => {
+    const [bare, full] = [
+      copyFixture(),
+      siteWith({ CNAME: 'tiny.test\n', '.well-known/a/security.txt': '', 'a/b.pdf': PDF }),
+    ];
+    await bare.build();
+    await full.build();
+    const added = ['.well-known/a/security.txt', 'CNAME', 'a/b.pdf'];
+    assert.deepEqual(full.list(), [...bare.list(), ...added].sort());
+    assert.ok(readFileSync(fileOf(full, 'a/b.pdf')).equals(PDF));
+    for (const path of bare.list()) assert.equal(full.read(path), bare.read(path), path);
+    for (const fixture of [bare, full]) fixture.remove();
+  });
+
+  it('is not, where a system or an editor has left it there', async () => {
+    const fixture = siteWith({ '.DS_Store': '', 'a/Thumbs.db': '', 'a/b.txt~': '', '.git/config': '', 'a/b.txt': '' });
+    await fixture.build();
+    const published = fixture.list().filter((path) => /DS_Store|Thumbs|~|config|b\.txt/.test(path));
+    assert.deepEqual(published, ['a/b.txt']);
+    fixture.remove();
+  });
+
+  it('may be linked to, with a part that nobody can check; a folder with an index.html, too', async () => {
+    const fixture = siteWith({ 'prices.pdf': PDF, 'old/index.html': '<p>Old</p>' });
+    const page = fixture.readContent('pages/contact.md');
+    addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/), [lost](/lost.pdf)\n`);
+    assert.match(await fixture.errors(), /^[^\n]* Link to `\/lost\.pdf`, but no such page exists\. [^\n]*$/);
+    addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/)\n`);
+    await fixture.build();
+    fixture.remove();
+  });
+
+  it('makes no dead links beside other faults', async () => {
+    const fixture = siteWith({ 'prices.pdf': PDF });
+    const page = fixture.readContent('pages/contact.md').replace('title:', 'titel:');
+    addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf)\n`);
+    assert.doesNotMatch(await fixture.errors(), /prices/);
+    fixture.remove();
+  });
+
+  it('is taken over by the next build as long as it is the same', async () => {
+    const fixture = siteWith({ 'prices.pdf': PDF, 'terms.txt': 'Old' });
+    await fixture.build();
+    const inodes = () => ['prices.pdf', 'terms.txt'].map((path) => statSync(fileOf(fixture, path)).ino);
+    const before = inodes();
+    writeFileSync(join(fixture.folder, 'public/terms.txt'), 'New');
+    await fixture.build();
+    assert.deepEqual(
+      inodes().map((inode, index) => inode === before[index]),
+      [true, false],
+    );
+    assert.equal(fixture.read('terms.txt'), 'New');
+    fixture.remove();
+  });
+
+  it('is told when it is a link or a pipe', { skip: process.platform === 'win32' }, async () => {
+    const fixture = siteWith({ 'a.txt': '' });
+    symlinkSync('a.txt', join(fixture.folder, 'public/b.txt'));
+    execFileSync('mkfifo', [join(fixture.folder, 'public/c.txt')]);
+    assert.deepEqual((await fixture.errors()).split('\n'), [
+      'public/b.txt:1:1 error This is a link, not a file. Put the file itself here.',
+      'public/c.txt:1:1 error This is a pipe or a device, not a file. Put the file itself here.',
+    ]);
+    fixture.remove();
+  });
+
+  it('has a type and, where it says .well-known, an address that is served', async () => {
+    const fixture = siteWith({ '.well-known/security.txt': 'Contact', 'a.pdf': PDF });
+    await fixture.build();
+    const serving = await serve({ folder: join(fixture.folder, 'dist'), base: '/', port: 0 });
+    const types = ['.well-known/security.txt', 'a.pdf', '.nojekyll'].map(async (path) => {
+      const response = await fetch(serving.address + path);
+      return response.ok ? response.headers.get('content-type') : response.status;
+    });
+    assert.deepEqual(await Promise.all(types), ['text/plain; charset=utf-8', 'application/pdf', 404]);
+    await serving.close();
+    fixture.remove();
+  });
+
+  it('is not what a build has put there itself', async () => {
+    const fixture = copyFixture();
+    const out = join(fixture.folder, 'public');
+    await fixture.build({ out });
+    await fixture.build({ out });
+    renameSync(join(out, '.made-by-build'), join(out, 'mine.txt'));
+    await assert.rejects(fixture.build({ out }), /--out: `.*public` is the public folder/);
+    fixture.remove();
+  });
+});
+
+describe('the place of a file in public', () => {
+  const clashes = (paths: string[], made: string[]) => {
+    const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
+    const site = { rendered: [], sources: [], published: { files, errors: [] } };
+    return findConflicts(site, made).map(({ message }) => message);
+  };
+
+  it('may be in a folder that the build makes, too', () => {
+    assert.deepEqual(clashes(['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt']), []);
+  });
+
+  it('is told where it is taken by another file in public, but for the case of letters', () => {
+    const message = '`/a.txt` is taken by public/a.txt.';
+    assert.deepEqual(clashes(['a.txt', 'A.txt'], []), [message]);
+  });
+});

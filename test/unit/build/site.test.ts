@@ -1,0 +1,169 @@
+/** What a maintainer may rely on, tried on a tiny site. */
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { addFile, copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
+
+/** The page without header and footer, which name every service. */
+function mainOf(fixture: FixtureSite, page: string): string {
+  return fixture.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+}
+
+const produce = readFixture('base/services/produce.md');
+
+describe('a build', () => {
+  it('writes the same bytes from the same inputs in two folders', async () => {
+    const [one, two] = [copyFixture(), copyFixture()];
+    await one.build({ cache: join(one.folder, 'cache') });
+    await two.build({ cache: join(two.folder, 'cache') });
+    assert.deepEqual(one.list(), two.list());
+    for (const path of one.list()) assert.equal(one.read(path), two.read(path), path);
+    one.remove();
+    two.remove();
+  });
+
+  it('leaves nothing of an older build behind', async () => {
+    const fixture = copyFixture();
+    await fixture.build();
+    writeFileSync(join(fixture.folder, 'dist/old.html'), '');
+    await fixture.build();
+    assert.ok(!fixture.list().includes('old.html'));
+    fixture.remove();
+  });
+
+  it('mends what somebody has changed in the folder', async () => {
+    const fixture = copyFixture();
+    await fixture.build();
+    const page = fixture.read('contact/index.html');
+    writeFileSync(join(fixture.folder, 'dist/contact/index.html'), page.replace('<main', '<mien'));
+    await fixture.build();
+    assert.equal(fixture.read('contact/index.html'), page);
+    fixture.remove();
+  });
+
+  it('moves every address along with the base path', async () => {
+    const fixture = copyFixture();
+    await fixture.build({ base: '/co-op/' });
+    for (const path of fixture.list().filter((name) => /\.(html|css|webmanifest|xml)$/.test(name))) {
+      const text = fixture.read(path);
+      const addresses = [...text.matchAll(/(?:href|src|srcSet|srcset|url)(?:="|\(|": ?")([^")]+)/g)].map(
+        ([, found]) => found ?? '',
+      );
+      const rooted = addresses.flatMap((list) => list.split(', ')).filter((address) => address.startsWith('/'));
+      for (const address of rooted) assert.ok(address.startsWith('/co-op/'), `${path}: ${address}`);
+      const whole = [...text.matchAll(/https:\/\/tiny\.test[^"<]*/g)].map(([found]) => found);
+      for (const address of whole) assert.ok(address.startsWith('https://tiny.test/co-op/'), `${path}: ${address}`);
+    }
+    assert.match(fixture.read('404.html'), /href="\/co-op\//);
+    fixture.remove();
+  });
+
+  it('stays out of search engines as a preview in a folder of its own host', async () => {
+    const fixture = copyFixture();
+    const isIndexed = () => !fixture.read('contact/index.html').includes('<meta name="robots" content="noindex">');
+    await fixture.build({ base: '/preview/' });
+    assert.ok(!isIndexed());
+    await fixture.build({ origin: 'https://elsewhere.test', base: '/co-op/' });
+    assert.ok(isIndexed());
+    await fixture.build();
+    assert.ok(isIndexed());
+    fixture.remove();
+  });
+
+  it('tells how many entries are samples, and nothing when none is', async () => {
+    const fixture = copyFixture();
+    const told = () => fixture.lines.filter((line) => line.includes('sample'));
+    await fixture.build();
+    assert.deepEqual(told(), []);
+    for (const title of ['Meat', 'Fish']) {
+      addFile(
+        fixture,
+        `services/${title.toLowerCase()}.md`,
+        produce.replace('title: Produce', `title: ${title}\nsample: true`).replace('Fruit and', `${title}, fruit and`),
+      );
+    }
+    await fixture.build();
+    assert.deepEqual(told(), ['2 sample entries remain (npm run publish-check lists them)']);
+    fixture.remove();
+  });
+});
+
+describe('one new file', () => {
+  it('adds a service to menu, tab, siblings, footer, sitemap and site map', async () => {
+    const fixture = copyFixture();
+    addFile(
+      fixture,
+      'services/meat.md',
+      produce.replace('title: Produce', 'title: Meat').replace('Fruit and', 'Meat, fruit and'),
+    );
+    await fixture.build();
+    const link = 'href="/services/product-categories/meat/"';
+    assert.match(fixture.read('services/product-categories/meat/index.html'), /<title>Meat \| TTGU<\/title>/);
+    assert.ok(fixture.read('services/index.html').split('<footer')[0]?.includes(link), 'tab');
+    assert.ok(fixture.read('contact/index.html').split('<footer')[1]?.includes(link), 'footer');
+    assert.ok(
+      fixture.read('services/product-categories/produce/index.html').split('<footer')[0]?.includes(link),
+      'sibling',
+    );
+    assert.ok(fixture.read('sitemap.xml').includes('/services/product-categories/meat/'), 'sitemap');
+    assert.ok(mainOf(fixture, 'site-map/index.html').includes(link), 'site map');
+    fixture.remove();
+  });
+
+  it('adds a page of Company Info to the menu, the list and the sitemap', async () => {
+    const fixture = copyFixture();
+    const page = readFileSync(join(fixture.folder, 'content/company/company-history.md'), 'utf8');
+    addFile(
+      fixture,
+      'company/our-trucks.md',
+      page
+        .replace('Company History', 'Our Trucks')
+        .replace('The history', 'The trucks')
+        .replace(/layout[\s\S]*/, 'layout: article\norder: 2\nsummary: Green ones.\n---\n\nThey are green.\n'),
+    );
+    await fixture.build();
+    assert.match(fixture.read('company-info/our-trucks/index.html'), /They are green\./);
+    assert.ok(fixture.read('company-info/index.html').includes('href="/company-info/our-trucks/"'));
+    assert.ok(fixture.read('index.html').includes('href="/company-info/our-trucks/"'));
+    fixture.remove();
+  });
+
+  it('adds a quote', async () => {
+    const fixture = copyFixture();
+    addFile(
+      fixture,
+      'testimonials/sam.md',
+      '---\nname: Sam Field\nrole: Store owner\nquote: The trucks come when they said.\norder: 1\npicture: { src: produce.jpg, alt: A store }\n---\n',
+    );
+    await fixture.build();
+    assert.match(fixture.read('index.html'), /The trucks come when they said\./);
+    fixture.remove();
+  });
+
+  it('stays out of search, the sitemap and the site map when it says noindex', async () => {
+    const fixture = copyFixture();
+    addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\nnoindex: true'));
+    await fixture.build();
+    assert.match(
+      fixture.read('services/product-categories/produce/index.html'),
+      /<meta name="robots" content="noindex">/,
+    );
+    assert.ok(!fixture.read('sitemap.xml').includes('/produce/'));
+    assert.ok(!mainOf(fixture, 'site-map/index.html').includes('/produce/'));
+    fixture.remove();
+  });
+});
+
+describe('a picture', () => {
+  it('that no entry names is not published', async () => {
+    const fixture = copyFixture();
+    const images = join(fixture.folder, 'images');
+    cpSync(new URL('../fixtures/pictures', import.meta.url), images, { recursive: true });
+    cpSync(join(images, 'produce.jpg'), join(images, 'unused.jpg'));
+    await fixture.build({ images });
+    assert.ok(fixture.list().some((path) => path.includes('produce')));
+    assert.ok(!fixture.list().some((path) => path.includes('unused')));
+    fixture.remove();
+  });
+});

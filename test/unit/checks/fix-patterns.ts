@@ -1,0 +1,72 @@
+/** The fixes in messages, applied as an author would. */
+import assert from 'node:assert/strict';
+import { mkdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
+import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
+
+/** What a message quotes, and the fix in it. */
+export const FIXES = {
+  'a fact that is allowed': /allow it there: `(?<write>- .*)`\.$/,
+  'another folder': /ove it to content\/(?<write>[\w-]+)/,
+  'a field by its name':
+    /Unknown field `(?:[\w.-]+\.)?(?<found>[\w-]+)`\. (?:Did you mean|Delete it, or use) `(?<write>\w+)`[?.]/,
+  'quotes around it':
+    /(?:`(?<found>.*)` begins with|In `(?<comment>.*)`, YAML takes|ends at the comma in `(?<comma>.*)`\.).* Write `(?<write>["'].*)`\.$/,
+  'a number without commas': /ends at the comma in `(?<found>[\d,]+)`\. Write `(?<write>[\d.]+)`\./,
+  'a name that exists': /names `(?<found>[^`]+)`, which .*(?:, or|Add it,) write (?:one of )?`(?<write>[^`]+)`/,
+  'a name that is near': /(?:names|Link to) `(?<found>[^`]+)`, .*(?:Did you mean|Nearest:) `(?<write>[^`]+)`[?.]/,
+  'the name of a fact':
+    /(?:Unknown fact )?`(?<found>[^`]+)`(?: is not a fact| is a bare figure)?\. (?:Write|Did you mean) `(?<write>\{\{[^}]*\}\}[^`]*)`/,
+  'a heading of another level': /Write `(?<write>#+)` instead of `(?<found>#+)`/,
+  'no main heading': /A main heading \(`(?<found>#)`\).* Write `(?<write>##)` instead/,
+  'a picture with an alt': /must be `(?<write>\{ src: .* \})`, with .* Replace `(?<found>.+)`\.$/,
+  'an alt without its beginning': /begins with `(?<found>.+)`, which screen readers say anyway\. (?<write>)Delete/,
+} as const;
+
+export interface OfferedFix {
+  kind: string;
+  found: string;
+  write: string;
+}
+
+export function readFix(message: string): OfferedFix | undefined {
+  for (const [kind, pattern] of Object.entries(FIXES)) {
+    const groups = pattern.exec(message)?.groups;
+    if (!groups) continue;
+    const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
+    return { kind, found: kind === 'an alt without its beginning' ? `${found} ` : found, write };
+  }
+  return undefined;
+}
+
+export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: OfferedFix): void {
+  const path = file.slice(join(site.folder, 'content/').length);
+  if (kind === 'a fact that is allowed') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
+  else if (kind === 'another folder') move(site, path, join(write, basename(path)));
+  else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
+}
+
+/** With a list of what is allowed, if there is none yet. */
+function allow(facts: string, permit: string): string {
+  if (/^allowed:$/m.test(facts)) return facts.replace(/^allowed:$/m, `allowed:\n  ${permit}`);
+  return facts.replace(/\n---\n/, `\nallowed:\n  ${permit}\n---\n`);
+}
+
+/** A long value is quoted in part: then it ends with its line. */
+function replaceAt(text: string, { line, column }: Diagnostic['position'], found: string, write: string): string {
+  const lines = text.split('\n');
+  const row = lines[line - 1] ?? '';
+  const start = row.indexOf(found.replace(/…$/, ''), column - 1);
+  assert.ok(start >= 0 && start <= column, `${row}: ${found}`);
+  const end = found.endsWith('…') ? row.length : start + found.length;
+  // A group takes the place of a text with its quotes.
+  const quotes = write.startsWith('{ ') && /["']/.test(row.charAt(start - 1)) ? 1 : 0;
+  return lines.with(line - 1, row.slice(0, start - quotes) + write + row.slice(end + quotes)).join('\n');
+}
+
+function move(site: FixtureSite, from: string, to: string): void {
+  const target = join(site.folder, 'content', to);
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(join(site.folder, 'content', from), target);
+}

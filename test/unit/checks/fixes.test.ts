@@ -1,0 +1,133 @@
+/** The fix in a message is applied as an author would, at its position: the error must then be gone. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { BuildFailure, type Diagnostic, textOf } from '../../../engine/core/diagnostics.ts';
+import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
+import { applyFix, FIXES, readFix } from './fix-patterns.ts';
+
+const PRODUCE = 'services/produce.md';
+const produce = readFixture(`base/${PRODUCE}`);
+const FACTS = 'facts.md';
+const facts = readFixture(`base/${FACTS}`);
+
+const say = (words: string) => ({ [PRODUCE]: produce.replace('Fruit comes at dawn.', words) });
+const know = (...lines: string[]) => ({ [FACTS]: facts.replace(/---\n$/, `${lines.join('\n')}\n---\n`) });
+const meet = (name: string) => `---\nname: ${name}\ntitle: Manager\norder: 1\n---\n`;
+
+const LIFTING = '  lifting: { value: 50, unit: lb, text: 50 lb }';
+const DRIVER = '  driver-start: { value: 24, unit: dollars an hour, text: $24.00 }';
+const STATES = '  states: { value: 7, unit: states, text: seven }';
+
+/** What is wrong, and what the fixed file says. */
+const CASES: Record<string, { files: Record<string, string>; fixed: Record<string, RegExp> }> = {
+  'a figure of another unit': {
+    files: { ...say('They answer 24/7, in 12 trucks.'), ...know(DRIVER, 'allowed:') },
+    fixed: { [PRODUCE]: /answer 24\/7, in 12 trucks/, [FACTS]: /words: "answer 24\/7".*\n.*words: "12 trucks"/ },
+  },
+  'figures of facts, with and without their units': {
+    files: { ...say('Lift 50 lb in seven states, or for $24.00 wait 12 weeks.'), ...know(DRIVER, LIFTING, STATES) },
+    fixed: {
+      [PRODUCE]:
+        /Lift \{\{lifting\}\} in \{\{states\}\} states, or for \{\{driver-start\}\} wait \{\{deferred-weeks\}\} weeks/,
+    },
+  },
+  'a number sign and quotes': {
+    files: {
+      [PRODUCE]: produce.replace(/^lead: .*$/m, 'lead: He said "yes" at Store #12 and didn\'t go'),
+      ...know('allowed:'),
+    },
+    fixed: { [PRODUCE]: /^lead: "He said \\"yes\\" at Store #12 and didn't go"$/m, [FACTS]: /words: "Store #12"/ },
+  },
+  'stray braces': {
+    files: say('{note-years} {{ note-years in digits } {{{note-years}}} {{note-years} {{nota-years} {{not-years}}'),
+    fixed: {
+      [PRODUCE]: /^\{\{note-years\}\} \{\{note-years in digits\}\}( \{\{note-years\}\}){4} See/m,
+    },
+  },
+  'a number with a comma, within braces': {
+    files: know('  skus: { value: 22,000, unit: items, text: "22,000" }'),
+    fixed: { [FACTS]: /skus: \{ value: 22000, unit/ },
+  },
+  'a field within a fact': {
+    files: know('  skus: { value: 3, units: items, text: "3" }'),
+    fixed: { [FACTS]: /skus: \{ value: 3, unit: items/ },
+  },
+  'a manager who has left': {
+    files: {
+      [PRODUCE]: produce.replace('order: 1', 'order: 1\nask: eva-stone'),
+      'managers/luis-herrera.md': meet('Luis'),
+      'managers/linh-tran.md': meet('Linh'),
+    },
+    fixed: { [PRODUCE]: /^ask: linh-tran$/m },
+  },
+  'a folder with a slip': {
+    files: { 'service/meat.md': produce.replaceAll(/Fruit|Produce/g, 'Meat') },
+    fixed: { 'services/meat.md': /title: Meat/ },
+  },
+};
+
+describe('the fix in a message fixes the error:', () => {
+  for (const [name, { files, fixed }] of Object.entries(CASES)) {
+    it(name, async () => {
+      const fixture = copyFixture();
+      for (const [path, content] of Object.entries(files)) addFile(fixture, path, content);
+      await fixAll(fixture);
+      for (const [path, pattern] of Object.entries(fixed)) assert.match(fixture.readContent(path), pattern);
+      fixture.remove();
+    });
+  }
+});
+
+/** Takes fix after fix, as many as a text may need. */
+async function fixAll(fixture: FixtureSite, fixes = 9): Promise<void> {
+  const failure = await fixture.build().catch((error: unknown) => error);
+  if (failure === undefined) return;
+  if (!(failure instanceof BuildFailure) || fixes === 0) throw failure;
+  const error = failure.diagnostics.at(-1) ?? assert.fail();
+  const fix = readFix(textOf(error)) ?? assert.fail(textOf(error));
+  applyFix(fixture, error, fix);
+  await fixAll(fixture, fixes - 1);
+}
+
+describe('every fix in the messages of the fixtures fixes its error:', () => {
+  const taken = new Set<string>();
+  for (const name of listCases('errors')) {
+    it(name, async () => {
+      const fixture = copyFixture(`errors/${name}`);
+      const errors = await listErrors(fixture);
+      const fixes = errors.flatMap((error) => {
+        const fix = readFix(textOf(error));
+        return fix ? [{ error, fix }] : [];
+      });
+      // From the end: each fix moves what comes after it.
+      for (const { error, fix } of fixes.reverse()) applyFix(fixture, error, fix);
+      const fixed = fixes.length === 0 ? [] : await listErrors(fixture);
+      const left = fixed.map(lineOf);
+      assert.ok(countUnreadable(fixed) <= countUnreadable(errors), left.join('\n'));
+      for (const { error, fix } of fixes) {
+        assert.ok(!left.includes(lineOf(error)), `${textOf(error)}\n${left.join('\n')}`);
+        taken.add(fix.kind);
+      }
+      fixture.remove();
+    });
+  }
+
+  it('each kind of fix is in some message', () => assert.deepEqual([...taken].sort(), Object.keys(FIXES).sort()));
+});
+
+/** Of a file that is not YAML, nothing else is reported. */
+function countUnreadable(errors: readonly Diagnostic[]): number {
+  return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
+}
+
+/** What is written before it moves its column. */
+function lineOf(error: Diagnostic): string {
+  return `${error.file}:${error.position.line} ${textOf(error)}`;
+}
+
+async function listErrors(fixture: FixtureSite): Promise<readonly Diagnostic[]> {
+  const failure = await fixture.build().catch((error: unknown) => error);
+  if (failure === undefined) return [];
+  if (failure instanceof BuildFailure) return failure.diagnostics;
+  throw failure;
+}

@@ -1,0 +1,205 @@
+/** JSON Schemas, snippets and the list of fields. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it, mock } from 'node:test';
+import { Ajv } from 'ajv';
+import { z } from 'zod';
+import { site } from '../../../build.ts';
+import { listStale, runSchema, schemaPath } from '../../../engine/cli/schema.ts';
+import { writeJsonSchema, writeSnippets } from '../../../engine/cli/schema-files.ts';
+import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
+import { valueAt } from '../../../engine/content/field-spec.ts';
+import { date, flagThat, picture, reference, text } from '../../../engine/content/fields.ts';
+import { readContent } from '../../../engine/content/read.ts';
+import type { Source } from '../../../engine/content/source.ts';
+import { addFile, copyFixture } from '../../support/fixture-site.ts';
+import { project } from '../../support/project.ts';
+
+const collections = listCollections(site.rules.collections);
+const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
+
+const section = z.strictObject({
+  title: text('the name of the section').max(9, { error: 'nine letters at most' }),
+  opened: date.optional(),
+  keeper: reference('the file name of a person', 'people').optional(),
+  picture: picture.optional(),
+  rows: z.array(z.strictObject({ goods: text('goods'), low: flagThat('whether it is low').default(false) })).min(1),
+  size: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('wide'), width: z.int().min(1) }),
+    z.strictObject({ is: z.literal('small') }),
+  ]),
+  notes: z.array(text('a note')).nullish(),
+});
+/** A draft may be incomplete. */
+const isDraft = ({ data }: Source) => valueAt(data, ['draft']) === true;
+const VALID = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
+
+function check(data: unknown): string[] {
+  const schema = writeJsonSchema('Shelf', introspect(section).value, /\{\{/);
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+  });
+  const validate = ajv.compile(schema);
+  return validate(data) ? [] : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+}
+
+describe('a JSON Schema', () => {
+  for (const [name, data, errors] of [
+    ['a complete entry', VALID, []],
+    ['nothing, as below the fields', null, []],
+    ['an unknown field', { ...VALID, titel: 'x' }, [' additionalProperties']],
+    ['a missing field', { ...VALID, title: undefined }, [' required']],
+    ['text that is too long', { ...VALID, title: 'Corner section' }, ['/title maxLength', '/title if']],
+    ['a variable, whose length is unknown', { ...VALID, title: '{{longest-name}}' }, []],
+    ['a date in another format', { ...VALID, opened: 'May' }, ['/opened pattern']],
+    ['an empty list', { ...VALID, rows: [] }, ['/rows minItems']],
+    ['a list without a value', { ...VALID, notes: null }, []],
+    ['a group with a missing field', { ...VALID, rows: [{ low: true }] }, ['/rows/0 required']],
+    ['an unknown choice', { ...VALID, size: { is: 'vast' } }, ['/size/is enum']],
+    [
+      'a field of another choice',
+      { ...VALID, size: { is: 'small', width: 3 } },
+      ['/size additionalProperties', '/size if'],
+    ],
+    ['a choice with its fields', { ...VALID, size: { is: 'wide', width: 3 } }, []],
+  ] as const) {
+    it(`${errors.length === 0 ? 'accepts' : 'rejects'} ${name}`, () =>
+      assert.deepEqual(check(JSON.parse(JSON.stringify(data))), errors));
+  }
+
+  it('has a title and advice for each field', () => {
+    const { properties } = z
+      .object({ properties: z.record(z.string(), z.looseObject({})) })
+      .parse(writeJsonSchema('Shelf', introspect(section).value));
+    assert.equal(properties.keeper?.title, 'Keeper');
+    assert.equal(properties.keeper?.description, 'the file name of a person');
+  });
+
+  for (const content of ['content', 'test/fixtures/town']) {
+    it(`accepts every valid file of ${content}`, () => {
+      const town = content === 'content' ? undefined : copyFixture('town');
+      const ajv = new Ajv({ strict: false });
+      if (town) addFile(town, 'services/floral.md', '---\ntitle: Floral\ndraft: true\nlead: Soon.\n---\n');
+      const { sources } = readContent(town ? join(town.folder, 'content') : join(project, content));
+      town?.remove();
+      assert.ok(sources.length > 10);
+      for (const { path, data } of sources.filter((source) => !isDraft(source))) {
+        const spec = collectionOf(collections, path);
+        assert.ok(spec, path);
+        const validate = ajv.compile(readJson(schemaPath(spec)));
+        assert.ok(validate(data), `${path}: ${ajv.errorsText(validate.errors)}`);
+      }
+    });
+  }
+});
+
+describe('snippets', () => {
+  const snippets = writeSnippets([
+    single(section, { file: 'pages/home', hasText: true }),
+    collection(section, { folder: 'shelves', hasText: true }),
+    collection(z.strictObject({ title: text('the name of the section') }), {
+      ...{ folder: 'pages', mark: 'layout', hasText: true },
+    }),
+  ]);
+  const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
+
+  it('contain required fields, with a tab stop for each value', () => {
+    assert.deepEqual(bodies.get('title'), ['title: $1']);
+    assert.deepEqual(bodies.get('picture'), ['picture:', '  src: $1', '  alt: $2']);
+    assert.deepEqual(bodies.get('rows'), ['rows:', '  - goods: $1']);
+    assert.match(bodies.get('size')?.join('\n') ?? '', /^size:\n {2}is: \$\{1\|wide,small\|\}$/);
+    assert.deepEqual(bodies.get('notes'), ['notes:', '  - $1']);
+  });
+
+  it('are offered in the files with the field only', () => {
+    const [ofBoth, ofOthers] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
+    assert.deepEqual(ofBoth?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
+    assert.deepEqual([ofOthers?.include, ofOthers?.exclude], [['**/content/pages/*.md'], ['**/content/pages/home.md']]);
+  });
+});
+
+describe('generated files', () => {
+  let root: string;
+  before(() => {
+    root = mkdtempSync(join(tmpdir(), 'reference-'));
+    cpSync(join(project, '.vscode'), join(root, '.vscode'), { recursive: true });
+    mkdirSync(join(root, 'content'));
+    cpSync(join(project, 'content/README.md'), join(root, 'content/README.md'));
+  });
+  after(() => rmSync(root, { recursive: true }));
+
+  it('are up to date in this checkout', () =>
+    assert.deepEqual(
+      listStale(site).map(({ path }) => path),
+      [],
+    ));
+
+  it('are updated and deleted by npm run schema; with --check, they are only listed', async () => {
+    const lines: string[] = [];
+    for (const name of ['log', 'error'] as const) mock.method(console, name, (line: string) => lines.push(line));
+    writeFileSync(join(root, '.vscode/schemas/jobs.json'), '{}');
+    writeFileSync(join(root, '.vscode/schemas/gone.json'), '{}');
+    const before = readFileSync(join(root, 'content/README.md'), 'utf8');
+    writeFileSync(join(root, 'content/README.md'), before.replace(/^\| \*\*`title`.*\n/m, ''));
+    const run = (...args: string[]) => runSchema(args, { ...site, root });
+    assert.deepEqual([await run('--check'), await run(), await run('--check')], [1, 0, 0]);
+    mock.restoreAll();
+    const names = '.vscode/schemas/gone.json, .vscode/schemas/jobs.json, content/README.md';
+    assert.deepEqual(lines, [
+      `Out of date: ${names}. Run npm run schema, and commit the changes.`,
+      `Updated: ${names}`,
+      'Everything is up to date.',
+    ]);
+    assert.deepEqual(listStale({ ...site, root }), []);
+    assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), before);
+  });
+
+  it('leave a guide without a place for the list as it is', () => {
+    writeFileSync(join(root, 'content/README.md'), '# Mine\n');
+    assert.ok(!listStale({ ...site, root }).some(({ path }) => path === 'content/README.md'));
+  });
+
+  it('may have the line ends of any checkout', () => {
+    const file = join(root, '.vscode/schemas/jobs.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+    assert.ok(!listStale({ ...site, root }).some(({ path }) => path.endsWith('jobs.json')));
+  });
+});
+
+describe('VS Code', () => {
+  const settings = readJson('.vscode/settings.json');
+  const plain = collections.filter(({ hasText }) => !hasText);
+  const patternOf = ({ path, holds }: (typeof collections)[number]) =>
+    `content/${path}${holds === 'one' ? '' : '/*'}.md`;
+
+  it('treats files without a body as YAML with a schema', () => {
+    assert.deepEqual(
+      settings['files.associations'],
+      Object.fromEntries(plain.map((spec) => [`**/${patternOf(spec)}`, 'yaml'])),
+    );
+    assert.deepEqual(
+      settings['yaml.schemas'],
+      Object.fromEntries(plain.map((spec) => [`./${schemaPath(spec)}`, [patternOf(spec), '!bench/**']])),
+    );
+  });
+
+  it('finds the position of each error of a build', () => {
+    const content = mkdtempSync(join(tmpdir(), 'content-'));
+    cpSync(join(project, 'content'), content, { recursive: true });
+    const file = join(content, 'site.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('---', '---\ntitel: x'));
+    const call = ['engine/cli/run.js', 'build.ts', '--content', content, '--out', join(content, '../none')];
+    const { stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8' });
+    rmSync(content, { recursive: true });
+    const { regexp } = readJson('.vscode/tasks.json').tasks[0].problemMatcher.pattern;
+    const places = stderr.split('\n').flatMap((line) => new RegExp(regexp).exec(line)?.slice(1, 4) ?? []);
+    assert.deepEqual(places, [file, '2', '1']);
+  });
+});

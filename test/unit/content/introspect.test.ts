@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe as group, it } from 'node:test';
+import { z } from 'zod';
+import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
+import { fieldsOf } from '../../../engine/content/field-spec.ts';
+import { date, flagThat, phone, reference, text, titled } from '../../../engine/content/fields.ts';
+
+const shelf = z.strictObject({
+  title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
+  shortName: titled('Sign', text('what stands on it')).optional(),
+  opened: date,
+  keeper: reference('the file name of a person', 'people'),
+  phone,
+  rows: z.array(text('one row'), { error: 'a list of rows' }).min(2, { error: 'two at least' }),
+  light: flagThat('whether it has a lamp').default(true),
+  kind: z.enum(['wall', 'aisle'], { error: 'wall or aisle' }),
+  height: z.number({ error: 'its height' }).int().min(1).max(9),
+});
+const fields = new Map(fieldsOf(introspect(shelf).value).map((field) => [field.name, field]));
+
+group('introspection', () => {
+  it('lists fields in order, with the advice of their errors', () => {
+    assert.deepEqual([...fields.keys()], Object.keys(shelf.shape));
+    assert.equal(fields.get('opened')?.help, 'a date as year-month-day, such as 2026-03-31');
+    assert.equal(fields.get('light')?.help, 'whether it has a lamp');
+  });
+
+  it('makes labels from names, unless the schema has a title', () => {
+    assert.deepEqual(
+      [
+        fields.get('title')?.label,
+        fields.get('shortName')?.label,
+        fieldsOf(introspect(z.object({ shortName: z.string() })).value)[0]?.label,
+      ],
+      ['Title', 'Sign', 'Short name'],
+    );
+  });
+
+  it('lists optional fields with their defaults', () => {
+    const left = [...fields.values()].filter(({ isOptional }) => isOptional);
+    assert.deepEqual(
+      left.map(({ name, defaultValue: standard }) => [name, standard]),
+      [
+        ['shortName', undefined],
+        ['light', true],
+      ],
+    );
+  });
+
+  it('lists limits, choices and references', () => {
+    assert.deepEqual(fields.get('height')?.value, { is: 'number', isWhole: true, least: 1, most: 9 });
+    assert.deepEqual(fields.get('kind')?.value, { is: 'choice', of: ['wall', 'aisle'] });
+    const [title, keeper, rows] = ['title', 'keeper', 'rows'].map((name) => fields.get(name)?.value);
+    assert.ok(title?.is === 'text' && title.most === 9 && title.kind.is === 'copy');
+    assert.ok(keeper?.is === 'text' && keeper.kind.is === 'reference' && keeper.kind.to.includes('people'));
+    assert.ok(rows?.is === 'list' && rows.least === 2 && rows.item.help === 'one row');
+  });
+
+  it('lists variants by the field that chooses', () => {
+    const { value: variants } = introspect(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.literal('a'), one: z.string() }),
+        z.strictObject({ is: z.literal('b') }),
+      ]),
+    );
+    assert.ok(variants.is === 'variants' && variants.by === 'is');
+    assert.deepEqual(
+      variants.variants.map(({ name, group: { fields } }) => [name, fields.length]),
+      [
+        ['a', 2],
+        ['b', 1],
+      ],
+    );
+  });
+});
+
+group('collections', () => {
+  const collections = listCollections({
+    pages: {
+      home: single(z.strictObject({ title: text('a title') }), { file: 'pages/home' }),
+      own: collection(shelf, { folder: 'pages', mark: 'kind' }),
+    },
+    shelves: collection(shelf, { folder: 'shelves', hasText: true }),
+  });
+
+  it('are listed as declared', () => {
+    assert.deepEqual(
+      collections.map(({ path, holds, mark }) => [path, holds, mark]),
+      [
+        ['pages/home', 'one', undefined],
+        ['pages', 'many', 'kind'],
+        ['shelves', 'many', undefined],
+      ],
+    );
+  });
+
+  for (const [file, path] of [
+    ['pages/home.md', 'pages/home'],
+    ['pages/privacy.md', 'pages'],
+    ['shelves/a.md', 'shelves'],
+    ['other/a.md', undefined],
+  ] as const) {
+    it(`contain ${file}`, () => assert.equal(collectionOf(collections, file)?.path, path));
+  }
+});

@@ -1,0 +1,57 @@
+/** The commands that the docs tell their readers to type. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from '../../support/project.ts';
+
+/** Everything that tells how to do something. */
+export const DOCS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'content/README.md',
+  'assets/scenes/README.md',
+  '.ci/run',
+  ...readdirSync(join(project, 'docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(project, '.github/workflows')).map((name) => `.github/workflows/${name}`),
+];
+
+export interface Told {
+  doc: string;
+  /** e.g. "npm run build -- --base /co-op/" */
+  command: string;
+  /** Of package.json, e.g. "build"; of npm itself, e.g. "ci". */
+  name: string;
+  isScript: boolean;
+  /** What stands behind the `--`. */
+  args: string[];
+}
+
+/** Every command of npm in code, each once for each document. */
+export function listCommands(): Told[] {
+  const told = DOCS.flatMap((doc) => findCode(doc).flatMap((code) => readCommands(doc, code)));
+  return [...new Map(told.map((one) => [`${one.doc}\n${one.command}`, one])).values()];
+}
+
+export function readDoc(doc: string): string {
+  return readFileSync(join(project, doc), 'utf8');
+}
+
+/** What stands between backticks, or in lines that are set in; of scripts and workflows, every line. */
+function findCode(doc: string): string[] {
+  const text = readDoc(doc);
+  if (!doc.endsWith('.md')) return text.split('\n').filter((line) => !line.trim().startsWith('#'));
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  return [...spans, ...text.split('\n').filter((line) => line.startsWith('    '))];
+}
+
+function readCommands(doc: string, code: string): Told[] {
+  const parts = code.replace(/\s#.*$/, '').split(/&&|;|\|\|/);
+  return parts.flatMap((part) => {
+    const [command, words = ''] = /\bnpm ((?:run )?[a-z][\w:-]*(?: .*)?)$/.exec(part.trim()) ?? [];
+    if (command === undefined) return [];
+    const [first = '', ...others] = words.split(/\s+/);
+    const [name = '', ...rest] = first === 'run' ? others : [first, ...others];
+    const args = rest.includes('--') ? rest.slice(rest.indexOf('--') + 1) : [];
+    return [{ doc, command, name, isScript: first === 'run' || ['start', 'test'].includes(name), args }];
+  });
+}

@@ -1,0 +1,57 @@
+/** The editor can be deleted, and published sites contain nothing of it. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildClean } from '../../e2e/build-and-compare.ts';
+import { project } from '../../support/project.ts';
+import { type Copy, copyTown } from '../../support/project-copy.ts';
+
+const DATE = '2026-03-01';
+
+describe('a project without the editor', () => {
+  let whole: Copy;
+  let bare: Copy;
+  before(() => {
+    whole = copyTown();
+    bare = copyTown();
+    rmSync(join(bare.folder, 'engine/editor'), { recursive: true });
+    bare.edit('build.ts', /^ *loadEditor: .*\n/m, '');
+  });
+  after(() => {
+    whole.remove();
+    bare.remove();
+  });
+
+  it('compiles', () => {
+    const tsc = join(project, 'node_modules/typescript/bin/tsc');
+    assert.equal(execFileSync(process.execPath, [tsc], { cwd: bare.folder, encoding: 'utf8' }), '');
+  });
+
+  it('has a dev server without an edit button', async () => {
+    const devServer = await bare.start();
+    try {
+      const page = await (await fetch(devServer.address, { headers: { Accept: 'text/html' } })).text();
+      assert.match(page, /@dev\/main\.js/);
+      assert.doesNotMatch(page, /page-editor/);
+      assert.equal((await fetch(new URL('@dev/edit/main.js', devServer.address))).status, 403);
+      assert.deepEqual(await devServer.faults(), []);
+    } finally {
+      await devServer.stop();
+    }
+  });
+
+  it('builds the same bytes', async () => {
+    const [one, other] = [await buildClean(whole, DATE), await buildClean(bare, DATE)];
+    assert.ok('files' in one && 'files' in other);
+    assert.deepEqual([...one.files.keys()], [...other.files.keys()]);
+    const differing = [...one.files].filter(([path, bytes]) => !other.files.get(path)?.equals(bytes));
+    assert.deepEqual(
+      differing.map(([path]) => path),
+      [],
+    );
+    const texts = [...one.files].filter(([path]) => /\.(html|js|css)$/.test(path));
+    for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /@dev|data-fields=/, path);
+  });
+});

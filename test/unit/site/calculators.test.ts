@@ -1,0 +1,166 @@
+/** What the calculators read and work out, without a browser. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addWeeks, formatDay, isDate } from '../../../site/model/dates.ts';
+import { splitDividend } from '../../../site/model/dividend.ts';
+import { computeTerms } from '../../../site/model/food-show.ts';
+import { formatMoney, parseMoney } from '../../../site/model/money.ts';
+
+describe('an amount', () => {
+  for (const [text, amount] of [
+    ['150000', 150000],
+    ['$150,000', 150000],
+    ['$ 150,000', 150000],
+    ['150 000', 150000],
+    ['150\u00a0000', 150000],
+    ['150\u202f000', 150000],
+    ['150000.00', 150000],
+    ['$1,250.5', 1250.5],
+    ['150k', 150000],
+    ['$150K', 150000],
+    ['150 k', 150000],
+    ['62.25k', 62250],
+    ['2.01k', 2010],
+    ['0', 0],
+    ['  \u200b$150,000\ufeff\n', 150000],
+    ['\u202a150,000\u202c', 150000],
+    ['＄１５０，０００', 150000],
+    ['5$', 5],
+    ['US$500', 500],
+    ['USD 500', 500],
+    ['500 usd', 500],
+    ['2500 dollars', 2500],
+    ['1 dollar', 1],
+    ['$2.5k dollars', 2500],
+    ['1,000.', 1000],
+    ['.5', 0.5],
+    ['$.75', 0.75],
+  ] as const) {
+    it(`is read as people write it: ${JSON.stringify(text)}`, () => assert.equal(parseMoney(text), amount));
+  }
+
+  for (const text of [
+    '',
+    ' ',
+    '$',
+    'k',
+    'lots',
+    '-150000',
+    '1e5',
+    '15,00',
+    '150,0000',
+    '1,50,000',
+    '150.000',
+    '150,000.123',
+    '150 00',
+    '150,000 a week',
+    '100-200k',
+    '€150,000',
+    '150,000%',
+    'Infinity',
+    '0x10',
+    '150k5',
+    '.',
+    '$.',
+    '.k',
+    'dollars',
+    '500 dollar store',
+    '500 usdk',
+    '150 000,00',
+  ]) {
+    it(`is refused when it could be anything else: ${JSON.stringify(text)}`, () =>
+      assert.equal(parseMoney(text), undefined));
+  }
+
+  it('is said with cents where there are any, or where they are asked for', () => {
+    assert.equal(formatMoney(150000, 'en-US'), '$150,000');
+    assert.equal(formatMoney(37.5, 'en-US'), '$37.50');
+    assert.equal(formatMoney(500, 'en-US', true), '$500.00');
+  });
+});
+
+describe('the table of the food shows', () => {
+  const table = [
+    { volume: 100000, paid: 72358 },
+    { volume: 400000, paid: 289432 },
+  ];
+
+  for (const [volume, paid] of [
+    [100000, 72358],
+    [150000, 108537],
+    [200000, 144716],
+    [250000, 180895],
+    [400000, 289432],
+    [100001, 72359],
+    [123456.78, 89331],
+  ] as const) {
+    it(`gives ${paid} for ${volume}, to the dollar`, () => {
+      const show = computeTerms(volume, table);
+      assert.equal(show.kind === 'within' && show.paid, paid);
+    });
+  }
+
+  it('gives nothing outside its ends', () => {
+    assert.deepEqual(computeTerms(99999.99, table), { kind: 'below', volume: 99999.99 });
+    assert.deepEqual(computeTerms(400000.01, table), { kind: 'above', volume: 400000.01 });
+  });
+});
+
+describe('a dividend', () => {
+  const terms = { cashShare: 0.5, interest: 7.5, years: 10 };
+
+  for (const [total, cash, note, yearly, interest] of [
+    [1000, 500, 500, 37.5, 375],
+    [1, 0.5, 0.5, 0.04, 0.38],
+    [10_000_000, 5_000_000, 5_000_000, 375_000, 3_750_000],
+    [1.01, 0.51, 0.5, 0.04, 0.38],
+    [33.33, 16.67, 16.66, 1.25, 12.5],
+  ] as const) {
+    it(`of ${total} comes to the cent, and cash and note are all of it`, () => {
+      assert.deepEqual(splitDividend(total, terms), { total, cash, note, yearly, interest });
+    });
+  }
+});
+
+describe('a date', () => {
+  for (const [date, later] of [
+    ['2027-03-01', '2027-05-24'],
+    ['2028-02-29', '2028-05-23'],
+    ['2027-12-08', '2028-03-01'],
+    ['2026-12-08', '2027-03-02'],
+    ['2027-11-30', '2028-02-22'],
+    ['2027-01-31', '2027-04-25'],
+    // Clocks change in between, in both directions.
+    ['2027-03-13', '2027-06-05'],
+    ['2027-10-31', '2028-01-23'],
+    ['2100-02-28', '2100-05-23'],
+  ] as const) {
+    it(`twelve weeks after ${date} is ${later}`, () => assert.equal(addWeeks(date, 12), later));
+  }
+
+  it('is a day of the calendar, or none', () => {
+    for (const date of ['2028-02-29', '2027-12-31', '0999-01-01']) assert.ok(isDate(date), date);
+    const none = [
+      '',
+      '2027-02-29',
+      '2027-04-31',
+      '2027-13-01',
+      '2027-3-1',
+      '03/01/2027',
+      '2027-03-01T00:00',
+      '12027-03-01',
+    ];
+    for (const date of none) assert.ok(!isDate(date), date);
+  });
+
+  it('is said alike in every time zone', () => {
+    const zone = process.env.TZ;
+    for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
+      process.env.TZ = TZ;
+      assert.equal(formatDay('2027-03-01', 'en-US'), 'Monday, March\u00a01,\u00a02027');
+      assert.equal(addWeeks('2028-02-29', 12), '2028-05-23');
+    }
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+});

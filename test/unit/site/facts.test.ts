@@ -1,0 +1,224 @@
+/** Business figures: read from one file, named everywhere else, and listed by `npm run facts`. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { countLines, parseFrontMatter } from '../../../engine/content/front-matter.ts';
+import { listTexts } from '../../../engine/content/source.ts';
+import { readTextRules } from '../../../site/checks/texts.ts';
+import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
+import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbers.ts';
+import { copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
+import { project } from '../../support/project.ts';
+
+function edit(fixture: FixtureSite, path: string, from: string, to: string): void {
+  const file = join(fixture.folder, 'content', path);
+  const before = readFileSync(file, 'utf8');
+  assert.ok(before.includes(from), from);
+  writeFileSync(file, before.replace(from, to));
+}
+
+/** Two counts of one thing, and a fact that no copy names. */
+function addCounts(fixture: FixtureSite): void {
+  const counts = [
+    '  trucks-plus: { value: 12, unit: trucks, text: 12+, measures: trucks owned }',
+    '  trucks-more: { value: 11, unit: trucks, text: more than 11, measures: trucks owned }',
+    '  size: { value: [40, 48], unit: inches, text: 40 by 48 inches }',
+    'allowed:',
+    '  - { words: Route 66, in: services/produce.md, reason: the name of a road }',
+    '---',
+  ];
+  edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n${counts.join('\n')}`);
+  edit(fixture, 'services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
+}
+
+describe('a fact', () => {
+  it('is said in its words, or in digits where the copy asks for them', async () => {
+    const fixture = copyFixture();
+    edit(
+      fixture,
+      'services/produce.md',
+      'every morning.',
+      '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.',
+    );
+    await fixture.build();
+    assert.match(fixture.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
+    fixture.remove();
+  });
+});
+
+describe('a share', () => {
+  it('is said in percent as well, where the number is the same', async () => {
+    const fixture = copyFixture();
+    const [cash, note] = ['dividend-cash-share', 'dividend-note-share'].map((name) => `  ${name}: { value: `);
+    edit(fixture, 'facts.md', `${cash}0.5, unit: share, text: half`, `${cash}0.55, unit: share, text: 55%`);
+    edit(fixture, 'facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
+    assert.match(
+      await fixture.errors(),
+      /^content\/facts\.md:5:\d+ error `facts\.dividend-note-share\.text` must .*\n?$/,
+    );
+    fixture.remove();
+  });
+});
+
+describe('the unit of a fact', () => {
+  for (const unit of ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑']) {
+    it(`may have any character: ${unit}`, async () => {
+      const fixture = copyFixture();
+      edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n  area: { value: 3, unit: "${unit}", text: three }\n---`);
+      await fixture.build();
+      edit(fixture, 'services/produce.md', 'every morning.', `every morning, three ${unit} of it, 3 ${unit} of it.`);
+      assert.match(await fixture.errors(), /Write `\{\{area\}\}/);
+      fixture.remove();
+    });
+  }
+
+  it('decides whether a bare figure may be meant', async () => {
+    const fixture = copyFixture();
+    edit(fixture, 'facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
+    edit(
+      fixture,
+      'pages/contact.md',
+      'lead: ',
+      'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
+    );
+    const found = await fixture.diagnostics();
+    assert.deepEqual(
+      found.map(({ value, fix, suggestion }) => [value, suggestion?.item.words ?? fix]),
+      [
+        ['1959', 'Write `{{founded}}`.'],
+        ['12', 'Write `{{deferred-weeks}}`.'],
+        ['1959', '1959 peaches'],
+        ['12', '12 trucks'],
+        ['1960', '1960'],
+        ['1959', 'Write `{{founded}}`.'],
+      ],
+    );
+    fixture.remove();
+  });
+});
+
+describe('a text of 200 KB', () => {
+  const read = (path: string, raw: string) => {
+    const { source } = parseFrontMatter({ path, file: path, hash: '' }, raw, countLines(raw));
+    return source ?? assert.fail();
+  };
+  const facts = read('facts.md', readFixture('base/facts.md'));
+  const whole = (part: string) => part.repeat(200_000 / part.length);
+  // What patterns that look twice at a sign take minutes or hours for.
+  for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
+    it(`is checked to its end: ${JSON.stringify(part)} over and over`, () => {
+      const source = read('services/a.md', `---\ntitle: A\n---\n{{${whole(part)} @ and {{foundet}} 77`);
+      const book = readKnownFacts([facts]);
+      const { errors } = interpolateFacts(source, book);
+      assert.ok(errors.some(({ code }) => code === 'unknown-fact' || code === 'stray-braces'));
+      readTextRules({ folder: '.', sources: [facts, source], problems: [] }).check(source, listTexts(source));
+    });
+  }
+});
+
+describe('a number in a sentence', () => {
+  for (const [text, words, value, unit] of [
+    ['from $72,358 on', '$72,358', 72358, 'dollars'],
+    ['about $800 million in sales', '$800 million', 8e8, 'dollars'],
+    ['up to 2.53%.', '2.53%', 2.53, 'percent'],
+    ['7.5 percent', '7.5 percent', 7.5, 'percent'],
+    ['260+ stores', '260+', 260, undefined],
+    ['150k a week', '150k', 150000, undefined],
+    ['in 1959, and so on', '1959', 1959, undefined],
+    ['12-week', '12', 12, undefined],
+  ] as const) {
+    it(`is found in digits: ${text}`, () =>
+      assert.deepEqual(
+        findDigits(text).map((figure) => [figure.typed, figure.value, figure.unit]),
+        [[words, value, unit]],
+      ));
+  }
+
+  for (const [text, words, value] of [
+    ['all Seven states', 'Seven states', 7],
+    ['a twelve-week wait', 'twelve-week', 12],
+    ['twenty-five stores', 'twenty-five stores', 25],
+    ['half a million of them', 'half a million', 5e5],
+    ['ten percent', 'ten percent', 10],
+  ] as const) {
+    it(`is found spelled out: ${text}`, () =>
+      assert.deepEqual(
+        findSpelled(text, ['states', 'stores', 'weeks']).map((figure) => [figure.typed, figure.value]),
+        [[words, value]],
+      ));
+  }
+
+  it('is no figure where it is a word like any other', () => {
+    for (const text of ['one store', 'a week', 'both of the two', 'stone weeks', 'half of the stores', 'B2B']) {
+      assert.deepEqual([...findDigits(text), ...findSpelled(text, ['stores', 'weeks'])], [], text);
+    }
+  });
+
+  it('is read from the text of a fact', () => {
+    assert.deepEqual(parseNumbers('40 by 48 inches'), [40, 48]);
+    assert.deepEqual(parseNumbers('half'), [0.5]);
+    assert.deepEqual(parseNumbers('more than 250'), [250]);
+    assert.deepEqual(parseNumbers('a great many'), []);
+  });
+
+  for (const [text, ...numbers] of [
+    ['twenty-one', 21],
+    ['Two hundred', 200],
+    ['nineteen hundred fifty-nine', 1959],
+    ['one hundred and twenty-five thousand and seven', 125_007],
+    ['half a million', 5e5],
+    ['more than a thousand', 1000],
+    ['two and a half million', 2.5e6],
+    ['three fifths', 0.6],
+    ['three-quarters', 0.75],
+    ['a third', 1 / 3],
+    ['one and three quarters', 1.75],
+    ['two or three', 2, 3],
+    ['two and three', 2, 3],
+    ['forty by forty-eight', 40, 48],
+    ['the seventh of several hundred'],
+    ['sand and stone'],
+  ] as const) {
+    it(`is read from words: ${text}`, () => assert.deepEqual(parseNumbers(text), numbers));
+  }
+});
+
+describe('the facts', () => {
+  it('that measure the same and differ are named by every build, and stop none', async () => {
+    const fixture = copyFixture();
+    addCounts(fixture);
+    await fixture.build();
+    const notice = 'content/facts.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right';
+    assert.ok(
+      fixture.lines.some((line) => line.endsWith(notice)),
+      fixture.lines.join('\n'),
+    );
+    edit(fixture, 'facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
+    fixture.lines.length = 0;
+    await fixture.build();
+    assert.ok(!fixture.lines.join('\n').includes('trucks owned'));
+    fixture.remove();
+  });
+
+  it('are listed by npm run facts, with every place that names them', () => {
+    const fixture = copyFixture();
+    addCounts(fixture);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        'engine/cli/run.js',
+        'site/checks/facts-report.ts',
+        '--images',
+        'test/fixtures/pictures',
+        '--content',
+        join(fixture.folder, 'content'),
+      ],
+      { cwd: project, encoding: 'utf8' },
+    );
+    assert.equal(status, 0);
+    assert.equal(stdout.replaceAll(`${fixture.folder}/`, ''), readFixture('facts/expected.txt'));
+    fixture.remove();
+  });
+});
