@@ -5,10 +5,9 @@
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { median } from '../../bench/table.ts';
-import { closeBrowser } from '../support/browser/browser.ts';
 import { settle } from '../support/browser/look.ts';
-import { closeSites } from '../support/browser/sites.ts';
 import { visitReal, WIDE } from '../support/browser/visit.ts';
+import { closeAll } from '../support/close.ts';
 import { countFrames, type Frames } from './frames.ts';
 import { takeLatency, watchLatency } from './latency.ts';
 import { PRESSES, type Press } from './presses.ts';
@@ -105,6 +104,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await closeBrowser();
-  await closeSites();
+  await closeAll();
 }

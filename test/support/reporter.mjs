@@ -1,29 +1,47 @@
-/** Quiet when green, clear when red: each failure in whole, then one line of counts. JavaScript, as Node 20 loads reporters before tsx. */
+/**
+ * Prints failures only, each with its whole path and how to run it again. Appends them to the file
+ * TEST_FAILURES, as JSON. JavaScript, because Node 20 loads reporters before tsx.
+ */
 import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { inspect } from 'node:util';
+
+/** How many of the slowest files are named. */
+const SLOWEST = 5;
 
 /** @param {AsyncIterable<import('node:test/reporters').TestEvent>} events */
 export default async function* report(events) {
-  let passed = 0;
-  let failed = 0;
-  let left = 0;
+  /** @type {string[]} */
+  const names = [];
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  let [passed, failed, skipped] = [0, 0, 0];
   for await (const { type, data } of events) {
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
+    if (type === 'test:start') names.splice(data.nesting, Infinity, data.name);
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    // A suite fails with its tests, which are told; one that fails by itself is told too.
-    if (data.details.type === 'suite' && (type === 'test:pass' || isOfTests(data.details.error))) continue;
-    if (data.skip !== undefined) left += 1;
+    const path = names.slice(0, data.nesting + 1);
+    path[data.nesting] = data.name;
+    // A suite fails with its tests.
+    if (data.details.type === 'suite' && (type === 'test:pass' || failsByTests(data.details.error))) continue;
+    const file = relative(process.cwd(), data.file ?? '').replaceAll('\\', '/');
+    times.set(file, (times.get(file) ?? 0) + data.details.duration_ms);
+    if (data.skip !== undefined) skipped += 1;
     else if (type === 'test:pass') passed += 1;
-    else {
-      failed += 1;
-      if (process.env.TEST_FAILURES) appendFileSync(process.env.TEST_FAILURES, `${data.name}\n`);
-      yield `\n✗ ${data.name} (${data.file}:${data.line})\n${inspect(data.details.error.cause)}\n`;
-    }
+    if (type === 'test:pass' || data.skip !== undefined) continue;
+    failed += 1;
+    const { TEST_FAILURES } = process.env;
+    if (TEST_FAILURES) appendFileSync(TEST_FAILURES, `${JSON.stringify({ file, name: data.name })}\n`);
+    yield `\n✗ ${path.join(' › ')}\n${inspect(data.details.error.cause)}\n`;
+    yield `Run it again: npm test -- ${file} --name ${JSON.stringify(data.name)}\n`;
   }
-  yield `${passed} passed, ${failed} failed${left === 0 ? '' : `, ${left} left out`}\n`;
+  const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  if (times.size > 1)
+    yield `slowest: ${slowest.map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`).join(', ')}\n`;
+  yield `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}\n`;
 }
 
 /** @param {Error} error of a suite */
-function isOfTests(error) {
+function failsByTests(error) {
   return 'failureType' in error && error.failureType === 'subtestsFailed';
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { driveClock } from '../browser/clock.ts';
 import { eventually } from '../browser/look.ts';
 import type { Attendance, Key, Visitor } from '../browser/visitor.ts';
+import { closeAtEnd } from '../close.ts';
 import { startWebKit, type WebKit } from './driver.ts';
 import { noteFaults } from './faults.ts';
 import { SCREEN } from './screen.ts';
@@ -34,7 +35,7 @@ export async function visitInWebKit(
   { width = 1400, clock = false, tolerate }: Attendance,
   act: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  started ??= startWebKit();
+  started ??= startOnce();
   const webkit = await started;
   const opened = standIns.get(site) ?? openStandIn(site);
   standIns.set(site, opened);
@@ -57,13 +58,13 @@ export async function visitInWebKit(
   );
 }
 
-export async function closeWebKit(): Promise<void> {
-  await (await started)?.close();
-  for (const standIn of standIns.values()) await (await standIn).close();
-}
-
-export async function tellWebKit(): Promise<string | undefined> {
-  return (await started)?.version;
+async function startOnce(): Promise<WebKit> {
+  const webkit = await startWebKit();
+  closeAtEnd(async () => {
+    await webkit.close();
+    for (const standIn of standIns.values()) await (await standIn).close();
+  });
+  return webkit;
 }
 
 async function open(webkit: WebKit, origin: string, path: string, width: number): Promise<void> {

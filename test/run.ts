@@ -1,0 +1,186 @@
+/**
+ * `npm test -- [PATH…] [--name WORDS] [--browser NAME] [--changed] [--rest]`. Without a path: the checks, then every test that
+ * `npm run test:rest` leaves. With paths, the tests whose files begin so; with a name, those whose title matches. --changed:
+ * what the changes since the last commit can affect. In CI, or with --retry, up to five failing tests run once more.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { listAffected } from './support/affected.ts';
+import { findFirefox } from './support/browser/firefox.ts';
+import { type BrowserKind, readKind } from './support/browser/kind.ts';
+import { serveRealSite, serveTown } from './support/browser/serve-sites.ts';
+import { closeAll, closeAtEnd } from './support/close.ts';
+import { project } from './support/project.ts';
+import { findWebKit } from './support/webkit/driver.ts';
+
+/** Each is one command, and needs none of the others. */
+const CHECKS = {
+  schema: ['schema', '--', '--check'],
+  build: ['build', '--', '--quiet'],
+  types: ['types'],
+  lint: ['lint'],
+} as const;
+export type CheckName = keyof typeof CHECKS;
+
+interface Tests {
+  paths: readonly string[];
+  browser?: BrowserKind;
+  /** Every page, not only one or two of each kind. */
+  everyPage?: boolean;
+}
+
+interface Plan {
+  checks: readonly CheckName[];
+  tests: readonly Tests[];
+}
+
+const ALL: Plan = {
+  checks: ['schema', 'build', 'types', 'lint'],
+  tests: [{ paths: ['test/browser/', 'test/unit/', 'test/site/'] }],
+};
+
+/** What takes long, or other browsers and servers. */
+const REST: Plan = {
+  checks: [],
+  tests: [
+    { paths: ['test/e2e/', 'test/browser/pages/'], everyPage: true },
+    { paths: ['calculator', 'carousel', 'menu', 'tasks'].map((part) => `test/browser/${part}/`), browser: 'firefox' },
+    { paths: ['test/browser/tasks/'], browser: 'webkit' },
+  ],
+};
+
+/** Above this number, failures are no accident of timing. */
+const MOST_RETRIED = 5;
+
+const failure = z.object({ file: z.string(), name: z.string() });
+type Failure = z.output<typeof failure>;
+
+const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+try {
+  process.exitCode = (await run(readOptions())) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+} finally {
+  await closeAll();
+  rmSync(folder, { recursive: true });
+}
+
+function readOptions() {
+  const options = {
+    name: { type: 'string' },
+    browser: { type: 'string', default: 'chromium' },
+    changed: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
+    retry: { type: 'boolean', default: process.env.CI === 'true' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  return { ...values, paths: positionals };
+}
+
+async function run({ name, retry, ...wanted }: ReturnType<typeof readOptions>): Promise<boolean> {
+  const { checks, tests } = makePlan(wanted);
+  let isGreen = true;
+  for (const check of checks) {
+    const words = ['run', '--silent', ...CHECKS[check]];
+    if (await runProcess('npm', words)) continue;
+    console.error(`✗ npm ${words.join(' ')}`);
+    isGreen = false;
+  }
+  for (const group of tests) isGreen = (await runTests(group, retry, name)) && isGreen;
+  return isGreen;
+}
+
+function makePlan({ paths, browser, changed, rest }: Omit<ReturnType<typeof readOptions>, 'name' | 'retry'>): Plan {
+  if (rest) return REST;
+  if (paths.length > 0) return { checks: [], tests: [{ paths, browser: readKind(browser) }] };
+  if (!changed) return { ...ALL, tests: ALL.tests.map((group) => ({ ...group, browser: readKind(browser) })) };
+  const affected = listAffected(listChanges());
+  if (affected === 'all') return ALL;
+  console.log(`Checking ${[...affected.checks, ...affected.paths].join(', ') || 'nothing'}`);
+  return { checks: affected.checks, tests: [{ paths: affected.paths }] };
+}
+
+/** Files that differ from the last commit. */
+function listChanges(): string[] {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: project, encoding: 'utf8' }).split('\0').filter(Boolean);
+  return [...git('diff', '--name-only', '-z', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard', '-z')];
+}
+
+async function runTests({ paths, browser = 'chromium', everyPage = false }: Tests, retry: boolean, name?: string) {
+  const files = listTests(paths);
+  if (files.length === 0) return true;
+  const absent = explainAbsence(browser);
+  if (absent !== undefined) {
+    console.log(`${browser}: not tried. ${absent}`);
+    return true;
+  }
+  const env = {
+    TEST_BROWSER: browser,
+    TEST_EVERY_PAGE: String(everyPage),
+    TEST_SITES: files.some((file) => !file.startsWith('test/unit/')) ? await serveSites() : '',
+  };
+  const failed = await runFiles(files, env, name === undefined ? [] : [name]);
+  if (!retry || failed.length === 0 || failed.length > MOST_RETRIED) return failed.length === 0;
+  console.log('Running these once more:');
+  const patterns = failed.map((test) => `^${test.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  return (await runFiles([...new Set(failed.map(({ file }) => file))], env, patterns)).length === 0;
+}
+
+/**
+ * Runs each file in a process of its own, as many at a time as there are cores.
+ * @returns the tests that failed
+ */
+async function runFiles(
+  files: readonly string[],
+  env: Record<string, string>,
+  patterns: readonly string[],
+): Promise<Failure[]> {
+  const failures = join(folder, 'failures.jsonl');
+  rmSync(failures, { force: true });
+  const flags = [
+    ...['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`],
+    ...['--test-reporter=./test/support/reporter.mjs', ...patterns.map((one) => `--test-name-pattern=${one}`)],
+  ];
+  const isGreen = await runProcess(process.execPath, [...flags, ...files], { ...env, TEST_FAILURES: failures });
+  const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
+  if (!isGreen && lines.length === 0) throw new Error('The tests ended without a result.');
+  return lines.map((line) => failure.parse(JSON.parse(line)));
+}
+
+/** Files of tests whose paths begin like one of these. */
+function listTests(paths: readonly string[]): string[] {
+  const files = readdirSync(join(project, 'test'), { recursive: true, encoding: 'utf8' });
+  return files
+    .map((file) => `test/${file.split(sep).join('/')}`)
+    .filter((file) => file.endsWith('.test.ts') && paths.some((path) => file.startsWith(path)))
+    .sort();
+}
+
+async function serveSites(): Promise<string> {
+  const [real, town] = [await serveRealSite(), await serveTown()];
+  for (const { close } of [real, town]) closeAtEnd(close);
+  return JSON.stringify({ real, town });
+}
+
+/** Why a browser can't be asked, if it can't. Chromium comes with the packages. */
+function explainAbsence(browser: BrowserKind): string | undefined {
+  try {
+    if (browser === 'firefox') findFirefox();
+    if (browser === 'webkit') findWebKit();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @returns whether it ended well */
+function runProcess(command: string, words: readonly string[], env = {}): Promise<boolean> {
+  const child = spawn(command, words, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+}

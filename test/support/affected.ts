@@ -1,0 +1,35 @@
+import type { CheckName } from '../run.ts';
+
+interface Affected {
+  checks: readonly CheckName[];
+  paths: readonly string[];
+}
+
+const CODE: readonly CheckName[] = ['build', 'types', 'lint'];
+const PAGES = ['test/site/', 'test/browser/pages/walk'];
+
+/** What can change with a file, by its path; $1 is what the parentheses hold. The first that fits counts. */
+const RULES: readonly (readonly [path: RegExp, checks: readonly CheckName[], tests: readonly string[]])[] = [
+  [/^content\/.*\.md$/, ['build'], ['test/site/']],
+  [/^(?:docs\/.*|[^/]+)\.md$/, [], ['test/unit/docs/']],
+  [/^assets\/(?:images|icons)\//, ['build'], PAGES],
+  [/^assets\/styles\//, ['build', 'lint'], [...PAGES, 'test/unit/site/palette']],
+  [/^(?:components|client)\/([\w-]+)\//, CODE, [...PAGES, 'test/browser/$1/']],
+  [/^(?:pages|site)\//, CODE, [...PAGES, 'test/unit/site/']],
+  [/^engine\/([\w-]+)\//, CODE, ['test/site/', 'test/unit/$1/', 'test/unit/structure', 'test/browser/$1/']],
+  [/^(test\/(?:unit|site|browser)\/.+\.test\.ts)$/, ['types', 'lint'], ['$1']],
+  [/^(test\/(?:unit|site|browser)\/[\w-]+\/)/, ['types', 'lint'], ['$1']],
+];
+
+/** The checks and tests that changes of files can affect; everything, where that cannot be told. */
+export function listAffected(files: readonly string[]): Affected | 'all' {
+  const found = files.map((file) => ({ file, rule: RULES.find(([path]) => path.test(file)) }));
+  if (found.some(({ rule }) => rule === undefined)) return 'all';
+  const checks = found.flatMap(({ rule }) => rule?.[1] ?? []);
+  const paths = found.flatMap(({ file, rule }) => {
+    const [path, , tests = []] = rule ?? [];
+    const part = path?.exec(file)?.[1] ?? '';
+    return tests.map((test) => test.replace('$1', part));
+  });
+  return { checks: [...new Set(checks)], paths: [...new Set(paths)] };
+}

@@ -1,0 +1,41 @@
+/** Builds and serves the sites that the browser tests look at. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../../build.ts';
+import { today } from '../../../engine/core/options.ts';
+import { serve } from '../../../engine/dev-server/index.ts';
+import { copyFixture } from '../fixture-site.ts';
+import { project } from '../project.ts';
+import type { TestSite } from './sites.ts';
+
+export async function serveRealSite(): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  const dist = join(folder, 'dist');
+  await build({
+    content: join(project, 'content'),
+    images: join(project, 'assets/images'),
+    public: join(project, 'public'),
+    cache: join(project, '.cache'),
+    out: dist,
+    base: '/',
+    date: today(new Date()),
+    log: () => undefined,
+  });
+  return serveFolder(dist, () => rmSync(folder, { recursive: true }));
+}
+
+export async function serveTown(): Promise<TestSite> {
+  const fixture = copyFixture('town');
+  await fixture.build({ date: today(new Date()) });
+  return serveFolder(join(fixture.folder, 'dist'), fixture.remove);
+}
+
+async function serveFolder(folder: string, remove: () => void): Promise<TestSite> {
+  const serving = await serve({ folder, base: '/', port: 0 });
+  const close = async () => {
+    await serving.close();
+    remove();
+  };
+  return { address: serving.address, folder, close };
+}
