@@ -84,6 +84,7 @@ function readOptions() {
 
 async function run({ name, retry, ...wanted }: ReturnType<typeof readOptions>): Promise<boolean> {
   const { checks, tests } = makePlan(wanted);
+  rmSync(join(project, 'test-results'), { recursive: true, force: true });
   let isGreen = true;
   for (const check of checks) {
     const words = ['run', '--silent', ...CHECKS[check]];

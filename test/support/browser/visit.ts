@@ -1,8 +1,9 @@
 /** Pages, opened as a visitor would. */
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer-core';
+import type { Page, Permission } from 'puppeteer-core';
 import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
+import { saveEvidence } from './evidence.ts';
 import { KIND } from './kind.ts';
 import { PATIENCE } from './look.ts';
 import { openRealSite, openTown } from './sites.ts';
@@ -30,11 +31,18 @@ interface Visit {
 export const WIDE = 1400;
 export const NARROW = 390;
 
+/** Pages may copy and paste without asking. */
+const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'];
+
 /** Opens a page of the town as a visitor would, does something there, and makes sure that nothing went wrong meanwhile. */
 export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { address = (await openTown()).address } = visit;
   const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
-  const page = await (await openBrowser({ reduced, leastFont: visit.leastFont })).newPage();
+  const browser = await openBrowser({ reduced, leastFont: visit.leastFont });
+  const context = await browser.createBrowserContext();
+  // Firefox asks nobody: that is one of its preferences.
+  if (KIND === 'chromium') await context.overridePermissions(address, CLIPBOARD);
+  const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const faults = watch(page, new URL(address).origin);
   const touch = width < 768;
@@ -52,14 +60,17 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   try {
     await page.goto(address + path.slice(1), { waitUntil: until });
     await act(page);
+    assert.deepEqual(
+      faults.filter((fault) => !tolerate?.test(fault)),
+      [],
+      `faults on ${path}`,
+    );
+  } catch (error) {
+    await saveEvidence(page, faults);
+    throw error;
   } finally {
-    await page.close();
+    await context.close();
   }
-  assert.deepEqual(
-    faults.filter((fault) => !tolerate?.test(fault)),
-    [],
-    `faults on ${path}`,
-  );
 }
 
 /** The same, on the real site. */

@@ -1,0 +1,32 @@
+/** What a failing test leaves behind, in test-results/. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { project } from '../project.ts';
+
+let name = '';
+// Not in benches.
+if (process.env.NODE_TEST_CONTEXT) {
+  beforeEach((test) => {
+    name = 'fullName' in test ? String(test.fullName) : '';
+  });
+}
+
+/** Saves the page as it is, and what was wrong with it, in a folder with the name of the running test. */
+export async function saveEvidence(page: Page, faults: readonly string[]): Promise<void> {
+  const folder = join('test-results', name.replace(/[^\w-]+/g, '-').slice(0, 100));
+  mkdirSync(join(project, folder), { recursive: true });
+  const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
+  save('console.txt', faults.join('\n'));
+  // A page that hangs has neither.
+  await page.content().then(
+    (html) => save('page.html', html),
+    () => undefined,
+  );
+  await page.screenshot({ fullPage: true }).then(
+    (picture) => save('page.png', picture),
+    () => undefined,
+  );
+  console.log(`The page as it was: ${folder}/`);
+}
