@@ -1,71 +1,58 @@
-/** The real site, built once. What it should hold is asked of its content. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The real site. What it should hold is asked of its content. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type CheerioAPI, load } from 'cheerio';
-import { build } from '../../build.ts';
+import { type Cheerio, type CheerioAPI, load } from 'cheerio';
+import type { AnyNode } from 'domhandler';
 import type { SiteRoute } from '../../pages/routes.ts';
 import { listRoutes } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
-import { project } from '../support/project.ts';
+import { openRealSite } from '../support/browser/sites.ts';
 
-/** Any day will do, if it is the same for all: what is over on it is taken down. */
-export const DAY = '2026-11-20';
+const { folder } = await openRealSite();
+const pages = new Map<string, CheerioAPI>();
 
-export interface Published {
-  content: Content;
-  /** Every route, also the small pages that only lead on. */
-  routes: SiteRoute[];
-  /** The routes of pages that visitors stay on. */
-  standing: SiteRoute[];
-  /** The page of a path, e.g. "/contact/". */
-  page(path: string): CheerioAPI;
-  /** The words of a page's main part, on one line. */
-  words(path: string): string;
-  text(file: string): string;
-  /** Every file, e.g. "contact/index.html". */
-  files: string[];
+export const content: Content = JSON.parse(readFileSync(join(folder, '../content.json'), 'utf8'));
+
+/** Every route, redirects included. */
+export const routes: SiteRoute[] = listRoutes(content);
+
+/** The routes of pages that visitors stay on. */
+export const standing = routes.filter(({ redirect }) => redirect === undefined);
+
+/** Every file, e.g. "contact/index.html". */
+export const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+  file.split(sep).join('/'),
+);
+
+export function readText(file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
 }
 
-let published: Promise<Published> | undefined;
-
-/** At the root of its host, wherever content/site.md will have it stand. Gone when the tests are done. */
-export function publish(): Promise<Published> {
-  published ??= publishOnce();
-  return published;
+/** The page of a path, e.g. "/contact/". */
+export function open(path: string): CheerioAPI {
+  const page = pages.get(path) ?? load(readText(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1)));
+  pages.set(path, page);
+  return page;
 }
 
-async function publishOnce(): Promise<Published> {
-  const out = mkdtempSync(join(tmpdir(), 'published-'));
-  process.once('exit', () => rmSync(out, { recursive: true }));
-  const dist = join(out, 'dist');
-  const content = await build({
-    content: join(project, 'content'),
-    images: join(project, 'assets/images'),
-    public: join(project, 'public'),
-    cache: join(project, '.cache'),
-    out: dist,
-    base: '/',
-    date: DAY,
-    log: () => undefined,
-  });
-  const routes = listRoutes(content);
-  const text = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const page = (path: string) => load(text(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1)));
-  return {
-    content,
-    routes,
-    standing: routes.filter(({ redirect }) => redirect === undefined),
-    page,
-    text,
-    words: (path) => onOneLine(page(path)('main').text()),
-    files: readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')),
-  };
+/** The text of a page's main part, on one line. */
+export function readMain(path: string): string {
+  return onOneLine(open(path)('main').text());
 }
 
-/** Words without breaks of lines, and without spaces that hold words together. */
-export function onOneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').trim();
+/** The texts of elements. */
+export function textsOf(elements: Cheerio<AnyNode>): string[] {
+  return elements.toArray().map((_, index) => elements.eq(index).text());
+}
+
+/** An attribute of elements. */
+export function attributesOf(elements: Cheerio<AnyNode>, name: string): (string | undefined)[] {
+  return elements.toArray().map((_, index) => elements.eq(index).attr(name));
+}
+
+/** Text without line breaks and without non-breaking spaces. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Where a telephone link leads, e.g. "tel:8005550142". */

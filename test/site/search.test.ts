@@ -1,12 +1,10 @@
-/** What search engines find, and what they are told. */
+/** Search engines, structured data, redirects and the site map. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { PATHS, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
-import { publish } from './published.ts';
+import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
+import { attributesOf, content, open, readText, routes, standing } from './published.ts';
 
-const site = await publish();
-const { content } = site;
 const { origin } = content.site;
 
 const told = z.looseObject({ '@type': z.string() });
@@ -18,7 +16,7 @@ const organization = told.extend({
 const breadcrumbs = told.extend({ itemListElement: z.array(z.looseObject({ name: z.string(), item: z.string() })) });
 
 function structured(path: string): unknown[] {
-  const $ = site.page(path);
+  const $ = open(path);
   return $('script[type="application/ld+json"]')
     .toArray()
     .map((element) => JSON.parse($(element).text()));
@@ -28,22 +26,22 @@ const typesOf = (path: string) => structured(path).map((data) => told.parse(data
 
 describe('search engines', () => {
   it('find every page in the sitemap but those that must stay out', () => {
-    const listed = [...site.text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    const wanted = site.routes.filter(({ noindex }) => !noindex).map(({ path }) => origin + path);
+    const listed = [...readText('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    const wanted = routes.filter(({ noindex }) => !noindex).map(({ path }) => origin + path);
     assert.deepEqual(listed.sort(), wanted.sort());
-    assert.ok(site.text('robots.txt').split('\n').includes(`Sitemap: ${origin}/sitemap.xml`));
+    assert.ok(readText('robots.txt').split('\n').includes(`Sitemap: ${origin}/sitemap.xml`));
   });
 
   it('are kept from the members’ page, the error page, the small pages, and what says noindex; from no other', () => {
-    const hidden = site.routes.filter(({ path }) => site.page(path)('meta[name=robots]').attr('content') === 'noindex');
+    const hidden = routes.filter(({ path }) => open(path)('meta[name=robots]').attr('content') === 'noindex');
     assert.deepEqual(
       hidden.map(({ path }) => path).sort(),
       [
         PATHS['member-login'],
         PATHS['not-found'],
-        ...site.routes.filter(({ isAlias }) => isAlias).map(({ path }) => path),
+        ...routes.filter(({ isAlias }) => isAlias).map(({ path }) => path),
         ...content.groups.map(pathOfGroup),
-        ...site.standing.filter(({ entry }) => entry.noindex).map(({ path }) => path),
+        ...standing.filter(({ entry }) => entry.noindex).map(({ path }) => path),
       ]
         .filter((path, index, paths) => paths.indexOf(path) === index)
         .sort(),
@@ -77,7 +75,7 @@ describe('search engines', () => {
 
   it('are told of the organisation on the home page, and of the trail elsewhere', () => {
     assert.deepEqual(typesOf('/'), ['Organization', 'WebSite']);
-    for (const { path } of site.standing.filter(({ path }) => path !== '/' && path.endsWith('/'))) {
+    for (const { path } of standing.filter(({ path }) => path !== '/' && path.endsWith('/'))) {
       assert.equal(typesOf(path)[0], 'BreadcrumbList', path);
     }
   });
@@ -102,9 +100,38 @@ describe('search engines', () => {
 describe('the parents of services that are no routes', () => {
   it('lead to their tabs', () => {
     for (const group of content.groups) {
-      const $ = site.page(pathOfGroup(group));
+      const $ = open(pathOfGroup(group));
       assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=${tabOfGroup(group)}`);
       assert.ok($(`main a[href="${tabOfGroup(group)}"]`).length > 0, group.slug);
+    }
+  });
+});
+
+describe('the site map', () => {
+  const $ = open(PATHS['site-map']);
+  const { groups, services, company, jobs, pages } = content;
+
+  it('lists every public page once', () => {
+    const wanted = routes.filter(({ noindex, path }) => !noindex && path !== PATHS['site-map']);
+    assert.deepEqual(attributesOf($('.page-index-section li a'), 'href').sort(), wanted.map(({ path }) => path).sort());
+  });
+
+  it('has a line on each', () => {
+    for (const item of $('.page-index-section li').toArray()) assert.ok($(item).find('p').text(), $(item).text());
+  });
+
+  it('lists each page under its section', () => {
+    const list = company.find(({ layout }) => layout === 'jobs') ?? pages['company-info'];
+    const wanted = [
+      ['/', pages['site-map'].startHeading],
+      ...services.map((service) => [pathOfService(service), groups.find(({ slug }) => slug === service.group)?.title]),
+      ...company.map((entry) => [pathOfCompanyPage(entry), pages['company-info'].title]),
+      ...jobs.map((job) => [pathOfJob(job, content), list.title]),
+    ];
+    const hidden = new Set(routes.filter(({ noindex }) => noindex).map(({ path }) => path));
+    for (const [path = '', title] of wanted.filter(([path = '']) => !hidden.has(path))) {
+      const link = $(`.page-index-section li a[href="${path}"]`);
+      assert.equal(link.closest('section').find('h2').text(), title, path);
     }
   });
 });

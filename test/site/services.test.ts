@@ -1,14 +1,60 @@
+/** The home page, services and membership. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pathOfService } from '../../site/model/paths.ts';
-import { onOneLine, publish } from './published.ts';
+import { splitDividend } from '../../site/model/dividend.ts';
+import { formatMoney } from '../../site/model/money.ts';
+import { PATHS, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
+import { attributesOf, content, onOneLine, open, readMain, telephone, textsOf } from './published.ts';
 
-const site = await publish();
-const { groups, services, testimonials, managers, 'food-shows': shows } = site.content;
+const { heroes, groups, services, testimonials, managers, contacts, pages, 'food-shows': shows } = content;
 
-describe('services', () => {
+describe('the home page', () => {
+  const $ = open('/');
+  const main = $('main');
+
+  it('has a slide for each hero, with its picture, alt text and caption, in order', () => {
+    const slides = $('.carousel-hero [aria-roledescription=slide]').toArray();
+    assert.deepEqual(
+      slides.map((slide) => [$(slide).find('img').attr('alt'), $(slide).find('h2').text()]),
+      heroes.map(({ picture, caption }) => [picture.alt, caption?.heading ?? '']),
+    );
+  });
+
+  it('shows its figures', () => {
+    for (const { value, label } of pages.home.ledger) {
+      assert.ok(readMain('/').includes(onOneLine(value)), value);
+      assert.ok(main.text().includes(label), label);
+    }
+  });
+
+  it('links to each tab by a card', () => {
+    assert.ok(main.text().includes(pages.home.servicesHeading));
+    for (const group of groups) assert.ok(main.find(`a[href="${tabOfGroup(group)}"]`).length > 0, group.slug);
+  });
+
+  it('shows the quotes of all retailers', () => {
+    assert.ok(main.text().includes(pages.home.testimonialsHeading));
+    assert.deepEqual(
+      textsOf($('main blockquote')),
+      testimonials.map(({ quote }) => quote),
+    );
+  });
+
+  it('links to what membership is worth', () => {
+    for (const { href, label } of pages.home.membership.links) {
+      const labels = textsOf(main.find(`a[href="${href}"]`));
+      assert.ok(
+        labels.some((text) => text.includes(label)),
+        href,
+      );
+    }
+  });
+});
+
+describe('the overview of services', () => {
+  const $ = open('/services/');
+
   it('has a headed section for each group, with the id of its deep link', () => {
-    const $ = site.page('/services/');
     const sections = $('.service-section').toArray();
     assert.deepEqual(
       sections.map((section) => [$(section).attr('id'), $(section).find('> div h2').text()]),
@@ -17,7 +63,6 @@ describe('services', () => {
   });
 
   it('has a card for each service in the section of its group, and nowhere else', () => {
-    const $ = site.page('/services/');
     for (const service of services) {
       const link = $(`.service-section a[href="${pathOfService(service)}"]`);
       assert.equal(link.length, 1, service.file);
@@ -27,41 +72,32 @@ describe('services', () => {
       assert.ok(card.text().includes(service.summary), service.file);
     }
   });
-});
 
-describe('the overview of services', () => {
-  it('begins with words and the choice, and with the picture of the first card', () => {
-    const $ = site.page('/services/');
+  it('begins with text and the tabs, and with the picture of the first card', () => {
     assert.equal($('.page-head img').length, 0);
     assert.equal($('.service-section').first().find('.card').first().find('img[fetchpriority=high]').length, 1);
   });
 });
 
-describe('a service', () => {
+describe('the page of a service', () => {
   for (const service of services) {
     const path = pathOfService(service);
+    const $ = open(path);
 
-    it(`begins as its group says: ${path}`, () => {
+    it(`shows its headline, its lead, its figures and its text, as its group does: ${path}`, () => {
       const head = groups.find(({ slug }) => slug === service.group)?.head;
-      const $ = site.page(path);
-      assert.equal($(`.page-head-${head} h1`).length, 1);
+      assert.equal($(`.page-head-${head} h1`).text(), service.headline ?? service.title);
       assert.equal($('.page-head .price-card').length, head === 'goods' ? service.figures.length : 0);
       assert.equal($('.page-head .ledger-entry').length, head === 'help' ? service.figures.length : 0);
-    });
-
-    it(`shows its headline, its lead, its figures and its words: ${path}`, () => {
-      const $ = site.page(path);
-      assert.equal($('h1').text(), service.headline ?? service.title);
       assert.ok($('main').text().includes(service.lead));
       for (const { value, label } of service.figures) {
-        assert.ok(site.words(path).includes(onOneLine(value)), value);
+        assert.ok(readMain(path).includes(onOneLine(value)), value);
         assert.ok($('main').text().includes(label), label);
       }
       assert.ok($('main .prose').text().trim().length > 0);
     });
 
-    it(`shows the words of the retailer that it names, and else of none: ${path}`, () => {
-      const $ = site.page(path);
+    it(`quotes the retailer that it names, and no other: ${path}`, () => {
       const named = testimonials.find(({ slug }) => slug === service.quote);
       assert.equal($('.service-quote blockquote').text(), named?.quote ?? '');
       assert.equal($('.service-quote .quote-name').text(), named?.name ?? '');
@@ -70,29 +106,92 @@ describe('a service', () => {
     it(`says whom to ask: ${path}`, () => {
       const asked = managers.find(({ slug }) => slug === service.ask);
       const reached = asked?.phone ?? asked?.email;
-      assert.ok(site.page(path)('main a[href^="tel:"], main a[href^="mailto:"]').length > 0);
-      if (reached) assert.ok(site.words(path).includes(asked?.name ?? ''), reached);
+      assert.ok($('main a[href^="tel:"], main a[href^="mailto:"]').length > 0);
+      if (reached) assert.ok(readMain(path).includes(asked?.name ?? ''), reached);
     });
 
-    it(`leads to its siblings, and not to itself: ${path}`, () => {
-      const $ = site.page(path);
+    it(`links to its siblings, and not to itself: ${path}`, () => {
       const others = services.filter(({ group, slug }) => group === service.group && slug !== service.slug);
       const shown = others.filter((other) => $(`main a[href="${pathOfService(other)}"]`).length > 0);
-      // A page has room for a dozen; all stand on the tab of the group.
+      // A page has room for a dozen. All are on the tab of the group.
       assert.equal(shown.length, Math.min(others.length, 12));
       assert.equal($(`main a[href="${path}"]`).length, 0);
     });
 
-    it(`has the dates of the shows that belong to it, and none while there are none: ${path}`, () => {
-      const $ = site.page(path);
-      const titles = $('.food-show h3')
-        .toArray()
-        .map((title) => $(title).text());
+    it(`has the dates of its shows, and no section for them while there are none: ${path}`, () => {
+      const titles = textsOf($('.food-show h3'));
+      const own = shows.filter((show) => show.service === service.slug);
       assert.deepEqual(
         titles,
-        shows.filter((show) => show.service === service.slug).map(({ title }) => title),
+        own.map(({ title }) => title),
       );
       assert.equal($('.food-shows').length, titles.length > 0 ? 1 : 0);
     });
   }
+});
+
+describe('membership', () => {
+  const { membership } = pages;
+  const $ = open(PATHS.membership);
+
+  it('computes what a dividend pays, from the facts', () => {
+    const { facts } = content.facts;
+    const { total, cash, note, yearly, interest } = splitDividend(membership.dividend.example, {
+      cashShare: facts['dividend-cash-share'].value,
+      interest: facts['note-interest'].value,
+      years: facts['note-years'].value,
+    });
+    assert.deepEqual(
+      textsOf($('#dividend table td')),
+      [total, cash, note, yearly, interest].map((sum) => formatMoney(sum, content.site.language, true)),
+    );
+  });
+
+  it('is in the list of Company Info, and marks that group alone', () => {
+    assert.ok(open(PATHS['company-info'])(`main a[href="${PATHS.membership}"]`).length > 0);
+    const marked = textsOf($('header .menu-toggle[aria-current]'));
+    assert.deepEqual([...new Set(marked)], [pages['company-info'].title]);
+  });
+
+  it('links to every service, to the other calculators and to the people to call', () => {
+    const links = [
+      ...services.map(pathOfService),
+      ...membership.more.links.map(({ href }) => href),
+      ...contacts.map(({ email }) => `mailto:${email}`),
+    ];
+    for (const href of links) assert.ok($(`main a[href="${href}"]`).length > 0, href);
+  });
+
+  it('shows the quotes that it names', () => {
+    const named = testimonials.filter(({ slug }) => membership.quotes.show.includes(slug));
+    assert.deepEqual(
+      textsOf($('main blockquote')),
+      named.map(({ quote }) => quote),
+    );
+  });
+
+  it('begins with what to do', () => {
+    const links = $('.page-head-band .actions a');
+    assert.deepEqual(
+      textsOf(links),
+      membership.links.map(({ label }) => label),
+    );
+    assert.deepEqual(
+      attributesOf(links, 'href'),
+      membership.links.map(({ href }) => href),
+    );
+    assert.equal($('.page-head-band .button').length, 1);
+  });
+
+  it('says in steps how a store joins, and names one person to ask', () => {
+    const joining = $('[aria-labelledby=joining]');
+    assert.deepEqual(
+      textsOf(joining.find('ol h3')),
+      membership.joining.steps.map(({ heading }) => heading),
+    );
+    const person = [...contacts, ...managers].find(({ slug }) => slug === membership.joining.ask);
+    assert.equal(joining.find('.ask-person').length, person ? 1 : 0);
+    assert.ok(joining.text().includes(person?.name ?? ''));
+    if (person?.phone) assert.equal(joining.find(`a[href="${telephone(person.phone)}"]`).length, 1);
+  });
 });

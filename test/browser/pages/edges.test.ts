@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PATHS, pathOfService } from '../../../site/model/paths.ts';
-import { publish } from '../../site/published.ts';
+import { content } from '../../site/published.ts';
 import { visitReal } from '../../support/browser/visit.ts';
 
 const WIDTH = 1440;
@@ -22,7 +22,7 @@ const PARTS = [
   ...['.calculator-result', '.service-quote blockquote', '.split > *', '.section-head > *', '.packing > section > *'],
 ];
 
-const { groups, services } = (await publish()).content;
+const { groups, services } = content;
 const firsts = groups.flatMap(
   ({ slug }) => services.find(({ group, figures }) => group === slug && figures.length > 0) ?? [],
 );

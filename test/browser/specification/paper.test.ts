@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { JOBS, SERVICES } from '../../site/specification/specification.ts';
+import { JOBS, SERVICES } from '../../site/specification.ts';
 import { countSheets } from '../../support/browser/paper.ts';
 import { visitReal } from '../../support/browser/visit.ts';
 

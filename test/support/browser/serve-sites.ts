@@ -1,5 +1,5 @@
 /** Builds and serves the sites that the browser tests look at. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../../build.ts';
@@ -9,10 +9,11 @@ import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
 import type { TestSite } from './sites.ts';
 
+/** Beside the site lies its content, as JSON. */
 export async function serveRealSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const dist = join(folder, 'dist');
-  await build({
+  const content = await build({
     content: join(project, 'content'),
     images: join(project, 'assets/images'),
     public: join(project, 'public'),
@@ -22,6 +23,7 @@ export async function serveRealSite(): Promise<TestSite> {
     date: today(new Date()),
     log: () => undefined,
   });
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(content));
   return serveFolder(dist, () => rmSync(folder, { recursive: true }));
 }
 

@@ -1,0 +1,186 @@
+/** What holds for every page, whatever it is about. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { FileSystemConfigLoader, formatterFactory, HtmlValidate, Reporter } from 'html-validate/node';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { makeToUrl } from '../../engine/core/index.ts';
+import { renderBody, type SitePage } from '../../pages/body.tsx';
+import { listPages } from '../../pages/resolve.ts';
+import { PATHS, pathOfCompanyPage, pathOfService } from '../../site/model/paths.ts';
+import { openRealSite } from '../support/browser/sites.ts';
+import { attributesOf, content, files, onOneLine, open, readText, routes, standing, textsOf } from './published.ts';
+
+const { services, company, groups, pages, site: settings } = content;
+
+const SERVICES = services.map(pathOfService);
+const COMPANY = [PATHS.membership, ...company.map(pathOfCompanyPage)];
+/** The menu names the tabs. Their services are in the footer. */
+const MENU = ['/', '/services/', ...groups.map(({ slug }) => `/services/#${slug}`), '/company-info/', ...COMPANY];
+const FOOTER = [...SERVICES, ...COMPANY];
+
+describe('every page', () => {
+  it('is a route, and every route is a page', () => {
+    const built = files.filter((file) => file.endsWith('.html'));
+    assert.deepEqual(built.sort(), routes.map(({ output }) => output).sort());
+    for (const { path } of routes) assert.equal(open(path)('main').length, 1, path);
+  });
+
+  it('is valid HTML', async () => {
+    const { folder } = await openRealSite();
+    const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }));
+    const report = Reporter.merge(routes.map(({ output }) => validator.validateFileSync(join(folder, output))));
+    assert.ok(report.valid, formatterFactory('text')(report.results));
+  });
+
+  for (const { path, entry } of standing) {
+    const $ = open(path);
+
+    it(`says in its head what it is, and what a social card shows: ${path}`, () => {
+      const { origin, shortName, language } = settings;
+      const told = (selector: string) => $(selector).attr('content');
+      assert.equal($('title').text(), `${entry.title} | ${shortName}`);
+      assert.equal($('html').attr('lang'), language);
+      assert.equal($('head').children().eq(0).attr('charset'), 'utf-8');
+      assert.match($('head').children().eq(1).attr('content') ?? '', /^default-src 'none'; (?!.*unsafe)/);
+      assert.equal($('link[rel=canonical]').attr('href'), origin + path);
+      assert.equal(told('meta[name=description]'), entry.description);
+      assert.equal(told('meta[property="og:url"]'), origin + path);
+      assert.equal(told('meta[property="og:title"]'), entry.title);
+      assert.equal(told('meta[property="og:description"]'), entry.description);
+      assert.ok(told('meta[property="og:image"]')?.startsWith(`${origin}/assets/`));
+      assert.equal(told('meta[property="og:image:width"]'), '1200');
+      assert.equal(told('meta[property="og:image:height"]'), '630');
+      assert.ok(told('meta[property="og:image:alt"]'));
+      assert.equal(told('meta[name="twitter:card"]'), 'summary_large_image');
+      assert.equal($('meta[name="theme-color"]').length, 2);
+      for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'stylesheet']) {
+        assert.equal($(`link[rel="${rel}"]`).length, 1, rel);
+      }
+    });
+
+    it(`has landmarks, a skip link, one main heading, the menu and the footer: ${path}`, () => {
+      const [header, footer] = [$('body > header, .header').first(), $('footer').last()];
+      assert.equal($('body a').first().attr('href'), '#main');
+      assert.equal($('main#main').length, 1);
+      assert.equal($('h1').length, 1);
+      for (const href of [...MENU, '/contact/']) {
+        assert.ok(header.find(`a[href="${href}"]`).length > 0, `header: ${href}`);
+      }
+      for (const href of [...FOOTER, '/contact/']) {
+        assert.ok(footer.find(`a[href="${href}"]`).length > 0, `footer: ${href}`);
+      }
+      assert.equal(footer.find(`a[href="${PATHS['site-map']}"]`).text(), pages['site-map'].title);
+      assert.match(onOneLine(footer.text()), new RegExp(`© ?${new Date().getUTCFullYear()}`));
+    });
+
+    it(`opens the members’ login in a new tab, and says so: ${path}`, () => {
+      const { href, label } = settings.memberLogin;
+      const logins = $('header a[target=_blank]');
+      assert.ok(logins.length > 0);
+      assert.deepEqual([...new Set(attributesOf(logins, 'href'))], [href]);
+      assert.deepEqual([...new Set(textsOf(logins).map(onOneLine))], [`${label} (opens in a new tab)`]);
+      for (const rel of attributesOf(logins, 'rel')) assert.ok(rel?.includes('noopener'));
+    });
+
+    it(`preloads the picture it begins with, and no other: ${path}`, () => {
+      const first = $('img[fetchpriority=high]');
+      // What comes before the style sheet is in the first view.
+      const begins = $('main img, body link[rel=stylesheet]').first().is('img');
+      assert.ok(begins ? first.length === 1 : first.length <= 1, `${first.length} pictures`);
+      assert.equal(first.attr('loading') ?? 'eager', 'eager');
+      // In the very file that the picture will ask for.
+      const preloaded = $('link[rel=preload][as=image]');
+      assert.equal(preloaded.length, first.length);
+      const source = first.closest('picture').find('source');
+      assert.deepEqual(
+        [preloaded.attr('imagesrcset'), preloaded.attr('imagesizes')],
+        [source.attr('srcset'), source.attr('sizes')],
+      );
+    });
+
+    it(`keeps the place of each picture, and has an alt text for it: ${path}`, () => {
+      for (const image of $('img').toArray()) {
+        assert.ok(Number($(image).attr('width')) > 0 && Number($(image).attr('height')) > 0, $(image).attr('src'));
+        assert.notEqual($(image).attr('alt'), undefined);
+      }
+    });
+
+    it(`names each article by a heading of its own: ${path}`, () => {
+      const names = $('article')
+        .toArray()
+        .map((article) => {
+          const heading = $(article).find(`[id="${$(article).attr('aria-labelledby')}"]`);
+          assert.ok(heading.is('h2, h3'), $(article).text());
+          return heading.text();
+        });
+      assert.equal(new Set(names).size, names.length, String(names));
+    });
+  }
+
+  it('is plain JSON before it is rendered, and loses nothing as JSON', () => {
+    const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
+    const kit = { toUrl: makeToUrl('/'), pictureOf: () => picture };
+    const render = (page: SitePage) => renderToStaticMarkup(renderBody(page, kit));
+    for (const route of listPages(content, { year: 2026, logo: '/logo.png' })) {
+      const page = route.resolve();
+      const copy: SitePage = JSON.parse(JSON.stringify(page));
+      assert.deepEqual(copy, withoutUndefined(page), page.path);
+      assert.equal(render(copy), render(page), page.path);
+    }
+  });
+});
+
+describe('the articles of the site', () => {
+  it('exist', () => assert.ok(standing.some(({ path }) => open(path)('article').length > 0)));
+});
+
+describe('the menu', () => {
+  const marked = (path: string, kind: string) => {
+    const $ = open(path);
+    const items = $(`header [aria-current=${kind}]`).toArray();
+    return new Set(items.map((item) => $(item).attr('href') ?? $(item).text()));
+  };
+
+  it('marks the current page, where it names it', () => {
+    for (const path of ['/services/', '/company-info/', ...COMPANY, '/contact/']) {
+      assert.ok(marked(path, 'page').has(path), path);
+    }
+  });
+
+  it('marks the section of a page, and no other', () => {
+    const titles = [pages.services.title, pages['company-info'].title];
+    for (const [paths, ...expected] of [[SERVICES, titles[0]], [COMPANY, titles[1]], [['/contact/']]] as const) {
+      for (const path of paths) {
+        const found = titles.filter((title) => marked(path, 'true').has(title));
+        assert.deepEqual(found, expected, path);
+      }
+    }
+  });
+});
+
+describe('every published font', () => {
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
+
+  it('has its license beside it, with the notice of its authors', () => {
+    assert.ok(fonts.length > 0);
+    for (const font of fonts) {
+      const name = font.replace(/\..*/, '-licence.');
+      const license = files.find((file) => file.startsWith(name) && file.endsWith('.txt'));
+      assert.ok(license, name);
+      assert.match(readText(license), /^Copyright \d{4} The .+ Project Authors/);
+      assert.match(
+        readText(license),
+        /SIL OPEN FONT LICENSE Version 1\.1[\s\S]*PERMISSION & CONDITIONS[\s\S]*DISCLAIMER/,
+      );
+    }
+  });
+});
+
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null) return value;
+  assert.equal(Object.getPrototypeOf(value), Object.prototype);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutUndefined(item)]));
+}

@@ -1,0 +1,194 @@
+/** What the specification fixes, whatever the content says. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { carousels } from '../../components/carousel/carousels.ts';
+import { project } from '../support/project.ts';
+import { attributesOf, content, open, readMain, readText, telephone, textsOf } from './published.ts';
+import { ADDED, FACTS, FIGURES, GROUPS, JOBS, ROUTES, SERVICES } from './specification.ts';
+
+const { origin, phone } = content.site;
+const LIST_OF_JOBS = '/company-info/employment-opportunities/';
+
+describe('every route of the specification', () => {
+  it('exists: 25 of them', () => {
+    assert.equal(ROUTES.length, 25);
+    for (const path of ROUTES) assert.equal(open(path)('main').length, 1, path);
+  });
+
+  it('has the title, language and address of the specification', () => {
+    for (const path of [...ROUTES, ...ADDED, ...JOBS, '/404.html']) {
+      const $ = open(path);
+      assert.match($('title').text(), /^.+ \| CGDC$/);
+      assert.equal($('html').attr('lang'), 'en-US');
+      assert.equal($('link[rel=canonical]').attr('href'), origin + path);
+    }
+  });
+
+  it('has a menu and a footer with the labels of the specification', () => {
+    const $ = open('/');
+    assert.match($('header a[target=_blank]').first().text(), /^Member Login\s*\(opens in a new tab\)$/);
+    assert.equal($('footer').last().find('a[href="/site-map/"]').text(), 'Site Map');
+  });
+
+  it('is found by search engines, except for the members’ page', () => {
+    const listed = [...readText('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    const wanted = [...ROUTES, ...ADDED, ...JOBS].filter((path) => path !== '/member-login/');
+    assert.deepEqual(listed.sort(), wanted.map((path) => origin + path).sort());
+    const hidden = ['/member-login/', '/404.html', ...Object.keys(GROUPS).map((group) => `/services/${group}/`)];
+    for (const path of hidden) assert.equal(open(path)('meta[name=robots]').attr('content'), 'noindex', path);
+  });
+
+  it('has no link to the old example of a dividend', () => {
+    for (const path of ROUTES) assert.equal(open(path)('a[href="/#membership"]').length, 0, path);
+  });
+});
+
+describe('every fact of the specification', () => {
+  for (const [path, ...facts] of FACTS) {
+    it(`is where a visitor looks for it: ${path} ${facts.join(', ')}`, () => {
+      const text = readMain(path).toLowerCase();
+      for (const fact of facts) assert.ok(text.includes(fact.toLowerCase()), fact);
+    });
+  }
+
+  it('is written once, in content/facts.md', () => {
+    const folder = join(project, 'content');
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md') && file !== 'README.md')
+      .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+    for (const figure of FIGURES) {
+      const found = texts.flatMap(({ file, text }) => Array(text.split(figure).length - 1).fill(file));
+      assert.deepEqual(found, ['facts.md'], figure);
+    }
+  });
+});
+
+describe('the specified number', () => {
+  for (const [what, path, selector, count] of [
+    ['hero slides', '/', '.carousel-hero [aria-roledescription=slide]', 5],
+    ['pictures of hero slides', '/', '.carousel-hero [aria-roledescription=slide] img[alt]:not([alt=""])', 5],
+    ['captions of hero slides', '/', '.carousel-hero [aria-roledescription=slide] :is(h1, h2):not(:empty)', 5],
+    ['quotes on the home page', '/', 'main blockquote', 7],
+    ['managers', '/company-info/our-management-team/', 'main .manager', 11],
+    ['testimonials', '/company-info/what-our-retailers-are-saying/', 'main blockquote', 7],
+    ['pictures of the format', '/company-info/piggly-wiggly-format/', '[aria-roledescription=slide] img', 3],
+    ['jobs', LIST_OF_JOBS, 'main article', 2],
+    ['lifting limits', LIST_OF_JOBS, 'main article:contains("50\u00A0lb")', 2],
+    ['people to mail', '/contact/', 'main .people a[href^="mailto:"]', 3],
+    ['people to call', '/contact/', 'main .people a[href^="tel:"]', 3],
+    ['people to choose in the form', '/contact/', 'form select option:not([value=""])', 3],
+  ] as const) {
+    it(`of ${what} is ${count}`, () => assert.equal(open(path)(selector).length, count));
+  }
+});
+
+describe('the home page of the specification', () => {
+  it('links to the calculators', () => {
+    for (const path of ['/membership/#dividend', '/services/support-services/food-shows/#calculator']) {
+      assert.ok(open('/')(`main a[href="${path}"]`).length > 0, path);
+    }
+  });
+});
+
+describe('a carousel', () => {
+  it('waits as long as the specification says before it turns', () => {
+    assert.equal(carousels.hero.delay, 12_000);
+    assert.equal(carousels.testimonials.delay, 4_000);
+    assert.equal(carousels.gallery.delay, undefined);
+  });
+});
+
+describe('the services of the specification', () => {
+  const $ = open('/services/');
+
+  it('are three headed sections with the ids of the deep links, each with its cards', () => {
+    for (const [group, slugs] of Object.entries(GROUPS)) {
+      const section = $(`#${group}`);
+      assert.equal(section.find('h2').length, 1, group);
+      for (const slug of slugs) {
+        const link = section.find(`a[href="/services/${group}/${slug}/"]`);
+        assert.ok(link.closest('li, article').add(link).find('p').text().length > 0, slug);
+      }
+    }
+  });
+
+  it('have the names of the specification on tabs and cards', () => {
+    assert.deepEqual(textsOf($('.service-section-head h2')), [
+      ...['Product Categories', 'Retail Services', 'Support Services'],
+    ]);
+    assert.deepEqual(textsOf($('.service-cards h3')), [
+      ...['Grocery', 'Meat', 'Produce', 'Bakery Deli', 'Dollar Program', 'HBC & GM', 'Private Brands'],
+      ...['Advertising', 'Retail Store Development', 'Store Engineering', 'Pricing (RPMS)'],
+      ...['Food Shows', 'Operations', 'Store Support Services', 'Legal Services'],
+    ]);
+  });
+
+  for (const path of SERVICES) {
+    it(`are described in 90 to 420 words: ${path}`, () => {
+      const count = open(path)('main .prose').text().trim().split(/\s+/).length;
+      assert.ok(count >= 90 && count <= 420, `${count} words`);
+    });
+  }
+});
+
+describe('membership in the specification', () => {
+  const $ = open('/membership/');
+
+  it('computes the dividend of the published terms', () => {
+    const text = readMain('/membership/');
+    for (const sum of ['$1,000', '$500', '$37.50', '$375']) assert.ok(text.includes(sum), sum);
+  });
+
+  it('belongs to Company Info, and links to the other calculators', () => {
+    assert.ok($('header .menu-toggle[aria-current]').text().startsWith('Company Info'));
+    for (const path of SERVICES.filter((service) => /food-shows|store-development/.test(service))) {
+      assert.ok($(`main a[href="${path}#calculator"]`).length > 0, path);
+    }
+  });
+});
+
+describe('the jobs of the specification', () => {
+  it('link to the recruiting service and two staffing firms', () => {
+    const links = attributesOf(open(LIST_OF_JOBS)('main a[href^="https:"]'), 'href');
+    const hosts = new Set(links.map((href = '') => new URL(href).host));
+    assert.ok(hosts.size >= 3, [...hosts].join());
+  });
+
+  it('have no job posting for search engines, as the specification gives neither day nor place', () => {
+    for (const path of [...JOBS, LIST_OF_JOBS]) {
+      assert.doesNotMatch(open(path)('script[type="application/ld+json"]').text(), /JobPosting/, path);
+    }
+  });
+});
+
+describe('the contact page of the specification', () => {
+  const $ = open('/contact/');
+
+  it('has a phone number', () => assert.ok($(`main a[href="${telephone(phone)}"]`).length > 0));
+
+  it('has the form with its fields and labels', () => {
+    const labeled = (label: string) => {
+      const element = $('label').filter((_, candidate) => $(candidate).text().includes(label));
+      return $(`#${element.attr('for')}`);
+    };
+    assert.ok(labeled('Your Name').is('input[required]'));
+    assert.ok(labeled('Your Email').is('input[type=email][required]'));
+    assert.ok(labeled('Your Message').is('textarea'));
+    assert.match($('form button').last().text(), /Send/);
+  });
+});
+
+describe('the site map of the specification', () => {
+  const $ = open('/site-map/');
+
+  it('has a section for each part of the site', () => {
+    assert.deepEqual(textsOf($('.page-index-section h2')), [
+      ...['Start here', 'Product Categories', 'Retail Services', 'Support Services'],
+      ...['Company Info', 'Employment Opportunities'],
+    ]);
+    const meat = $('li a[href="/services/product-categories/meat/"]');
+    assert.equal(meat.closest('section').find('h2').text(), 'Product Categories');
+  });
+});
