@@ -1,17 +1,24 @@
 /** Builds tiny sites in temporary folders. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from '../../build.ts';
+import { site } from '../../build.ts';
+import { buildSite } from '../../engine/build/build.ts';
+import { type BuildCache, newBuildCache } from '../../engine/build/cache.ts';
 import { BuildFailure, type Diagnostic } from '../../engine/core/diagnostics.ts';
 import { readText } from '../../engine/core/files.ts';
+import { type Cache, openCache } from '../../engine/core/index.ts';
 import type { BuildOptions } from '../../engine/core/options.ts';
 import { project } from './project.ts';
+import { makeTemporary } from './temporary.ts';
 
 const fixtures = join(project, 'test/fixtures');
 
+/** The pictures of every fixture. */
+export const pictures = join(fixtures, 'pictures');
+
 export interface FixtureSite {
-  /** Holds content/, perhaps public/, and, after a build, dist/. */
+  /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
   folder: string;
   /** What the build logged. */
   lines: string[];
@@ -20,25 +27,34 @@ export interface FixtureSite {
   errors(options?: Partial<BuildOptions>): Promise<string>;
   /** The same as data. */
   diagnostics(options?: Partial<BuildOptions>): Promise<Diagnostic[]>;
+  /** Both, of one build. */
+  failure(options?: Partial<BuildOptions>): Promise<{ message: string; diagnostics: Diagnostic[] }>;
   /** The text of a file of dist. */
   read(path: string): string;
+  /** The texts of all files of dist, by path. */
+  readAll(): Record<string, string>;
   /** The text of a file of the content, e.g. "site.md". */
   readContent(path: string): string;
+  /** Replaces words of a file of the content, which must be there. */
+  edit(path: string, from: string | RegExp, to: string): void;
   /** Every file of dist, sorted. */
   list(): string[];
   remove(): void;
 }
 
-/** A test that fails never comes to remove its site. */
-const made = new Set<string>();
-process.once('exit', () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
+/** Their keys name every file and rule that they are made from, so builds of different sites can share them. */
+const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
+let store: Cache | undefined;
+
+/** An empty cache, but for the bundles. Looking for old files in the project's cache takes as long as a tiny page. */
+function newFixtureCache(): BuildCache {
+  store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
+  return { ...newBuildCache(store), ...bundles };
+}
 
 /** A copy of the base site, with the files of a case laid over it. */
 export function copyFixture(overlay?: string): FixtureSite {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  made.add(folder);
+  const folder = makeTemporary('site');
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
   const asTheyAre = join(folder, 'public');
@@ -49,29 +65,32 @@ export function copyFixture(overlay?: string): FixtureSite {
   const lines: string[] = [];
   const dist = join(folder, 'dist');
   const run = async (options: Partial<BuildOptions> = {}) => {
-    await build({ content, public: asTheyAre, out: dist, ...settings(lines), ...options });
+    const given = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
+    const all = { content, public: asTheyAre, out: dist, ...settings(lines), ...options };
+    // The budgets of the real site don't bind these; without them, nothing needs to be compressed and weighed.
+    await buildSite({ ...site, budgetOf: undefined }, all, given);
   };
-  const failWith = async (options?: Partial<BuildOptions>): Promise<BuildFailure> => {
-    const failure = await run(options).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (failure instanceof BuildFailure) return failure;
-    throw failure ?? new Error('the build found no error');
+  const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
+  const failure: FixtureSite['failure'] = async (options) => {
+    const error: unknown = await run(options).catch((reason: unknown) => reason);
+    if (!(error instanceof BuildFailure)) throw error ?? new Error('the build found no error');
+    const diagnostics = error.diagnostics.map((one) => ({ ...one, file: withoutFolder(one.file) }));
+    return { message: withoutFolder(error.message), diagnostics };
   };
+  const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+  const readContent = (path: string) => readFileSync(join(content, path), 'utf8');
+  const list = () => (existsSync(dist) ? listFiles(dist) : []);
   return {
-    folder,
-    lines,
-    build: run,
-    errors: async (options) => {
-      const { message } = await failWith(options);
-      return message.replaceAll(`${folder}/`, '');
+    ...{ folder, lines, build: run, failure, read, readContent, list },
+    errors: async (options) => (await failure(options)).message,
+    diagnostics: async (options) => (await failure(options)).diagnostics,
+    readAll: () => Object.fromEntries(list().map((path) => [path, read(path)])),
+    edit(path, from, to) {
+      const before = readContent(path);
+      const after = before.replace(from, to);
+      assert.notEqual(after, before, `${path} has no ${from}`);
+      writeFileSync(join(content, path), after);
     },
-    diagnostics: async (options) =>
-      (await failWith(options)).diagnostics.map((one) => ({ ...one, file: one.file.replaceAll(`${folder}/`, '') })),
-    read: (path) => readFileSync(join(dist, path), 'utf8'),
-    readContent: (path) => readFileSync(join(content, path), 'utf8'),
-    list: () => (existsSync(dist) ? listFiles(dist) : []),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
@@ -96,7 +115,7 @@ export function readFixture(path: string): string {
 /** What builds of fixtures have in common. */
 export function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
   return {
-    images: join(fixtures, 'pictures'),
+    images: pictures,
     cache: join(project, '.cache'),
     date: '2026-03-01',
     log: (line) => lines.push(line),
