@@ -1,7 +1,12 @@
 /**
- * `npm test -- [PATH…] [--name WORDS] [--browser NAME] [--changed] [--rest]`. Without a path: the checks, then every test that
- * `npm run test:rest` leaves. With paths, the tests whose files begin so; with a name, those whose title matches. --changed:
- * what the changes since the last commit can affect. In CI, or with --retry, up to five failing tests run once more.
+ * `npm test -- [PATH…]`. Without a path: the checks, then every test that `npm run test:rest` leaves. Flags:
+ * --name WORDS    only tests whose titles match
+ * --browser NAME  Chromium if none is named
+ * --every-page    the walk visits every page, not only two of each kind
+ * --shard 1/2     the first half of the files
+ * --changed       what the changes since the last commit can affect
+ * --rest          what takes long, or other browsers and servers
+ * --retry         up to five failing tests run once more, as they do in CI
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -70,20 +75,24 @@ try {
   rmSync(folder, { recursive: true });
 }
 
+type Options = ReturnType<typeof readOptions>;
+
 function readOptions() {
   const options = {
     name: { type: 'string' },
     browser: { type: 'string', default: 'chromium' },
     changed: { type: 'boolean', default: false },
     rest: { type: 'boolean', default: false },
+    'every-page': { type: 'boolean', default: false },
+    shard: { type: 'string' },
     retry: { type: 'boolean', default: process.env.CI === 'true' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   return { ...values, paths: positionals };
 }
 
-async function run({ name, retry, ...wanted }: ReturnType<typeof readOptions>): Promise<boolean> {
-  const { checks, tests } = makePlan(wanted);
+async function run(options: Options): Promise<boolean> {
+  const { checks, tests } = makePlan(options);
   rmSync(join(project, 'test-results'), { recursive: true, force: true });
   let isGreen = true;
   for (const check of checks) {
@@ -92,14 +101,18 @@ async function run({ name, retry, ...wanted }: ReturnType<typeof readOptions>): 
     console.error(`✗ npm ${words.join(' ')}`);
     isGreen = false;
   }
-  for (const group of tests) isGreen = (await runTests(group, retry, name)) && isGreen;
+  for (const group of tests) isGreen = (await runTests(group, options)) && isGreen;
   return isGreen;
 }
 
-function makePlan({ paths, browser, changed, rest }: Omit<ReturnType<typeof readOptions>, 'name' | 'retry'>): Plan {
+function makePlan({ paths, changed, rest, ...options }: Options): Plan {
   if (rest) return REST;
-  if (paths.length > 0) return { checks: [], tests: [{ paths, browser: readKind(browser) }] };
-  if (!changed) return { ...ALL, tests: ALL.tests.map((group) => ({ ...group, browser: readKind(browser) })) };
+  const unknown = paths.find((path) => listTests([path]).length === 0);
+  if (unknown !== undefined) throw new Error(`No test file begins with ${unknown}.`);
+  const [browser, everyPage] = [readKind(options.browser), options['every-page']];
+  if (paths.length > 0) return { checks: [], tests: [{ paths, browser, everyPage }] };
+  if (browser !== 'chromium') return { checks: [], tests: [{ paths: ['test/browser/'], browser, everyPage }] };
+  if (!changed) return ALL;
   const affected = listAffected(listChanges());
   if (affected === 'all') return ALL;
   console.log(`Checking ${[...affected.checks, ...affected.paths].join(', ') || 'nothing'}`);
@@ -113,7 +126,7 @@ function listChanges(): string[] {
   return [...git('diff', '--name-only', '-z', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard', '-z')];
 }
 
-async function runTests({ paths, browser = 'chromium', everyPage = false }: Tests, retry: boolean, name?: string) {
+async function runTests({ paths, browser = 'chromium', everyPage = false }: Tests, { retry, name, shard }: Options) {
   const files = listTests(paths);
   if (files.length === 0) return true;
   const absent = explainAbsence(browser);
@@ -126,10 +139,14 @@ async function runTests({ paths, browser = 'chromium', everyPage = false }: Test
     TEST_EVERY_PAGE: String(everyPage),
     TEST_SITES: files.some((file) => !file.startsWith('test/unit/')) ? await serveSites() : '',
   };
-  const failed = await runFiles(files, env, name === undefined ? [] : [name]);
+  const flags = [
+    ...(name === undefined ? [] : [`--test-name-pattern=${name}`]),
+    ...(shard === undefined ? [] : [`--test-shard=${shard}`]),
+  ];
+  const failed = await runFiles(files, env, flags);
   if (!retry || failed.length === 0 || failed.length > MOST_RETRIED) return failed.length === 0;
   console.log('Running these once more:');
-  const patterns = failed.map((test) => `^${test.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  const patterns = failed.map((test) => `--test-name-pattern=^${test.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
   return (await runFiles([...new Set(failed.map(({ file }) => file))], env, patterns)).length === 0;
 }
 
@@ -140,15 +157,15 @@ async function runTests({ paths, browser = 'chromium', everyPage = false }: Test
 async function runFiles(
   files: readonly string[],
   env: Record<string, string>,
-  patterns: readonly string[],
+  flags: readonly string[],
 ): Promise<Failure[]> {
   const failures = join(folder, 'failures.jsonl');
   rmSync(failures, { force: true });
-  const flags = [
-    ...['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`],
-    ...['--test-reporter=./test/support/reporter.mjs', ...patterns.map((one) => `--test-name-pattern=${one}`)],
+  const words = [
+    ...['--import', 'tsx', '--test', '--test-reporter=./test/support/reporter.mjs'],
+    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...files],
   ];
-  const isGreen = await runProcess(process.execPath, [...flags, ...files], { ...env, TEST_FAILURES: failures });
+  const isGreen = await runProcess(process.execPath, words, { ...env, TEST_FAILURES: failures });
   const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
   if (!isGreen && lines.length === 0) throw new Error('The tests ended without a result.');
   return lines.map((line) => failure.parse(JSON.parse(line)));
