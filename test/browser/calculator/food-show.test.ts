@@ -1,101 +1,85 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, holdBack, isShown, settle, watchShifts } from '../../support/browser/look.ts';
+import { attribute, isShown, press, readField, readText, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { NARROW, resize, visit } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, visitEarly } from '../../support/browser/visit.ts';
 import {
   ask,
   countAnnouncements,
+  ERROR,
   expectRefused,
+  FIELD,
   FORM,
+  listen,
   overhang,
   query,
   STATUS,
   wake,
-  words,
 } from './calculator-page.ts';
 
 const SHOWS = '/services/support-services/food-shows/';
-
-async function waitInView(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (status) => {
-      const { top = -1, bottom = 0 } = document.querySelector(status)?.getBoundingClientRect() ?? {};
-      return top >= 0 && bottom > 0 && bottom <= innerHeight;
-    },
-    { timeout: 15_000 },
-    STATUS,
-  );
-}
+const PERSON = '.calculator .ask-person';
+const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000.';
+const TOO_MUCH = 'Enter an amount of no more than $10,000,000.';
 
 describe('the calculator of the food shows', () => {
   it('multiplies by the table, shows how, and keeps the question in the address', () =>
     visit(SHOWS, {}, async (page) => {
       await wake(page);
-      assert.equal(await words(page, `${FORM} label`), 'Weekly volume');
+      assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
       const steps = await page.evaluate(() => history.length);
-      await ask(page, '$150,000');
-      const answer = await words(page, STATUS);
+      await ask(page, '\u200b $150,000.00\u00a0');
+      const answer = await readText(page, STATUS);
       assert.match(answer, /^In proportion to the published table.*about \$108,537/);
       assert.match(answer, /\$150,000 × \$72,358 ÷ \$100,000 = \$108,537$/);
       assert.equal(query(page), '?weekly=150000');
-      assert.equal(await page.evaluate(() => history.length), steps);
       assert.match((await attribute(page, '.chart', 'aria-label')) ?? '', /your store: \$108,537 at \$150,000$/);
+      await ask(page, '400k');
+      assert.match(await readText(page, STATUS), /about \$289,432/);
+      assert.equal(query(page), '?weekly=400000');
+      assert.equal(await page.evaluate(() => history.length), steps);
     }));
 
-  for (const [text, paid] of [
-    ['100000', '$72,358'],
-    ['400k', '$289,432'],
-    ['250 000', '$180,895'],
-    ['\u200b $150,000.00\u00a0', '$108,537'],
-  ] as const) {
-    it(`gives ${paid} for ${JSON.stringify(text)}`, () =>
-      visit(SHOWS, {}, async (page) => {
-        await wake(page);
-        await ask(page, text);
-        assert.ok((await words(page, STATUS)).includes(`about ${paid}`), await words(page, STATUS));
-      }));
-  }
-
-  for (const [volume, said] of [
-    ['99999', 'begins at $100,000'],
-    ['400001', 'ends at $400,000'],
-  ] as const) {
-    it(`says of ${volume} that the table does not cover it, and whom to ask`, () =>
-      visit(SHOWS, { width: NARROW }, async (page) => {
-        await wake(page);
+  it('says of a volume beyond its table that the table does not cover it, and whom to ask', () =>
+    visit(SHOWS, { width: NARROW }, async (page) => {
+      await wake(page);
+      for (const [volume, said, place] of [
+        ['99999', 'begins at $100,000', 'below'],
+        ['400001', 'ends at $400,000', 'above'],
+      ] as const) {
         await ask(page, volume);
-        const answer = await words(page, STATUS);
+        const answer = await readText(page, STATUS);
         assert.ok(answer.includes(said), answer);
         assert.doesNotMatch(answer, /corresponds/);
         assert.equal(query(page), `?weekly=${volume}`);
-        assert.equal(await isShown(page, '.calculator .ask-person a[href^="tel:"]'), true);
-        assert.equal(await isShown(page, '.calculator .ask-person a[href^="mailto:"]'), true);
-        assert.match((await attribute(page, '.chart', 'aria-label')) ?? '', /your store: (below|above) the table$/);
-      }));
-  }
+        assert.equal(await isShown(page, `${PERSON} a[href^="tel:"]`), true);
+        assert.equal(await isShown(page, `${PERSON} a[href^="mailto:"]`), true);
+        const chart = (await attribute(page, '.chart', 'aria-label')) ?? '';
+        assert.ok(chart.endsWith(`your store: ${place} the table`), chart);
+      }
+    }));
 
   it('refuses what is no amount with words beside the field, and takes a better one', () =>
     visit(SHOWS, {}, async (page) => {
       await wake(page);
       await ask(page, '150000');
       for (const [text, message] of [
-        ['about 150,000', 'Enter an amount in dollars and nothing else, such as $150,000.'],
-        ['-150000', 'Enter an amount in dollars and nothing else, such as $150,000.'],
+        ['about 150,000', NO_AMOUNT],
+        ['-150000', NO_AMOUNT],
         ['', 'Enter your weekly volume, such as $150,000.'],
         ['0', 'Enter an amount above $0, such as $150,000.'],
-        ['10000000.01', 'Enter an amount of no more than $10,000,000.'],
-        ['999999999999', 'Enter an amount of no more than $10,000,000.'],
+        ['10000000.01', TOO_MUCH],
+        ['999999999999', TOO_MUCH],
       ] as const) {
         await ask(page, text);
         await expectRefused(page, message);
-        assert.equal(await page.$eval(`${FORM} input`, (field) => Reflect.get(field, 'value')), text);
+        assert.equal(await readField(page, FIELD), text);
       }
       await ask(page, '200000');
-      assert.equal(await words(page, `${FORM} .form-error`), '');
-      assert.equal(await attribute(page, `${FORM} input`, 'aria-invalid'), null);
-      assert.match(await words(page, STATUS), /\$144,716/);
+      assert.equal(await readText(page, ERROR), '');
+      assert.equal(await attribute(page, FIELD, 'aria-invalid'), null);
+      assert.match(await readText(page, STATUS), /\$144,716/);
     }));
 
   it('keeps the longest answer on its card, at every width', () =>
@@ -108,11 +92,11 @@ describe('the calculator of the food shows', () => {
       }
     }));
 
-  it('announces each answer once, and nothing besides', () =>
+  it('announces each answer once, with whom to ask, and nothing besides', () =>
     visit(SHOWS, {}, async (page) => {
       await wake(page);
       const count = await countAnnouncements(page);
-      await page.type(`${FORM} input`, '150000');
+      await page.type(FIELD, '150000');
       assert.equal(await count(), 0, 'not while typing');
       await page.click(`${FORM} button`);
       await settle(page);
@@ -120,52 +104,70 @@ describe('the calculator of the food shows', () => {
       await page.click(`${FORM} button`);
       await settle(page);
       assert.equal(await count(), 1, 'the same answer is no news');
+      const countHeard = await listen(page);
       await ask(page, '99999');
       assert.equal(await count(), 2);
+      const person = await readText(page, PERSON);
+      assert.match(person, /^Ask /);
+      assert.ok((await readText(page, STATUS)).endsWith(person));
+      assert.equal(await countHeard(await readText(page, `${PERSON} strong`)), 1);
       assert.equal(await page.$$eval(`${STATUS} :is(button, input)`, ({ length }) => length), 0);
     }));
 
-  it('announces whom to ask, in one go with the answer', () =>
-    visit(SHOWS, {}, async (page) => {
-      await wake(page);
-      const count = await countAnnouncements(page);
-      await ask(page, '99999');
-      assert.equal(await count(), 1);
-      const person = await words(page, '.calculator .ask-person');
-      assert.match(person, /^Ask /);
-      assert.ok((await words(page, STATUS)).endsWith(person));
-    }));
+  for (const [how, act] of [
+    ['Enter', (page: Page) => press(page, 'Enter')],
+    ['the button by keyboard', (page: Page) => press(page, 'Tab', 'Enter')],
+    ['the button by mouse', (page: Page) => page.click(`${FORM} button`)],
+  ] as const) {
+    it(`has a screen reader say once what is wrong with an entry, and again of another: ${how}`, () =>
+      visit(SHOWS, {}, async (page) => {
+        await wake(page);
+        await page.focus(FIELD);
+        await page.keyboard.type('lots');
+        const countHeard = await listen(page);
+        await act(page);
+        await page.waitForSelector(`${FIELD}[aria-invalid=true]:focus`);
+        await settle(page);
+        assert.equal(await countHeard(NO_AMOUNT), 1);
+        await page.keyboard.type(' more');
+        await act(page);
+        await page.waitForSelector(`${FIELD}:focus`);
+        await settle(page);
+        assert.equal(await countHeard(NO_AMOUNT), 2);
+      }));
+  }
 
-  it('comes into view also if the fonts arrive after its script', () => {
-    const prepare = (page: Page) =>
-      page.evaluateOnNewDocument(() => {
-        document.fonts.load = () =>
-          new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, 400, [])));
+  for (const [when, delay] of [
+    ['', 0],
+    [', also if the fonts arrive after its script', 400],
+  ] as const) {
+    it(`answers the address that it is opened with, and comes into view${when}`, () => {
+      const delayFonts = (page: Page) =>
+        page.evaluateOnNewDocument((delay) => {
+          document.fonts.load = () =>
+            new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, delay, [])));
+        }, delay);
+      const prepare = delay > 0 ? delayFonts : undefined;
+      return visit(`${SHOWS}?weekly=150000`, { width: NARROW, ...(prepare && { prepare }) }, async (page) => {
+        await page.waitForFunction(
+          (selector) => {
+            const status = document.querySelector(selector);
+            const { top = -1, bottom = 0 } = status?.getBoundingClientRect() ?? {};
+            return status?.textContent?.includes('$108,537') && top >= 0 && bottom > 0 && bottom <= innerHeight;
+          },
+          {},
+          STATUS,
+        );
+        assert.equal(await readField(page, FIELD), '150000');
       });
-    return visit(`${SHOWS}?weekly=150000`, { width: NARROW, prepare }, waitInView);
-  });
+    });
+  }
 
-  it('answers the address that it is opened with, and comes into view', () =>
-    visit(`${SHOWS}?weekly=150000`, { width: NARROW }, async (page) => {
-      await page.waitForFunction(
-        (status) => document.querySelector(status)?.textContent?.includes('$108,537'),
-        {},
-        STATUS,
-      );
-      assert.equal(await page.$eval(`${FORM} input`, (field) => Reflect.get(field, 'value')), '150000');
-      await waitInView(page);
-    }));
-
-  it('says what is wrong with an address that asks nothing sensible', () =>
-    visit(`${SHOWS}?weekly=lots`, {}, async (page) => {
+  it('says what is wrong with an address that asks nothing sensible, and keeps what else it says', () =>
+    visit(`${SHOWS}?from=a%20letter&weekly=lots#calculator`, {}, async (page) => {
       await wake(page);
-      assert.match(await words(page, `${FORM} .form-error`), /^Enter an amount/);
-      assert.equal(await words(page, STATUS), '');
-    }));
-
-  it('keeps what else the address says', () =>
-    visit(`${SHOWS}?from=a%20letter&weekly=1#calculator`, {}, async (page) => {
-      await wake(page);
+      assert.match(await readText(page, ERROR), /^Enter an amount/);
+      assert.equal(await readText(page, STATUS), '');
       await ask(page, '150000');
       assert.ok(page.url().endsWith('?from=a%20letter&weekly=150000#calculator'), page.url());
     }));
@@ -181,19 +183,13 @@ describe('the calculator of the food shows', () => {
     }),
   );
 
-  it('moves nothing when its script comes', needs('layout shifts'), async () => {
-    let script = { release() {} };
-    let countShifts = async () => 0;
-    const prepare = async (page: Page) => {
-      script = await holdBack(page, /food-show\..*js/);
-      countShifts = await watchShifts(page);
-    };
-    await visit(SHOWS, { prepare }, async (page) => {
+  it('moves nothing when its script comes', needs('layout shifts'), () =>
+    visitEarly(SHOWS, { hold: /food-show\..*js/ }, async (page, { release, countShifts }) => {
       assert.equal(await isShown(page, FORM), false);
       const before = await countShifts();
-      script.release();
+      release();
       await wake(page);
       assert.equal(await countShifts(), before);
-    });
-  });
+    }),
+  );
 });

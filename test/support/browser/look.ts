@@ -13,6 +13,15 @@ export function attribute(page: Page, selector: string, name: string): Promise<s
   return page.$eval(selector, (element, name) => element.getAttribute(name), name);
 }
 
+/** The words of a part, with single spaces. */
+export async function readText(page: Page, selector: string): Promise<string> {
+  return (await page.$eval(selector, ({ textContent }) => textContent ?? '')).replace(/\s+/g, ' ').trim();
+}
+
+export function readField(page: Page, selector: string): Promise<string> {
+  return page.$eval(selector, (field) => String(Reflect.get(field, 'value')));
+}
+
 export function isShown(page: Page, selector: string): Promise<boolean> {
   return page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
 }

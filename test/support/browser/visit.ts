@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
 import { saveEvidence } from './evidence.ts';
 import { KIND } from './kind.ts';
-import { PATIENCE } from './look.ts';
+import { holdBack, PATIENCE, watchShifts } from './look.ts';
 import { openRealSite, openTown } from './sites.ts';
 
 interface Visit {
@@ -84,6 +84,32 @@ function jump(): void {
   document.addEventListener('readystatechange', () => {
     document.documentElement.style.scrollBehavior = 'auto';
   });
+}
+
+interface EarlyVisit extends Visit {
+  /** What is held back until it is released; nothing if undefined. */
+  hold?: RegExp;
+}
+
+interface Early {
+  release(): void;
+  /** How often something has moved without the visitor's doing, where the browser tells. */
+  countShifts(): Promise<number>;
+}
+
+/** Opens a page of which some scripts come only when the test releases them. */
+export async function visitEarly(
+  path: string,
+  { hold, prepare, ...options }: EarlyVisit,
+  act: (page: Page, early: Early) => Promise<void>,
+): Promise<void> {
+  const early: Early = { release: () => undefined, countShifts: async () => 0 };
+  const prepareEarly = async (page: Page) => {
+    if (hold) early.release = (await holdBack(page, hold)).release;
+    if (KIND === 'chromium') early.countShifts = await watchShifts(page);
+    await prepare?.(page);
+  };
+  await visit(path, { ...options, prepare: prepareEarly }, (page) => act(page, early));
 }
 
 /** Changes the width of the window, and nothing else: with other flags the page would be loaded anew. */

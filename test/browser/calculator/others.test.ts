@@ -1,0 +1,164 @@
+/** The calculators of dividends and openings, and all of them on the real site, whatever its figures are. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { attribute, isShown, readText } from '../../support/browser/look.ts';
+import { needs } from '../../support/browser/needs.ts';
+import { listPaths, openRealSite } from '../../support/browser/sites.ts';
+import { visit, visitReal } from '../../support/browser/visit.ts';
+import {
+  ask,
+  countAnnouncements,
+  ERROR,
+  enter,
+  expectRefused,
+  FORM,
+  overhang,
+  query,
+  readSums,
+  STATUS,
+  wake,
+} from './calculator-page.ts';
+
+const MEMBERSHIP = '/membership/';
+const DEVELOPMENT = '/services/retail-services/retail-store-development/';
+
+describe('the calculator of dividends', () => {
+  const example = ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00'];
+
+  it('is a worked example without a script', needs('no script'), () =>
+    visit(MEMBERSHIP, { script: false }, async (page) => {
+      assert.equal(await isShown(page, FORM), false);
+      assert.deepEqual(await readSums(page), example);
+      const words = await readText(page, '.calculator');
+      assert.match(words, /if interest is simple and the principal is repaid in year ten/);
+      assert.match(words, /Illustration only; not an offer, not tax advice/);
+    }),
+  );
+
+  it('shares out an amount in place of the example, says it once, and fits the smallest screen', () =>
+    visit(MEMBERSHIP, { width: 320 }, async (page) => {
+      await wake(page);
+      assert.equal(await readText(page, STATUS), '');
+      const count = await countAnnouncements(page);
+      for (const [index, [text, asked, expected]] of (
+        [
+          ['2,500', '2500', ['$2,500.00', '$1,250.00', '$1,250.00', '$93.75', '$937.50']],
+          ['$1', '1', ['$1.00', '$0.50', '$0.50', '$0.04', '$0.38']],
+          ['10000k', '10000000', ['$10,000,000.00', '$5,000,000.00', '$5,000,000.00', '$375,000.00', '$3,750,000.00']],
+        ] as const
+      ).entries()) {
+        await ask(page, text);
+        assert.deepEqual(await readSums(page), expected);
+        assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), 5);
+        assert.equal(await count(), index + 1);
+        assert.equal(query(page), `?dividend=${asked}`);
+        assert.ok((await attribute(page, '.chart', 'aria-label'))?.startsWith(`${expected[1]} paid in cash now`));
+        assert.ok((await overhang(page, '.calculator table', '.calculator-result')) <= 0, text);
+      }
+    }));
+
+  it('answers the address that it is opened with, and refuses what lies outside its limits', () =>
+    visit(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
+      await page.waitForSelector(`${STATUS} table`);
+      assert.deepEqual(await readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
+      for (const text of ['0', '0.99', '10,000,001', '10000000.01']) {
+        await ask(page, text);
+        await expectRefused(page, 'Enter an amount from $1 to $10,000,000.');
+      }
+      assert.deepEqual(await readSums(page), example);
+    }));
+});
+
+describe('the calculator of openings', () => {
+  const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
+
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+    it(`counts twelve weeks from a date as it is typed: ${zone}`, () =>
+      visit(DEVELOPMENT, { prepare: (page) => page.emulateTimezone(zone) }, async (page) => {
+        await wake(page);
+        await enter(page, '03012027');
+        assert.match(await readText(page, STATUS), /Monday, May 24, 2027/);
+        assert.equal(query(page), '?opens=2027-03-01');
+        await ask(page, '2028-02-29');
+        assert.match(await readText(page, STATUS), /Tuesday, May 23, 2028/);
+      }));
+  }
+
+  it('refuses a date that is not whole, and one that the calendar has not', () =>
+    visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {
+      await wake(page);
+      assert.equal(await readText(page, ERROR), REFUSAL);
+      await enter(page, '0301');
+      await expectRefused(page, REFUSAL);
+    }));
+
+  it('answers the address that it is opened with, and says which years it takes', () =>
+    visit(`${DEVELOPMENT}?opens=2027-03-01`, {}, async (page) => {
+      await page.waitForFunction((status) => document.querySelector(status)?.textContent?.includes('May'), {}, STATUS);
+      assert.match(await readText(page, STATUS), /Monday, March 1, 2027 \+ 12 weeks$/);
+      await enter(page, '122426');
+      await expectRefused(page, REFUSAL);
+      for (const date of ['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31']) {
+        await ask(page, date);
+        await expectRefused(page, REFUSAL);
+      }
+      for (const date of ['2000-01-01', '2099-12-31']) {
+        await ask(page, date);
+        assert.notEqual(await readText(page, STATUS), '', date);
+      }
+    }));
+
+  it('is not there without a script; the terms are', needs('no script'), () =>
+    visit(DEVELOPMENT, { script: false }, async (page) => {
+      assert.equal(await isShown(page, FORM), false);
+      assert.match(await readText(page, '.calculator'), /12-week deferred payment/);
+    }),
+  );
+});
+
+describe('on the real site', () => {
+  it('the calculator of the food shows answers each row of its table by the table', () =>
+    visitAll('food-show', async (page) => {
+      const rows = await page.$$eval('.calculator tbody tr', (rows) =>
+        rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent ?? '')),
+      );
+      assert.ok(rows.length > 0);
+      for (const [volume = '', paid = ''] of rows) {
+        await ask(page, volume);
+        assert.ok((await readText(page, STATUS)).includes(paid), `${volume}: ${await readText(page, STATUS)}`);
+      }
+    }));
+
+  it('the calculator of dividends answers its own example with it', () =>
+    visitAll('dividend', async (page) => {
+      const [total, ...parts] = await readSums(page);
+      assert.ok(parts.length > 0);
+      await ask(page, total ?? '');
+      assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), parts.length + 1);
+      assert.deepEqual(await readSums(page), [total, ...parts]);
+    }));
+
+  it('the calculator of openings answers a date with a later one', () =>
+    visitAll('opening', async (page) => {
+      await ask(page, '2027-03-01');
+      const answer = await readText(page, STATUS);
+      const [ends = '', opens = ''] = answer.match(/[A-Z][a-z]+ \d+, \d{4}/g) ?? [];
+      assert.equal(opens, 'March 1, 2027', answer);
+      assert.ok(Date.parse(ends) > Date.parse(opens), answer);
+    }));
+});
+
+async function visitAll(name: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const site = await openRealSite();
+  for (const path of listPaths(site).filter((path) => path.endsWith('/'))) {
+    const html = readFileSync(join(site.folder, path, 'index.html'), 'utf8');
+    if (!html.includes(`data-island="${name}"`)) continue;
+    await visitReal(path, {}, async (page) => {
+      await wake(page);
+      await act(page);
+    });
+  }
+}
