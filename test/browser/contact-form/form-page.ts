@@ -1,13 +1,17 @@
 /** What can be asked of the contact form. */
+import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
-import { eventually, goBack, isShown, reopen } from '../../support/browser/look.ts';
+import { attribute, eventually, goBack, isShown, readText, reopen } from '../../support/browser/look.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
+export const SEND = '.form-send';
 export const RESULT = '.form-result';
 /** What is said of the draft. */
 export const KEPT = '[data-kept]';
+
+export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
 /** To the page as the browser has kept it, or to one made anew, with what the browser has noted of its fields. */
 export const WAYS_BACK = [
@@ -15,22 +19,30 @@ export const WAYS_BACK = [
   ['to a new one', (page: Page) => page.evaluateOnNewDocument(() => addEventListener('unload', () => undefined))],
 ] as const;
 
-export async function wake(page: Page): Promise<void> {
-  await page.waitForSelector(`${FORM}:not([hidden])`);
+/** Until the script has taken the form over. While a page is left, it cannot be asked. */
+export function wake(page: Page): Promise<void> {
+  const isAwake = (form: string) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null;
+  return eventually(() => page.evaluate(isAwake, FORM).catch(() => false));
 }
 
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.type(`#contact-${name}`, value);
 }
 
+/** Of name, address, manager and message. */
 export function values(page: Page): Promise<string[]> {
   return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
+}
+
+/** Name, address and message. */
+export async function written(page: Page): Promise<string[]> {
+  return (await values(page)).filter((_, index) => index !== 2);
 }
 
 /** Presses Send, and gives the address that the mail program is asked to open, if any; only Chromium tells. */
 export async function send(page: Page): Promise<URL | undefined> {
   if (KIND !== 'chromium') {
-    await page.click('.form-send');
+    await page.click(SEND);
     await eventually(() => isShown(page, RESULT));
     return undefined;
   }
@@ -40,7 +52,7 @@ export async function send(page: Page): Promise<URL | undefined> {
   session.on('Page.frameRequestedNavigation', ({ url }) => {
     asked = url;
   });
-  await page.click('.form-send');
+  await page.click(SEND);
   await eventually(() => isShown(page, RESULT));
   // What the session has told by now comes before this answer.
   await session.send('Page.disable');
@@ -52,4 +64,26 @@ export async function send(page: Page): Promise<URL | undefined> {
 export async function lookElsewhere(page: Page): Promise<void> {
   await reopen(page, '/member-login/');
   await goBack(page);
+}
+
+/** Until the result has the focus and says so. */
+export function untilTold(page: Page, title: string): Promise<void> {
+  const told = (title: string) =>
+    document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
+  return eventually(async () => (await page.evaluate(told, title).catch(() => false)) ?? false);
+}
+
+/** Everything of a message that is posted is still there, on the page and in what a new load brings back; and there are other ways. */
+export async function assertNothingLost(page: Page): Promise<void> {
+  assert.deepEqual(await written(page), Object.values(WRITTEN));
+  assert.equal(await isShown(page, '.form-result [data-copy]'), true);
+  assert.match((await attribute(page, '[data-result-mail]', 'href')) ?? '', /^mailto:cliff@example\.com\?/);
+  assert.ok(await page.$('.form-result a[href^="tel:"]'));
+  await page.reload();
+  await wake(page);
+  assert.deepEqual(await values(page), [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message]);
+}
+
+export function expectResult(page: Page, words: RegExp): Promise<void> {
+  return readText(page, RESULT).then((text) => assert.match(text, words));
 }

@@ -1,25 +1,50 @@
+/** The contact form that hands messages to a mail program, and what the tab keeps of them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { readClipboard, withClipboard } from '../../support/browser/clipboard.ts';
-import { attribute, eventually, goBack, isShown, press, reopen } from '../../support/browser/look.ts';
+import {
+  attribute,
+  eventually,
+  isShown,
+  press,
+  readField,
+  readText,
+  reopen,
+  untilScripted,
+} from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { countSheets } from '../../support/browser/paper.ts';
 import { NARROW, visit } from '../../support/browser/visit.ts';
-import { CONTACT, FORM, fill, RESULT, send, values, wake } from './form-page.ts';
+import {
+  CONTACT,
+  expectResult,
+  FORM,
+  fill,
+  lookElsewhere,
+  RESULT,
+  SEND,
+  send,
+  values,
+  WAYS_BACK,
+  WRITTEN,
+  wake,
+  written,
+} from './form-page.ts';
 
 async function copy(page: Page): Promise<void> {
   await wake(page);
-  await fill(page, ASKED);
+  await fill(page, WRITTEN);
   await send(page);
   await page.click('[data-copy]');
 }
 
-function untilCopied(page: Page, words: string): Promise<void> {
-  return eventually(async () => (await page.$eval('[data-copied]', ({ textContent }) => textContent)) === words);
+async function untilCopied(page: Page, words: string): Promise<void> {
+  await eventually(async () => (await readText(page, '[data-copied]')) === words);
 }
 
-const ASKED = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
+/** Everything that the tab keeps for the site. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
   it('is not there without a script; cards and phone are', needs('no script'), () =>
@@ -31,30 +56,20 @@ describe('the contact form', () => {
     }),
   );
 
-  it('has the fields of the specification', () =>
+  it('has the fields of the specification, and says what is wrong beside them and in a summary with the focus', () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
-      const labels = await page.$$eval(`${FORM} label`, (labels) =>
-        labels.map(({ textContent }) => textContent?.trim()),
+      const read = (selector: string) => page.$$eval(selector, (parts) => parts.map(({ textContent }) => textContent));
+      assert.deepEqual(
+        (await read(`${FORM} label`)).map((label) => label?.trim()),
+        ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'],
       );
-      assert.deepEqual(labels, [
-        'Your Name (required)',
-        'Your Email (required)',
-        'Your New-Stores Manager',
-        'Your Message',
-      ]);
       assert.equal(await attribute(page, '#contact-email', 'type'), 'email');
       assert.equal(await isShown(page, '.contact-form-without'), false);
-    }));
-
-  it('says what is wrong beside the fields and in a summary that takes the focus', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
       await fill(page, { email: 'ada@' });
-      await page.click('.form-send');
+      await page.click(SEND);
       await page.waitForSelector('.form-summary:focus');
       const errors = ['Enter your name.', 'Enter your email address in full, such as name@example.com.'];
-      const read = (selector: string) => page.$$eval(selector, (parts) => parts.map(({ textContent }) => textContent));
       assert.deepEqual(await read('.form-summary a'), errors);
       assert.deepEqual(await read('.form-error:not([hidden])'), errors);
       for (const name of ['name', 'email']) {
@@ -68,44 +83,50 @@ describe('the contact form', () => {
     }));
 
   it(
-    'opens the mail program with the message, addressed to the chosen manager, and shows it',
+    'opens the mail program with the message to the chosen manager, shows it, and does so again by a link',
     needs('mail program'),
     () =>
       visit(CONTACT, {}, async (page) => {
         await wake(page);
-        await fill(page, ASKED);
+        await fill(page, WRITTEN);
         const [, second] = await page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
         await page.select('#contact-to', second ?? '');
         const url = await send(page);
-        const shown = await page.$eval('[data-result-to]', ({ textContent }) => textContent);
-        assert.ok(url && shown?.endsWith(url.pathname), `${url} is not to ${shown}`);
+        const shown = await readText(page, '[data-result-to]');
+        assert.ok(url && shown.endsWith(url.pathname), `${url} is not to ${shown}`);
         assert.equal(url.searchParams.get('subject'), 'Message from Ada King');
-        assert.equal(url.searchParams.get('body'), 'Two lines:\r\nthis & that?\r\n\r\nAda King\r\n\r\nada@example.com');
-        assert.equal(
-          await page.$eval('#contact-composed', (field) => Reflect.get(field, 'value')),
-          'Two lines:\nthis & that?\n\nAda King\n\nada@example.com',
-        );
-        assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /Your email program sends it/);
+        assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
+        assert.equal(await readField(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
+        await expectResult(page, /Your email program sends it/);
+        assert.equal(await attribute(page, '[data-result-mail]', 'href'), url.href);
       }),
   );
 
-  it('lets a long message go by the copy way', needs('mail program'), () =>
+  it('lets a long message go by the copy way, and keeps it in the tab', needs('mail program'), () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
-      await fill(page, { name: 'Ada', email: 'ada@example.com' });
+      await fill(page, { name: 'Ada', email: 'ada@example.com', message: 'First' });
       await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
+      await page.type('#contact-message', 'end');
       assert.equal(await send(page), undefined);
-      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /too long to be passed on/);
+      await expectResult(page, /too long to be passed on/);
       assert.equal(await isShown(page, '[data-result-mail]'), false);
+      assert.match(await kept(page), /longer end/);
     }),
   );
 
-  it('copies the message', () =>
+  it('copies the message, and starts anew when asked to', () =>
     withClipboard(() =>
       visit(CONTACT, {}, async (page) => {
         await copy(page);
         await untilCopied(page, 'Copied.');
         assert.match(await readClipboard(page), /this & that/);
+        await page.click('[data-again]');
+        await page.waitForSelector('#contact-name:focus');
+        assert.equal(await isShown(page, RESULT), false);
+        await reopen(page);
+        await wake(page);
+        assert.deepEqual(await written(page), ['', '', '']);
       }),
     ));
 
@@ -121,42 +142,6 @@ describe('the contact form', () => {
     });
   });
 
-  it('keeps what is typed: on a mistake, on the way out and back, and on a fresh visit', () =>
-    visit(CONTACT, { width: NARROW }, async (page) => {
-      await wake(page);
-      await fill(page, { name: 'Ada King', message: 'Half a thought' });
-      await page.click('.form-send');
-      await page.waitForSelector('.form-summary:focus');
-      const typed = await values(page);
-      assert.deepEqual([typed[0], typed[3]], ['Ada King', 'Half a thought']);
-      await page.goto(new URL('/', page.url()).href);
-      await goBack(page);
-      await wake(page);
-      assert.deepEqual(await values(page), typed);
-      await reopen(page, CONTACT);
-      await wake(page);
-      assert.deepEqual(await values(page), typed);
-    }));
-
-  it('chooses the manager that the address names, and a later choice stands', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
-      const slugs = await page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
-      const chosen = async () => (await values(page))[2];
-      await page.goto(new URL(`${CONTACT}?to=${slugs[2]}`, page.url()).href);
-      await wake(page);
-      assert.equal(await chosen(), slugs[2]);
-      await page.focus('#contact-to');
-      await press(page, 'Home');
-      await eventually(async () => (await chosen()) === slugs[0]);
-      await page.reload();
-      await wake(page);
-      assert.equal(await chosen(), slugs[0]);
-      await page.goto(new URL(`${CONTACT}?to=nobody`, page.url()).href);
-      await wake(page);
-      assert.ok(slugs.includes((await chosen()) ?? ''));
-    }));
-
   it('leaves the printer the people, the number and the address, on one sheet', needs('printed styles'), () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
@@ -167,29 +152,145 @@ describe('the contact form', () => {
       assert.equal(await countSheets(page, 'Letter'), 1);
     }),
   );
+});
 
-  it('starts anew when asked to', () =>
-    visit(CONTACT, {}, async (page) => {
+describe('the draft of a message', () => {
+  it('stays on a mistake, on the way out and back, and on a fresh visit', () =>
+    visit(CONTACT, { width: NARROW }, async (page) => {
       await wake(page);
-      await fill(page, ASKED);
-      await send(page);
-      await page.click('[data-again]');
-      await page.waitForSelector('#contact-name:focus');
-      assert.equal(await isShown(page, RESULT), false);
-      await reopen(page);
+      await fill(page, { name: 'Ada King', message: 'Half a thought' });
+      await page.click(SEND);
+      await page.waitForSelector('.form-summary:focus');
+      const typed = ['Ada King', '', 'Half a thought'];
+      assert.deepEqual(await written(page), typed);
+      await lookElsewhere(page);
       await wake(page);
-      assert.deepEqual(
-        (await values(page)).filter((_, index) => index !== 2),
-        ['', '', ''],
-      );
+      assert.deepEqual(await written(page), typed);
+      await reopen(page, CONTACT);
+      await wake(page);
+      assert.deepEqual(await written(page), typed);
     }));
 
-  it('opens the mail program again by a link, where none has opened', needs('mail program'), () =>
+  it('stays when the message is handed over, for no mail program may have opened', () =>
     visit(CONTACT, {}, async (page) => {
       await wake(page);
-      await fill(page, ASKED);
-      const url = await send(page);
-      assert.equal(await attribute(page, '[data-result-mail]', 'href'), url?.href);
-    }),
-  );
+      await fill(page, WRITTEN);
+      await send(page);
+      await reopen(page);
+      await wake(page);
+      assert.deepEqual(await written(page), Object.values(WRITTEN));
+      await eventually(() => isShown(page, RESULT));
+      await expectResult(page, /Your email program sends it/);
+      assert.equal(await page.$eval(RESULT, (result) => result.matches(':focus')), false, 'nobody asked for it');
+      await page.type('#contact-message', ' more');
+      assert.equal(await isShown(page, RESULT), false);
+      assert.match(await kept(page), /this & that\? more/, 'writing on');
+      await reopen(page);
+      await wake(page);
+      await untilScripted(page);
+      assert.equal(await isShown(page, RESULT), false);
+    }));
+
+  for (const [how, prepare] of WAYS_BACK) {
+    it(`that was handed over is there on the way back, until the visitor is done with it: ${how}`, () =>
+      visit(CONTACT, { prepare }, async (page) => {
+        await wake(page);
+        await fill(page, WRITTEN);
+        await send(page);
+        await lookElsewhere(page);
+        await wake(page);
+        await eventually(() => isShown(page, RESULT));
+        assert.deepEqual(await written(page), Object.values(WRITTEN));
+        await page.click('[data-again]');
+        assert.doesNotMatch(await kept(page), /Ada|this|mail/);
+        await lookElsewhere(page);
+        await wake(page);
+        assert.deepEqual(await written(page), ['', '', '']);
+        assert.equal(await isShown(page, RESULT), false);
+      }));
+  }
+
+  it('does not keep the form away when it cannot be read', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      for (const junk of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
+        await fill(page, { name: 'Ada King' });
+        const isKept = await page.evaluate((junk) => {
+          const keys = Object.keys(sessionStorage);
+          for (const key of keys) sessionStorage.setItem(key, junk);
+          return keys.length > 0;
+        }, junk);
+        assert.ok(isKept);
+        await page.goto(page.url());
+        await wake(page);
+        assert.deepEqual(await written(page), ['', '', ''], junk);
+      }
+    }));
+});
+
+describe('who is to be written to', () => {
+  const chosen = async (page: Page) => (await values(page))[2];
+
+  /** The people of the form, in its order. */
+  const people = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
+
+  /** Presses "Write to" on the last card, and gives who should be chosen then. */
+  async function pressCard(page: Page): Promise<string | undefined> {
+    const [link] = (await page.$$('.people a[href*="?to="]')).slice(-1);
+    assert.ok(link);
+    const slug = (await link.evaluate(({ href }) => new URL(href).searchParams.get('to'))) ?? undefined;
+    await link.focus();
+    await press(page, 'Enter');
+    return slug;
+  }
+
+  async function chooseFirst(page: Page): Promise<void> {
+    await page.focus('#contact-to');
+    await press(page, 'Home');
+    const [first] = await people(page);
+    await eventually(async () => (await chosen(page)) === first);
+  }
+
+  /** Until a link has led to the form; while one page gives way to another, none can be asked. */
+  async function untilChosen(page: Page, slug: string | undefined): Promise<void> {
+    assert.ok(slug);
+    await eventually(async () => (await chosen(page).catch(() => undefined)) === slug && page.url().includes('?to='));
+  }
+
+  it('is chosen by each press of the link on a card, after another choice, too, and the rest stays', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      await untilChosen(page, await pressCard(page));
+      await wake(page);
+      await fill(page, { name: 'Ada King' });
+      await chooseFirst(page);
+      await untilChosen(page, await pressCard(page));
+      assert.equal((await values(page))[0], 'Ada King');
+      await reopen(page);
+      await wake(page);
+      const slugs = await people(page);
+      assert.equal(await chosen(page), slugs.at(-1), 'and the tab keeps it');
+    }));
+
+  it('is chosen by the same link on another page, after another choice, too, and a later choice stands', () =>
+    visit(CONTACT, {}, async (page) => {
+      await wake(page);
+      const slug = await pressCard(page);
+      await untilChosen(page, slug);
+      await wake(page);
+      const link = new URL(page.url());
+      await chooseFirst(page);
+      await reopen(page, '/member-login/');
+      await reopen(page, link.pathname + link.search + link.hash);
+      await wake(page);
+      assert.equal(await chosen(page), slug);
+      await chooseFirst(page);
+      await page.reload();
+      await wake(page);
+      const slugs = await people(page);
+      assert.equal(await chosen(page), slugs[0]);
+      await page.goto(new URL(`${CONTACT}?to=nobody`, page.url()).href);
+      await wake(page);
+      assert.ok(slugs.includes((await chosen(page)) ?? ''));
+    }));
 });

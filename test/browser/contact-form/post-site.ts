@@ -7,6 +7,7 @@ import { serve } from '../../../engine/dev-server/index.ts';
 import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { fill, SEND, WRITTEN, wake } from './form-page.ts';
 
 interface PostSite {
   receiver: Receiver;
@@ -32,6 +33,13 @@ const CONTACT = (name: string) =>
 /** Two people to write to: the form is there. */
 export function addContacts(fixture: FixtureSite): void {
   for (const name of ['Dana', 'Cliff']) addFile(fixture, `contacts/${name.toLowerCase()}.md`, CONTACT(name));
+}
+
+/** Writes the message and presses Send. */
+export async function post(page: Page): Promise<void> {
+  await wake(page);
+  await fill(page, WRITTEN);
+  await page.click(SEND);
 }
 
 /** For the tests of a suite: the site is there before the first and gone after the last, and the service is kind to each. */

@@ -1,71 +1,94 @@
 /** The contact form where content/site.md names an endpoint, against a service on another origin. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { attribute, eventually, isShown, press, untilAt, untilShown } from '../../support/browser/look.ts';
+import {
+  attribute,
+  eventually,
+  isShown,
+  press,
+  readText,
+  reopen,
+  untilAt,
+  untilShown,
+} from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { RESULT, SEND, send, typed, untilTold, values, WRITTEN, wake, write } from './post-page.ts';
-import { CUT_OFF, usePostSite } from './post-site.ts';
+import {
+  assertNothingLost,
+  expectResult,
+  fill,
+  KEPT,
+  lookElsewhere,
+  RESULT,
+  SEND,
+  untilTold,
+  values,
+  WAYS_BACK,
+  WRITTEN,
+  wake,
+  written,
+} from './form-page.ts';
+import { CUT_OFF, post, usePostSite } from './post-site.ts';
+
+const SENT = 'Your message has been sent';
+const NOT_SENT = 'Your message was not sent';
+const UNKNOWN = 'We cannot tell whether your message was sent';
+const EMPTY = ['', '', 'cliff', ''];
+
+/** Longer than the form waits for an answer. */
+const PATIENCE = 31_000;
 
 describe('the contact form with an endpoint', () => {
   const site = usePostSite();
+  const untilReceived = (count = 1) => eventually(async () => site.receiver.received.length === count);
 
   it('is there without a script, is checked by the browser, and posts by itself', needs('no script'), () =>
     site.visitForm({ script: false }, async (page) => {
-      await page.type('#contact-name', WRITTEN.name);
+      assert.equal(await isShown(page, KEPT), false);
+      await fill(page, { name: WRITTEN.name });
       await page.click(SEND);
       assert.equal(site.receiver.received.length, 0);
-      await page.type('#contact-email', WRITTEN.email);
-      await page.type('#contact-message', 'Hello');
+      await fill(page, { email: WRITTEN.email, message: 'Hello' });
       await page.click(SEND);
       await untilAt(page, site.receiver.endpoint);
       const [{ fields } = { fields: {} }] = site.receiver.received;
-      assert.deepEqual(fields, {
-        name: WRITTEN.name,
-        email: WRITTEN.email,
-        to: 'cliff',
-        message: 'Hello',
-        'contact-again': '',
-      });
+      assert.deepEqual(fields, { ...WRITTEN, message: 'Hello', to: 'cliff', 'contact-again': '' });
     }),
   );
 
-  it('sends, and puts a confirmation with the focus in its place; the draft goes', () =>
-    site.visitForm({}, async (page) => {
-      await send(page);
-      await untilTold(page, 'Your message has been sent');
-      const [{ fields, accept } = { fields: {}, accept: '' }] = site.receiver.received;
-      assert.deepEqual(fields, { ...WRITTEN, message: 'Two lines:\r\nthis & that?', to: 'cliff', 'contact-again': '' });
-      assert.equal(accept, 'application/json');
-      assert.equal(await isShown(page, '.form'), false);
-      assert.match(await page.$eval(RESULT, ({ textContent }) => textContent ?? ''), /ada@example\.com/);
-      await page.reload();
-      await wake(page);
-      assert.deepEqual(await values(page), ['', '', 'cliff', '']);
-    }));
-
-  it('checks before it sends', () =>
+  it('checks, sends, and puts a confirmation with the focus in its place; the draft goes', () =>
     site.visitForm({}, async (page) => {
       await wake(page);
-      await page.type('#contact-email', 'ada@nowhere');
+      await fill(page, { email: 'ada@nowhere' });
       await page.click(SEND);
       await page.waitForSelector('.form-summary:focus');
       assert.equal((await page.$$('.form-summary li')).length, 2);
       assert.equal(site.receiver.received.length, 0);
+      await page.$eval('#contact-email', (field) => Object.assign(field, { value: '' }));
+      await post(page);
+      await untilTold(page, SENT);
+      const [{ fields, accept } = { fields: {}, accept: '' }] = site.receiver.received;
+      assert.deepEqual(fields, { ...WRITTEN, message: 'Two lines:\r\nthis & that?', to: 'cliff', 'contact-again': '' });
+      assert.equal(accept, 'application/json');
+      assert.equal(await isShown(page, '.form'), false);
+      await expectResult(page, /ada@example\.com/);
+      await page.reload();
+      await wake(page);
+      assert.deepEqual(await values(page), EMPTY);
     }));
 
   it('sends once when it is pressed again meanwhile, and says that it is busy', () =>
     site.visitForm({ tolerate: CUT_OFF }, async (page) => {
       site.receiver.manner = 'stalls';
       await wake(page);
-      await write(page);
+      await fill(page, WRITTEN);
       await page.click(SEND, { count: 2 });
       await page.focus('#contact-name');
       await press(page, 'Enter');
       await eventually(async () => site.receiver.received.length > 0);
       assert.equal(await attribute(page, SEND, 'aria-disabled'), 'true');
-      assert.equal(await page.$eval('[data-sending]', ({ textContent }) => textContent), 'Sending…');
+      assert.equal(await readText(page, '[data-sending]'), 'Sending…');
       await page.keyboard.type('x');
-      assert.deepEqual(await values(page), typed);
+      assert.deepEqual(await written(page), Object.values(WRITTEN));
       assert.equal(site.receiver.received.length, 1);
     }));
 
@@ -79,4 +102,151 @@ describe('the contact form with an endpoint', () => {
       await untilShown(page, SEND);
     });
   });
+
+  it('says what is kept, and for how long, and keeps what was typed before the script came', () =>
+    site.visitForm({}, async (page) => {
+      await wake(page);
+      assert.match(await readText(page, KEPT), /tab .* until .* close/);
+      assert.equal(await isShown(page, KEPT), true);
+      await fill(page, { name: 'Old', message: 'Old' });
+      const held = await page.evaluateOnNewDocument(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const field = document.querySelector('input');
+          if (field) field.value = 'Early';
+        });
+      });
+      await page.goto(page.url());
+      await wake(page);
+      await page.removeScriptToEvaluateOnNewDocument(held.identifier);
+      assert.deepEqual(await values(page), ['Early', '', 'cliff', 'Old']);
+    }));
+
+  for (const [how, prepare] of WAYS_BACK) {
+    it(`shows nothing of what is sent to the next one who presses Back: ${how}`, () =>
+      site.visitForm({ prepare }, async (page) => {
+        await post(page);
+        await untilTold(page, SENT);
+        await lookElsewhere(page);
+        await wake(page);
+        assert.deepEqual(await values(page), EMPTY);
+        assert.equal(await isShown(page, RESULT), false);
+        assert.equal(await isShown(page, SEND), true);
+      }));
+
+    it(`lets whoever comes back to the sending act at once: ${how}`, () =>
+      site.visitForm({ prepare, tolerate: CUT_OFF }, async (page) => {
+        site.receiver.manner = 'stalls';
+        await post(page);
+        await untilReceived();
+        await lookElsewhere(page);
+        await untilTold(page, UNKNOWN);
+        assert.equal(await readText(page, '[data-sending]'), '');
+        assert.deepEqual(await written(page), Object.values(WRITTEN));
+        site.receiver.manner = 'accepts';
+        await page.click(SEND);
+        await untilTold(page, SENT);
+      }));
+  }
+
+  it('gives back what is sent, to be changed and sent again', () =>
+    site.visitForm({}, async (page) => {
+      await post(page);
+      await untilTold(page, SENT);
+      assert.deepEqual(await values(page), EMPTY);
+      await page.click('[data-edit]');
+      await page.waitForSelector('#contact-name:focus');
+      assert.deepEqual(await written(page), Object.values(WRITTEN));
+      assert.equal(await isShown(page, RESULT), false);
+      await fill(page, { email: '.org' });
+      await page.click(SEND);
+      await untilTold(page, SENT);
+      assert.deepEqual(
+        site.receiver.received.map(({ fields }) => fields.email),
+        [WRITTEN.email, `${WRITTEN.email}.org`],
+      );
+    }));
+
+  it('loses nothing when the service refuses, leads elsewhere or hangs up, and sends when it is pressed again', () =>
+    site.visitForm({ tolerate: new RegExp(`status of|${CUT_OFF.source}`) }, async (page) => {
+      await wake(page);
+      await fill(page, WRITTEN);
+      for (const [index, [manner, told]] of (
+        [
+          [400, NOT_SENT],
+          [422, NOT_SENT],
+          [500, NOT_SENT],
+          [503, NOT_SENT],
+          [303, UNKNOWN],
+          ['drops', UNKNOWN],
+        ] as const
+      ).entries()) {
+        site.receiver.manner = manner;
+        await page.click(SEND);
+        await untilReceived(index + 1);
+        await untilTold(page, told);
+        await assertNothingLost(page);
+      }
+      site.receiver.manner = 'accepts';
+      await page.click(SEND);
+      await untilTold(page, SENT);
+    }));
+
+  it('waits long for an answer, but not for ever', () =>
+    site.visitForm({ clock: true, tolerate: CUT_OFF }, async (page) => {
+      site.receiver.manner = 'stalls';
+      await post(page);
+      await untilReceived();
+      await page.evaluate(() => window.tick(20_000));
+      assert.equal(await isShown(page, RESULT), false);
+      await page.evaluate((patience) => window.tick(patience), PATIENCE - 20_000);
+      await untilTold(page, UNKNOWN);
+      await expectResult(page, /no answer in time/);
+      await assertNothingLost(page);
+    }));
+
+  it('says after a reload during the sending that it may not have been sent', () =>
+    site.visitForm({ tolerate: CUT_OFF }, async (page) => {
+      site.receiver.manner = 'stalls';
+      await post(page);
+      await untilReceived();
+      await reopen(page);
+      await untilTold(page, UNKNOWN);
+      await assertNothingLost(page);
+      site.receiver.manner = 'accepts';
+      await page.click(SEND);
+      await untilTold(page, SENT);
+      await page.reload();
+      await wake(page);
+      assert.equal(await isShown(page, RESULT), false);
+    }));
+
+  it('says so when the visitor is offline, and keeps everything', needs('offline'), () =>
+    site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+      await wake(page);
+      await fill(page, WRITTEN);
+      await page.setOfflineMode(true);
+      await page.click(SEND);
+      await untilTold(page, NOT_SENT);
+      await expectResult(page, /not connected to the internet/);
+      assert.equal(site.receiver.received.length, 0);
+      await page.setOfflineMode(false);
+      await assertNothingLost(page);
+    }),
+  );
+
+  it('tells whoever has filled in the field for robots, and offers other ways', () =>
+    site.visitForm({}, async (page) => {
+      await wake(page);
+      await fill(page, WRITTEN);
+      const trap = '[name=contact-again]';
+      assert.equal(await attribute(page, trap, 'autocomplete'), 'off');
+      assert.equal(await attribute(page, trap, 'tabindex'), '-1');
+      assert.ok(await page.$(`[aria-hidden=true] ${trap}`));
+      await page.$eval(trap, (field) => Object.assign(field, { value: 'https://example.com' }));
+      await page.click(SEND);
+      await untilTold(page, NOT_SENT);
+      await expectResult(page, /password manager/);
+      assert.equal(site.receiver.received.length, 0);
+      await assertNothingLost(page);
+    }));
 });

@@ -5,15 +5,16 @@ import {
   attribute,
   eventually,
   focused,
-  holdBack,
   isShown,
   press,
+  readText,
   settle,
+  untilAt,
   untilFocused,
   untilShown,
 } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { visit, visitEarly } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
@@ -35,64 +36,64 @@ describe('the wide menu', () => {
     }),
   );
 
-  it('loads no script of its own until someone reaches for it', () =>
-    visit('/company-info/', {}, async (page) => {
+  it('loads its script when someone reaches for it, and keeps its words and marks', () =>
+    visit('/company-info/company-history/', {}, async (page) => {
       const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      const words = () => page.$eval('.wide-menu', ({ textContent }) => textContent);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       assert.ok(!(await scripts()).some((name) => name.includes('/menu.')));
+      const before = await words();
       await wake(page);
       assert.ok((await scripts()).some((name) => name.includes('/menu.')));
+      assert.equal(await words(), before);
+      assert.equal(await attribute(page, COMPANY, 'aria-current'), 'true');
+      assert.equal(await attribute(page, SERVICES, 'aria-current'), null);
+      assert.equal(await readText(page, '.wide-menu a[aria-current=page]'), 'Company History');
+      const login = '.wide-menu .menu-login';
+      assert.equal(await attribute(page, login, 'target'), '_blank');
+      assert.equal(await attribute(page, login, 'rel'), 'noopener');
+      assert.equal(await readText(page, login), 'Member Login (opens in a new tab)');
     }));
 
-  it('has the same words before and after its script comes', () =>
-    visit('/', {}, async (page) => {
-      const read = () => page.$eval('.wide-menu', ({ textContent }) => textContent);
-      const before = await read();
-      await wake(page);
-      assert.equal(await read(), before);
-    }));
-
-  it('keeps a list open, and the focus where it was, when the script comes late', async () => {
-    let script = { release() {} };
-    const prepare = async (page: Page) => {
-      script = await holdBack(page, /menu\./);
-    };
-    await visit('/', { prepare }, async (page) => {
+  it('keeps a list open, and the focus where it was, when the script comes late', () =>
+    visitEarly('/', { hold: /menu\./ }, async (page, { release }) => {
       await page.focus('.wide-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab');
       assert.equal(await focused(page), 'Product Categories');
-      script.release();
+      release();
       await page.waitForSelector(`${SERVICES}[aria-expanded=true]`);
       assert.equal(await focused(page), 'Product Categories');
       assert.equal(await isShown(page, SERVICES_LIST), true);
-    });
-  });
+    }));
 
-  for (const [which, pattern] of [
+  for (const [which, hold] of [
     ['its script', /menu\./],
     ['the first script of all', /main\./],
   ] as const) {
-    it(`loses no press that is under way when ${which} comes`, async () => {
-      let script = { release() {} };
-      const prepare = async (page: Page) => {
-        script = await holdBack(page, pattern);
-      };
-      await visit('/', { prepare, until: 'domcontentloaded' }, async (page) => {
+    it(`loses no press that is under way when ${which} comes`, () =>
+      visitEarly('/', { hold, until: 'domcontentloaded' }, async (page, { release }) => {
         await page.hover('.wide-menu summary');
         await page.mouse.down();
-        script.release();
+        release();
         await page.waitForResponse((response) => response.url().includes('/menu.'));
         await page.waitForNetworkIdle();
         await settle(page);
         await page.mouse.up();
         await page.waitForSelector(`${SERVICES}[aria-expanded=true]`);
-      });
-    });
+      }));
   }
 
-  it('opens one list at a time', () =>
+  it('opens one list at a time, also for those who neither point nor move the focus', () =>
     visit('/', {}, async (page) => {
       await wake(page);
+      const pressOnly = async (toggle: string, expanded: boolean) => {
+        await page.$eval(toggle, (button) => button instanceof HTMLElement && button.click());
+        await page.waitForSelector(`${toggle}[aria-expanded=${expanded}]`);
+      };
+      await pressOnly(SERVICES, true);
+      await pressOnly(COMPANY, true);
+      assert.equal(await isShown(page, SERVICES_LIST), false);
+      await pressOnly(COMPANY, false);
       await page.click(SERVICES);
       await untilShown(page, SERVICES_LIST);
       await page.click(COMPANY);
@@ -102,17 +103,7 @@ describe('the wide menu', () => {
       await untilShown(page, '#wide-menu-company-info', false);
     }));
 
-  it('opens one list at a time also for those who neither point nor move the focus', () =>
-    visit('/', {}, async (page) => {
-      await wake(page);
-      for (const toggle of [SERVICES, COMPANY]) {
-        await page.$eval(toggle, (button) => button instanceof HTMLElement && button.click());
-        await page.waitForSelector(`${toggle}[aria-expanded=true]`);
-      }
-      assert.equal(await isShown(page, SERVICES_LIST), false);
-    }));
-
-  it('closes on Escape and gives the focus back', () =>
+  it('closes on Escape and gives the focus back, and leads to a page', () =>
     visit('/', {}, async (page) => {
       await page.focus('.wide-menu .menu-toggle');
       await page.waitForSelector(SERVICES);
@@ -121,6 +112,9 @@ describe('the wide menu', () => {
       await press(page, 'Escape');
       await untilFocused(page, 'Services');
       await untilShown(page, SERVICES_LIST, false);
+      const { href } = new URL('/services/', page.url());
+      await press(page, 'Enter', 'Tab', 'Enter');
+      await untilAt(page, href);
     }));
 
   it('closes when the focus leaves, and on a press elsewhere', () =>
@@ -145,23 +139,5 @@ describe('the wide menu', () => {
       await page.click(`${SERVICES_LIST} a[href$="#support-services"]`);
       await untilShown(page, SERVICES_LIST, false);
       assert.match(page.url(), /#support-services$/);
-    }));
-
-  it('marks the current page and its section', () =>
-    visit('/company-info/company-history/', {}, async (page) => {
-      await wake(page);
-      assert.equal(await attribute(page, COMPANY, 'aria-current'), 'true');
-      assert.equal(await attribute(page, SERVICES, 'aria-current'), null);
-      const current = '.wide-menu a[aria-current=page]';
-      assert.equal(await page.$eval(current, ({ textContent }) => textContent), 'Company History');
-    }));
-
-  it('opens the members’ login in a new tab, and says so', () =>
-    visit('/', {}, async (page) => {
-      await wake(page);
-      const login = '.wide-menu .menu-login';
-      assert.equal(await attribute(page, login, 'target'), '_blank');
-      assert.equal(await attribute(page, login, 'rel'), 'noopener');
-      assert.equal(await page.$eval(login, ({ textContent }) => textContent), 'Member Login (opens in a new tab)');
     }));
 });

@@ -1,36 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'puppeteer-core';
-import { serve } from '../../../engine/dev-server/index.ts';
-import { eventually, focused, goBack, holdBack, press, watchShifts } from '../../support/browser/look.ts';
+import { eventually, focused, goBack, press } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
-import { addFile, copyFixture } from '../../support/fixture-site.ts';
-
-const PRODUCTS = 'product-categories';
-const RETAIL = 'retail-services';
-const SUPPORT = 'support-services';
-
-/** The ids of the sections that are shown. */
-function shownPanels(page: Page): Promise<string[]> {
-  return page.$$eval('.tab-panel', (panels) => panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id));
-}
-
-/** The sections of the tabs that fit, by their ids. */
-function tabsOf(page: Page, selector: string): Promise<(string | null)[]> {
-  return page.$$eval(`[role=tab]${selector}`, (tabs) => tabs.map((tab) => tab.getAttribute('aria-controls')));
-}
-
-async function wake(page: Page): Promise<void> {
-  await page.waitForSelector('[role=tab]');
-}
-
-async function expectChosen(page: Page, id: string): Promise<void> {
-  await page.waitForSelector(`[role=tab][aria-selected=true][aria-controls=${id}]`);
-  assert.deepEqual(await tabsOf(page, '[aria-selected=true]'), [id]);
-  assert.deepEqual(await tabsOf(page, '[tabindex="0"]'), [id]);
-  assert.deepEqual(await shownPanels(page), [id]);
-}
+import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
+import { expectChosen, PRODUCTS, RETAIL, SUPPORT, shownPanels, wake } from './tabs-page.ts';
 
 describe('the tabs of the services', () => {
   it('are links to three headed sections without a script', needs('no script'), () =>
@@ -42,27 +15,21 @@ describe('the tabs of the services', () => {
     }),
   );
 
-  it('show one section from the first paint on, so that nothing shifts', needs('layout shifts'), async () => {
-    let script = { release() {} };
-    let countShifts = async () => 0;
-    const prepare = async (page: Page) => {
-      script = await holdBack(page, /tabs\./);
-      countShifts = await watchShifts(page);
-    };
-    await visit('/services/', { prepare }, async (page) => {
+  it('show one section from the first paint on, so that nothing shifts', needs('layout shifts'), () =>
+    visitEarly('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
       assert.deepEqual(await shownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
       // Also when the script is late.
       await eventually(async () => (await shownPanels(page)).join() === RETAIL);
       const before = await countShifts();
-      script.release();
+      release();
       await wake(page);
       await expectChosen(page, RETAIL);
       assert.equal(await countShifts(), before);
-    });
-  });
+    }),
+  );
 
-  it('begin with Product Categories, and have the W3C’s roles', () =>
+  it('begin with Product Categories, have the W3C’s roles, and follow the arrow keys, Home and End', () =>
     visit('/services/', {}, async (page) => {
       await wake(page);
       await expectChosen(page, PRODUCTS);
@@ -74,11 +41,6 @@ describe('the tabs of the services', () => {
         [PRODUCTS, RETAIL, SUPPORT].map((id) => [id, `tab-${id}`, '0']),
       );
       assert.equal(await page.$eval('[role=tablist]', (list) => list.getAttribute('aria-label')), 'Services');
-    }));
-
-  it('follow the arrow keys, around both ends, and Home and End', () =>
-    visit('/services/', {}, async (page) => {
-      await wake(page);
       await page.focus('[role=tab]');
       for (const [key, id, words] of [
         ['ArrowLeft', SUPPORT, 'Support Services'],
@@ -91,9 +53,11 @@ describe('the tabs of the services', () => {
         await expectChosen(page, id);
         assert.equal(await focused(page), words);
       }
+      await press(page, 'Tab');
+      assert.equal(await page.evaluate(() => document.activeElement?.id), PRODUCTS);
     }));
 
-  for (const id of [PRODUCTS, RETAIL, SUPPORT]) {
+  for (const id of [RETAIL, SUPPORT]) {
     it(`open ${id} by the address`, () =>
       visit(`/services/#${id}`, {}, async (page) => {
         assert.deepEqual(await shownPanels(page), [id]);
@@ -104,8 +68,9 @@ describe('the tabs of the services', () => {
   }
 
   it('follow the address when it changes on the page, and bring the section into view', () =>
-    visit('/services/', {}, async (page) => {
+    visit(`/services/#${PRODUCTS}`, {}, async (page) => {
       await wake(page);
+      await expectChosen(page, PRODUCTS);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await page.evaluate((id) => {
         location.hash = id;
@@ -123,7 +88,7 @@ describe('the tabs of the services', () => {
       await expectChosen(page, PRODUCTS);
     }));
 
-  it('write the chosen tab into the address, without a jump and without a step of history', () =>
+  it('write the chosen tab into the address, without a jump or a step of history, and keep it on the way back', () =>
     visit('/services/', { width: NARROW }, async (page) => {
       await wake(page);
       await page.$eval('[role=tablist]', (list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -135,12 +100,17 @@ describe('the tabs of the services', () => {
       assert.equal(await page.evaluate(() => history.length), steps);
       // Firefox rounds where it stands to a whole pixel when it draws anew.
       assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) <= 1);
+      await page.goto(new URL('/contact/', page.url()).href);
+      await goBack(page);
+      await wake(page);
+      await expectChosen(page, RETAIL);
     }));
 
-  it('never stand over what has the focus, forwards or backwards', async () => {
-    for (const width of [NARROW, WIDE]) {
-      await visit('/services/', { width }, async (page) => {
-        await wake(page);
+  it('never stand over what has the focus, forwards or backwards', () =>
+    visit('/services/', {}, async (page) => {
+      await wake(page);
+      for (const width of [WIDE, NARROW]) {
+        await resize(page, width);
         const cards = await page.$$('.tab-panel:not([hidden]) a');
         await cards.at(-1)?.focus();
         for (const _ of cards) {
@@ -154,9 +124,8 @@ describe('the tabs of the services', () => {
           await press(page, 'Tab');
           await page.keyboard.up('Shift');
         }
-      });
-    }
-  });
+      }
+    }));
 
   it('are three headed sections in print', needs('printed styles'), () =>
     visit('/services/', {}, async (page) => {
@@ -165,37 +134,4 @@ describe('the tabs of the services', () => {
       assert.deepEqual(await shownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
     }),
   );
-
-  it('are still as they were after a look at another page', () =>
-    visit('/services/', {}, async (page) => {
-      await wake(page);
-      await page.click(`[role=tab][aria-controls=${SUPPORT}]`);
-      await expectChosen(page, SUPPORT);
-      await page.goto(new URL('/contact/', page.url()).href);
-      await goBack(page);
-      await wake(page);
-      await expectChosen(page, SUPPORT);
-    }));
-
-  it('are named by any file name, also one that begins with a digit', async () => {
-    const fixture = copyFixture();
-    const entry = (title: string, also: string) =>
-      `---\ntitle: ${title}\ndescription: ${title} of a very small co-operative that exists for tests alone.\n` +
-      `lead: ${title} at any hour.\nsummary: ${title} at any hour.\npicture: { src: produce.jpg, alt: Crates }\n${also}\n---\n`;
-    addFile(fixture, 'groups/24-hour.md', entry('All-day services', 'order: 2'));
-    addFile(fixture, 'services/ice.md', entry('Ice', 'group: 24-hour\norder: 1'));
-    await fixture.build();
-    const serving = await serve({ folder: `${fixture.folder}/dist`, base: '/', port: 0 });
-    try {
-      await visit('/services/#24-hour', { address: serving.address }, async (page) => {
-        await wake(page);
-        await eventually(async () => (await shownPanels(page)).join() === '24-hour');
-        await page.click(`[role=tab][aria-controls=${PRODUCTS}]`);
-        await eventually(async () => (await shownPanels(page)).join() === PRODUCTS);
-      });
-    } finally {
-      await serving.close();
-      fixture.remove();
-    }
-  });
 });

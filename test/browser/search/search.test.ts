@@ -1,4 +1,4 @@
-/** The site map: the list of all pages, and the field that narrows it. */
+/** The site map, and the page for wrong addresses: test/unit/site/search.test.ts tells what they take words to mean. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -9,18 +9,22 @@ import {
   holdBack,
   isShown,
   press,
+  readText,
   settle,
   untilShown,
-  watchShifts,
 } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, visitEarly, visitReal, WIDE } from '../../support/browser/visit.ts';
 
 const MAP = '/site-map/';
 const FIELD = '#page-filter';
 /** The pages of the town that everyone may find, but for the site map itself. */
 const ALL = 23;
 const COUNT = '.page-filter [role=status]';
+const SECTION = '.page-index-section';
+
+const MISSING = /status of 404/;
+const SUGGESTED = '.nearest a';
 
 async function wake(page: Page): Promise<void> {
   await untilShown(page, FIELD);
@@ -28,17 +32,13 @@ async function wake(page: Page): Promise<void> {
 
 /** The titles of the pages that are left. */
 function shown(page: Page): Promise<string[]> {
-  return page.$$eval('.page-index-section li', (items) =>
+  return page.$$eval(`${SECTION} li`, (items) =>
     items.filter((item) => item.checkVisibility()).map((item) => item.querySelector('a')?.textContent ?? ''),
   );
 }
 
-function told(page: Page): Promise<string | null> {
-  return page.$eval(COUNT, ({ textContent }) => textContent);
-}
-
 async function untilTold(page: Page, words: string): Promise<void> {
-  await eventually(async () => (await told(page)) === words);
+  await eventually(async () => (await readText(page, COUNT)) === words);
 }
 
 async function open(page: Page, asked: string): Promise<void> {
@@ -54,9 +54,14 @@ describe('the site map', () => {
     }),
   );
 
-  it('narrows to the pages with all words, in any field, whatever their case, accents and plural', () =>
-    visit(MAP, {}, async (page) => {
+  it('narrows to the pages with all words, in any field, and moves nothing as its field comes', () =>
+    visit(MAP, { width: WIDE }, async (page) => {
+      const top = () => page.$eval(SECTION, (section) => section.getBoundingClientRect().top);
       await wake(page);
+      const after = await top();
+      await page.$eval('.page-filter', (form) => Object.assign(form, { hidden: true }));
+      assert.equal(await top(), after);
+      await page.$eval('.page-filter', (form) => Object.assign(form, { hidden: false }));
       for (const [asked, found] of [
         ['MÉAT smoked', ['Meat']],
         ['dairy', ['Grocery']],
@@ -70,7 +75,7 @@ describe('the site map', () => {
         await page.type(FIELD, asked);
         assert.deepEqual(await shown(page), found, asked);
       }
-      assert.equal((await page.$$('.page-index-section:not([hidden])')).length, 1);
+      assert.equal((await page.$$(`${SECTION}:not([hidden])`)).length, 1);
     }));
 
   it('tells the number once, when the typing pauses', () =>
@@ -80,9 +85,9 @@ describe('the site map', () => {
       await page.evaluate(() => window.tick(300));
       await page.type(FIELD, 'at smoked');
       await page.evaluate(() => window.tick(300));
-      assert.equal(await told(page), '');
+      assert.equal(await readText(page, COUNT), '');
       await page.evaluate(() => window.tick(300));
-      assert.equal(await told(page), `1 of ${ALL} pages`);
+      assert.equal(await readText(page, COUNT), `1 of ${ALL} pages`);
     }));
 
   it('keeps what is asked for in the address, also on the way to a page and back', () =>
@@ -90,7 +95,7 @@ describe('the site map', () => {
       await wake(page);
       const steps = await page.evaluate(() => history.length);
       await page.type(FIELD, 'smoked meat');
-      await page.click('.page-index-section:not([hidden]) li:not([hidden]) a');
+      await page.click(`${SECTION}:not([hidden]) li:not([hidden]) a`);
       // Not the next navigation: Firefox takes a changed address for one.
       await eventually(async () => /\/meat\/$/.test(page.url()));
       await goBack(page);
@@ -100,22 +105,16 @@ describe('the site map', () => {
       assert.equal(await page.evaluate(() => history.length), steps + 1);
     }));
 
-  it('clears by Escape, and all is there again', () =>
+  it('clears by Escape, and helps on when nothing is found, by keyboard alone', () =>
     visit(MAP, {}, async (page) => {
       await wake(page);
       await page.type(FIELD, 'meat');
       await untilTold(page, `2 of ${ALL} pages`);
       await press(page, 'Escape');
       assert.equal((await shown(page)).length, ALL);
-      assert.equal(await told(page), `All ${ALL} pages`);
+      assert.equal(await readText(page, COUNT), `All ${ALL} pages`);
       assert.equal(new URL(page.url()).search, '');
       await page.waitForSelector(`${FIELD}:focus`);
-    }));
-
-  it('helps on when nothing is found, by keyboard alone', () =>
-    visit(MAP, {}, async (page) => {
-      await wake(page);
-      await page.focus(FIELD);
       await page.keyboard.type('grocry');
       await untilTold(page, 'No page found');
       assert.equal(await isShown(page, '[data-none]'), true);
@@ -147,22 +146,17 @@ describe('the site map', () => {
     it(
       `moves nothing as it opens narrowed, however late its script comes, ${width} px wide`,
       needs('layout shifts'),
-      async () => {
-        let script = { release() {} };
-        let countShifts = async () => 0;
-        const prepare = async (page: Page) => {
-          script = await holdBack(page, /\.js$/);
-          countShifts = await watchShifts(page);
-        };
-        await visit(`${MAP}?q=meat`, { width, height: 2000, until: 'domcontentloaded', prepare }, async (page) => {
+      () => {
+        const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
+        return visitEarly(`${MAP}?q=meat`, options, async (page, { release, countShifts }) => {
           await page.waitForSelector('html:not([data-awaits])');
           await page.waitForFunction(() => document.styleSheets.length > 1);
           await settle(page);
-          script.release();
-          await untilShown(page, '.page-index-section:not([hidden])');
+          release();
+          await untilShown(page, `${SECTION}:not([hidden])`);
           await wake(page);
           await settle(page);
-          assert.deepEqual(await countShifts(), 0);
+          assert.equal(await countShifts(), 0);
         });
       },
     );
@@ -170,17 +164,89 @@ describe('the site map', () => {
 
   it('shows all pages in the end, when what is asked for in the address never comes to be looked for', () =>
     visit(`${MAP}?q=meat`, { prepare: (page) => holdBack(page, /\.js$/), until: 'domcontentloaded' }, async (page) => {
-      await page.waitForSelector('.page-index-section');
-      await untilShown(page, '.page-index-section');
+      await page.waitForSelector(SECTION);
+      await untilShown(page, SECTION);
       assert.equal((await shown(page)).length, ALL);
     }));
+});
 
-  it('moves nothing as the field comes', () =>
-    visit(MAP, { width: WIDE }, async (page) => {
-      const top = () => page.$eval('.page-index-section', (section) => section.getBoundingClientRect().top);
-      await wake(page);
-      const after = await top();
-      await page.$eval('.page-filter', (form) => Object.assign(form, { hidden: true }));
-      assert.equal(await top(), after);
+/** The suggestions, once they are there. */
+async function suggested(page: Page): Promise<string[]> {
+  await page.waitForSelector(SUGGESTED);
+  return page.$$eval(SUGGESTED, (links) => links.map(({ textContent }) => textContent ?? ''));
+}
+
+/** Until the script has run, and shows nothing. */
+async function expectNoSuggestion(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),
+  );
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  await settle(page);
+  assert.equal((await page.$$(SUGGESTED)).length, 0);
+  assert.equal(await isShown(page, '.link-list'), true);
+}
+
+/** Where the links begin that always stand there, at each width. */
+async function measureTops(page: Page): Promise<number[]> {
+  const tops: number[] = [];
+  for (const width of [360, NARROW, 768, WIDE]) {
+    await resize(page, width);
+    tops.push(await page.$eval('.link-list', (list) => list.getBoundingClientRect().top + scrollY));
+  }
+  return tops;
+}
+
+describe('the page for wrong addresses', () => {
+  it('suggests a page, also for an address with a lone %, and leads there', () =>
+    visit('/100%/meat', { reduced: true, tolerate: MISSING }, async (page) => {
+      const found = await suggested(page);
+      assert.equal(found[0], 'Meat');
+      assert.ok(found.length <= 3);
+      assert.ok(await page.$('[role=status] h2'));
+      await page.click(SUGGESTED);
+      // A page that was fetched ahead comes without what waitForNavigation waits for.
+      await page.waitForFunction(() => document.title.startsWith('Meat |'));
     }));
+
+  it('suggests nothing for an address that says nothing', () => visit('/%', { tolerate: MISSING }, expectNoSuggestion));
+
+  it('pushes nothing away with its suggestions, and has none at its own address', async () => {
+    let tops: number[] = [];
+    await visitReal('/404.html', {}, async (page) => {
+      await expectNoSuggestion(page);
+      tops = await measureTops(page);
+    });
+    await visitReal('/servces/grocery', { tolerate: MISSING }, async (page) => {
+      await suggested(page);
+      assert.deepEqual(await measureTops(page), tops);
+    });
+  });
+
+  for (const width of [360, WIDE]) {
+    it(`has room for what it suggests at ${width} px, and pushes nothing`, needs('layout shifts'), () =>
+      visitEarly('/company-info/management', { width, height: 2000, tolerate: MISSING }, async (page, early) => {
+        await suggested(page);
+        assert.equal(await early.countShifts(), 0);
+      }),
+    );
+  }
+
+  it('is reached by keyboard before the links that always stand there, among them the site map', () =>
+    visit('/servces/grocery', { tolerate: MISSING }, async (page) => {
+      await suggested(page);
+      await page.focus('.breadcrumbs a');
+      await press(page, 'Tab');
+      assert.equal(await focused(page), 'Grocery');
+      await press(page, 'Tab');
+      assert.equal(await focused(page), 'Go to the home page');
+      assert.ok(await page.$('.link-list a[href="/site-map/"]'));
+    }));
+
+  it('keeps its links without a script', needs('no script'), () =>
+    visit('/servces/grocery', { script: false, tolerate: MISSING }, async (page) => {
+      assert.equal((await page.$$(SUGGESTED)).length, 0);
+      assert.equal(await isShown(page, '.link-list'), true);
+    }),
+  );
 });

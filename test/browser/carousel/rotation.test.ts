@@ -1,12 +1,27 @@
-/** When it turns by itself; the timers of the page are driven, and nothing here sleeps. */
+/** When carousels turn by themselves; the timers of the page are driven, and nothing here sleeps. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, goBack, isShown, press, reopen, settle } from '../../support/browser/look.ts';
-import { resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
-import { finishMove, HERO_DELAY, LONG, NEXT, pass, readable, TURN, wake, within, word } from './carousel-page.ts';
+import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
+import {
+  finishMove,
+  HERO_DELAY,
+  LONG,
+  NEXT,
+  pass,
+  QUOTES_DELAY,
+  readable,
+  TURN,
+  wake,
+  within,
+  word,
+} from './carousel-page.ts';
 
 const ROW = within('hero', '.carousel-row');
+
+/** Away from every carousel. */
+const leave = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
   it('turns after 12 seconds, and again after each 12 more', () =>
@@ -23,17 +38,6 @@ describe('the hero', () => {
       }
     }));
 
-  it('has heading, lead, button and controls above the fold of a phone', () =>
-    visitReal('/', { width: 360, height: 740 }, async (page) => {
-      await wake(page, 'hero');
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
-      for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
-        const end = await page.$eval(within('hero', part), (element) => element.getBoundingClientRect().bottom);
-        assert.ok(end <= 740, `${part} ends at ${end}`);
-      }
-    }));
-
   it('goes on after use and under the mouse, and counts from the last move', () =>
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
@@ -47,15 +51,26 @@ describe('the hero', () => {
       assert.equal(await word(page, 'hero'), 'Pause');
     }));
 
-  it('stays paused until Play, and the button stays the same element', () =>
+  it('stays paused until Play: in a window of any width, on a hidden page, after a move, and on another visit', () =>
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
-      const button = await page.$(within('hero', TURN));
       await page.click(within('hero', TURN));
       assert.equal(await word(page, 'hero'), 'Play');
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
       await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
+      for (const width of [700, WIDE]) await resize(page, width);
+      await setHidden(page, true);
+      await setHidden(page, false);
+      await page.click(within('hero', NEXT));
+      await finishMove(page);
+      await expectPaused(page, [2]);
+      await lookElsewhere(page);
+      await expectPaused(page, await readable(page, 'hero'));
+      await reopen(page);
+      await wake(page, 'hero');
+      await expectPaused(page, [1]);
+      const button = await page.$(within('hero', TURN));
       await page.click(within('hero', TURN));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await attribute(page, ROW, 'aria-live'), 'off');
@@ -80,46 +95,6 @@ describe('the hero', () => {
       assert.equal(await word(page, 'hero'), 'Play');
     }));
 
-  it('stays paused through 1400, 700, 1400 px, a hidden page, and a move', () =>
-    visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
-      await page.click(within('hero', TURN));
-      for (const width of [700, WIDE]) await resize(page, width);
-      await setHidden(page, true);
-      await setHidden(page, false);
-      await page.click(within('hero', NEXT));
-      await finishMove(page);
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
-      assert.equal(await word(page, 'hero'), 'Play');
-    }));
-
-  it('stays paused on the way out and back, and on a fresh visit', () =>
-    visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
-      await page.click(within('hero', TURN));
-      await lookElsewhere(page);
-      assert.equal(await word(page, 'hero'), 'Play');
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
-      await reopen(page);
-      await wake(page, 'hero');
-      assert.equal(await word(page, 'hero'), 'Play');
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
-    }));
-
-  it('counts from zero on the way back', () =>
-    visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
-      await pass(page, 11_000);
-      await lookElsewhere(page);
-      await pass(page, 11_999);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
-      await pass(page, 1);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
-    }));
-
   it('waits while keyboard focus is inside, and goes on after it', () =>
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
@@ -135,7 +110,7 @@ describe('the hero', () => {
       assert.deepEqual(await readable(page, 'hero'), [2]);
     }));
 
-  it('waits while the page is hidden, and then counts from zero', () =>
+  it('waits while the page is hidden, and counts from zero after that and on the way back', () =>
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
       await pass(page, 11_000);
@@ -143,6 +118,9 @@ describe('the hero', () => {
       await pass(page, LONG);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await setHidden(page, false);
+      await pass(page, 11_999);
+      assert.deepEqual(await readable(page, 'hero'), [1]);
+      await lookElsewhere(page);
       await pass(page, 11_999);
       assert.deepEqual(await readable(page, 'hero'), [1]);
       await pass(page, 1);
@@ -159,6 +137,78 @@ describe('the hero', () => {
       assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
     }));
 });
+
+describe('the testimonials', () => {
+  it('turn after 4 seconds, one quote at a time', () =>
+    visit('/', { clock: true }, async (page) => {
+      assert.equal(QUOTES_DELAY, 4_000);
+      await wake(page, 'testimonials');
+      await leave(page);
+      await pass(page, 3_999);
+      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
+      await pass(page, 1);
+      assert.deepEqual(await readable(page, 'testimonials'), [2, 3, 4]);
+      await pass(page, 3 * 4_000);
+      assert.deepEqual(await readable(page, 'testimonials'), [5, 6, 7]);
+      await pass(page, 4_000);
+      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
+    }));
+
+  it('stop for good when the mouse comes near, they are pressed, or Next is pressed, until Play', () =>
+    visit('/', { clock: true }, async (page) => {
+      await wake(page, 'testimonials');
+      for (const act of [
+        () => page.hover(within('testimonials', '.carousel-track')),
+        () => page.click(within('testimonials', '.carousel-track')),
+        () => page.focus(within('testimonials', NEXT)).then(() => press(page, 'Enter')),
+      ]) {
+        await act();
+        await leave(page);
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+        await finishMove(page);
+        const before = await readable(page, 'testimonials');
+        await pass(page, LONG);
+        assert.deepEqual(await readable(page, 'testimonials'), before, `${act}`);
+        assert.equal(await word(page, 'testimonials'), 'Play', `${act}`);
+        await page.click(within('testimonials', TURN));
+        await leave(page);
+        assert.equal(await word(page, 'testimonials'), 'Pause');
+        await pass(page, 4_000);
+        assert.notDeepEqual(await readable(page, 'testimonials'), before, `${act}`);
+      }
+    }));
+
+  it('stop for good under a mouse that was there before their script', () =>
+    visitEarly('/', { clock: true, hold: /carousel\./, until: 'domcontentloaded' }, async (page, { release }) => {
+      await page.hover(within('testimonials', '.carousel-track'));
+      release();
+      await page.waitForSelector(within('testimonials', '.carousel-live'));
+      await pass(page, LONG);
+      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
+      assert.equal(await word(page, 'testimonials'), 'Play');
+    }));
+
+  it('stop for good at a touch, and can be paused and moved by fingers', () =>
+    visit('/', { width: NARROW, clock: true }, async (page) => {
+      await wake(page, 'testimonials');
+      await page.tap(within('testimonials', TURN));
+      assert.equal(await word(page, 'testimonials'), 'Play');
+      await page.tap(within('testimonials', TURN));
+      await pass(page, 4_000);
+      assert.deepEqual(await readable(page, 'testimonials'), [2]);
+      await page.tap(within('testimonials', '[data-move="=4"]'));
+      await finishMove(page);
+      assert.deepEqual(await readable(page, 'testimonials'), [5]);
+      await pass(page, LONG);
+      assert.deepEqual(await readable(page, 'testimonials'), [5]);
+    }));
+});
+
+async function expectPaused(page: Page, slides: readonly number[]): Promise<void> {
+  assert.equal(await word(page, 'hero'), 'Play');
+  await pass(page, LONG);
+  assert.deepEqual(await readable(page, 'hero'), slides);
+}
 
 /** Counts how often the words of a part are written from now on, also when they stay the same. */
 async function watchWords(page: Page, selector: string): Promise<() => Promise<number>> {

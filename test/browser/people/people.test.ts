@@ -1,0 +1,227 @@
+/** People: their cards, to call, to mail, to copy from and to write to; the head of the contact page; the grid of the team. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { readClipboard, withClipboard } from '../../support/browser/clipboard.ts';
+import { eventually, focused, isShown, press, readField, readText, untilShown } from '../../support/browser/look.ts';
+import { needs } from '../../support/browser/needs.ts';
+import { resize, visit, visitReal } from '../../support/browser/visit.ts';
+
+const CONTACT = '/contact/';
+const TEAM = '/company-info/our-management-team/';
+const PHONE = '.people .contact-card .copyable:first-child';
+
+interface Box {
+  words: string;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Of what is shown, in whole pixels, from the top of the page. */
+function measure(page: Page, selector: string): Promise<Box[]> {
+  return page.$$eval(selector, (elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { top, width, height } = element.getBoundingClientRect();
+        const words = element.textContent ?? '';
+        return { words, top: Math.round(top + scrollY), width: Math.round(width), height: Math.round(height) };
+      }),
+  );
+}
+
+/** What a thumb may miss. */
+async function listSmall(page: Page, selector: string): Promise<Box[]> {
+  return (await measure(page, selector)).filter(({ width, height }) => width < 44 || height < 44);
+}
+
+/** Cards wake as they come into view, and one that is passed within a frame was never in view. */
+async function wakeAll(page: Page): Promise<void> {
+  for (const card of await page.$$('.people li')) {
+    await card.evaluate((element) => element.scrollIntoView());
+    await page.waitForFunction((element) => !element.querySelector('.copy[hidden]'), {}, card);
+  }
+}
+
+/** Notes every word that is announced on the page from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const note = () => {
+      const words = [...document.querySelectorAll('.copied')].map(({ textContent }) => textContent).filter(Boolean);
+      heard.push(...words);
+    };
+    for (const status of document.querySelectorAll('.copied')) {
+      new MutationObserver(note).observe(status, { childList: true });
+    }
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'heard'));
+}
+
+describe('a contact card', () => {
+  it('copies a phone number and then an address, also by keyboard, says so once each, and keeps the focus', () =>
+    withClipboard(() =>
+      visit(CONTACT, {}, async (page) => {
+        await untilShown(page, `${PHONE} .copy`);
+        const heard = await listen(page);
+        const [phone, email] = await page.$$('.people li:first-child .copy');
+        await phone?.click();
+        await eventually(async () => (await heard()).length === 1);
+        assert.match(await readClipboard(page), /^\(800\) 555-\d{4}$/);
+        await email?.click();
+        await eventually(async () => (await heard()).length === 2);
+        assert.match(await readClipboard(page), /^\S+@example\.com$/);
+        await page.focus(`${PHONE} a`);
+        await press(page, 'Tab');
+        assert.match(await focused(page), /^Copy \(800\) 555-\d{4}$/);
+        await press(page, 'Enter');
+        await eventually(async () => (await heard()).length === 3);
+        assert.match(await focused(page), /^Copy/);
+        assert.deepEqual(await heard(), ['Copied', 'Copied', 'Copied']);
+        assert.equal((await page.$$('.copy[data-done]')).length, 1);
+      }),
+    ));
+
+  it('selects what it may not copy, and says so', () => {
+    const prepare = (page: Page) =>
+      page.evaluateOnNewDocument(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+    return visit(CONTACT, { prepare }, async (page) => {
+      await untilShown(page, `${PHONE} .copy`);
+      await page.click(`${PHONE} .copy`);
+      await page.waitForSelector('.copied:not(:empty)');
+      assert.equal(await readText(page, '.copied:not(:empty)'), 'Selected, not copied');
+      assert.match(await page.evaluate(() => String(getSelection())), /555-/);
+    });
+  });
+
+  it(
+    'offers no copying without a script or a clipboard, keeps the rest, and its height',
+    needs('no script'),
+    async () => {
+      const heights: Record<number, number[]> = {};
+      const measureHeights = async (page: Page) => (await measure(page, '.contact-card')).map(({ height }) => height);
+      const look = async (page: Page) => {
+        assert.equal(await isShown(page, `${PHONE} .copy`), false);
+        for (const link of ['tel:', 'mailto:', '/contact/?to=', '/contact/dana-reyes.vcf']) {
+          assert.equal(await isShown(page, `.people a[href^="${link}"]`), true, link);
+        }
+      };
+      await visit(CONTACT, { script: false }, async (page) => {
+        await look(page);
+        for (const width of [360, 1280]) {
+          await resize(page, width);
+          heights[width] = await measureHeights(page);
+        }
+      });
+      const prepare = (page: Page) =>
+        page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await visit(CONTACT, { prepare }, async (page) => {
+        await page.waitForNetworkIdle();
+        await look(page);
+      });
+      await visit(CONTACT, {}, async (page) => {
+        await wakeAll(page);
+        for (const width of [360, 1280]) {
+          await resize(page, width);
+          assert.deepEqual(await measureHeights(page), heights[width], `${width} px`);
+        }
+      });
+    },
+  );
+
+  it('has targets that a thumb meets', () =>
+    visit(CONTACT, { width: 320 }, async (page) => {
+      await wakeAll(page);
+      for (const width of [320, 360, 1280]) {
+        await resize(page, width);
+        assert.deepEqual(await listSmall(page, '.people a, .people .copy'), [], `${width} px`);
+      }
+    }));
+
+  it('leads from another page to the form with its person chosen', () =>
+    visit('/', {}, async (page) => {
+      const [, second] = await page.$$('.people a[href*="?to="]');
+      const slug = await second?.evaluate((link) => new URL(Reflect.get(link, 'href')).searchParams.get('to'));
+      await second?.click();
+      await eventually(async () => page.url().includes('?to='));
+      await untilShown(page, '.contact-form form');
+      assert.equal(await readField(page, '#contact-to'), slug);
+      assert.equal(await page.evaluate(() => location.hash), '#write');
+    }));
+});
+
+describe('the contact page', () => {
+  it('shows number and hours before anyone scrolls, and leads from there to the form', () =>
+    visitReal(CONTACT, {}, async (page) => {
+      const first = ['.office-phone a', '.office-phone + p'];
+      const more = ['.office-write', '.office address'];
+      for (const [width, height, seen] of [
+        [360, 640, first],
+        [768, 1024, [...first, ...more]],
+        [1440, 900, [...first, ...more, '#people']],
+      ] as const) {
+        await page.setViewport({ ...page.viewport(), width, height });
+        for (const selector of seen) {
+          const bottom = await page.$eval(selector, (element) => element.getBoundingClientRect().bottom + scrollY);
+          assert.ok(bottom <= height, `${width} × ${height}: ${selector} ends at ${bottom} px`);
+        }
+      }
+      await page.click('.office-write');
+      await page.waitForFunction(() => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
+      assert.equal(await page.evaluate(() => location.hash), '#write');
+    }));
+
+  it('never breaks the number, whatever the width of the window', () =>
+    visitReal(CONTACT, {}, async (page) => {
+      for (const width of [320, 390, 768, 1024, 1152, 1160, 1200, 1280, 1400]) {
+        await resize(page, width);
+        const lines = await page.$eval('.office-phone a', (link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.lastChild ?? link);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+        assert.equal(lines, 1, `${width} px`);
+      }
+    }));
+});
+
+describe('the team', () => {
+  it('gives the first the largest portrait, all others equal ones, and says whom each button calls or writes to', () =>
+    visit(TEAM, {}, async (page) => {
+      for (const width of [360, 768, 1024, 1440]) {
+        await resize(page, width);
+        const [first, ...others] = await measure(page, '.manager .portrait > *');
+        assert.ok(first && others.length > 2);
+        const sizes = new Set(others.map(({ width, height }) => `${width} × ${height}`));
+        assert.equal(sizes.size, 1, `${width} px: ${[...sizes]}`);
+        for (const other of others) assert.ok(first.width > 1.9 * other.width, `${width} px`);
+        for (const kind of ['.picture', '.monogram']) {
+          assert.ok((await measure(page, `.portrait > ${kind}`)).length > 0, kind);
+        }
+      }
+      const words = (await measure(page, '.manager-ways a')).map(({ words }) => words);
+      assert.equal(new Set(words).size, words.length, words.join());
+    }));
+
+  it('has the buttons of a row in one line, as wide as one another where there are two, each met by a thumb', () =>
+    visit(TEAM, { width: 320 }, async (page) => {
+      for (const width of [320, 360, 768, 1440]) {
+        await resize(page, width);
+        const portraits = await measure(page, '.manager:not(:first-child) .portrait');
+        const ways = await measure(page, '.manager:not(:first-child) .manager-ways');
+        for (const [index, portrait] of portraits.entries()) {
+          const beside = ways.filter((_, other) => portraits[other]?.top === portrait.top);
+          assert.equal(new Set(beside.map(({ top }) => top)).size, 1, `${width} px, slot ${index}`);
+        }
+        assert.deepEqual(await listSmall(page, '.manager-ways a'), [], `${width} px`);
+        const pairs = await page.$$eval('.manager-ways:has(a + a)', (rows) =>
+          rows.map((row) => [...row.children].map((way) => Math.round(way.getBoundingClientRect().width))),
+        );
+        for (const [call, write] of pairs) assert.equal(call, write, `${width} px`);
+      }
+    }));
+});

@@ -1,0 +1,28 @@
+/** What can be asked of the tabs of the services. */
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer-core';
+
+export const PRODUCTS = 'product-categories';
+export const RETAIL = 'retail-services';
+export const SUPPORT = 'support-services';
+
+/** The ids of the sections that are shown. */
+export function shownPanels(page: Page): Promise<string[]> {
+  return page.$$eval('.tab-panel', (panels) => panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id));
+}
+
+/** The sections of the tabs that fit, by their ids. */
+function tabsOf(page: Page, selector: string): Promise<(string | null)[]> {
+  return page.$$eval(`[role=tab]${selector}`, (tabs) => tabs.map((tab) => tab.getAttribute('aria-controls')));
+}
+
+export async function wake(page: Page): Promise<void> {
+  await page.waitForSelector('[role=tab]');
+}
+
+export async function expectChosen(page: Page, id: string): Promise<void> {
+  await page.waitForSelector(`[role=tab][aria-selected=true][aria-controls=${id}]`);
+  assert.deepEqual(await tabsOf(page, '[aria-selected=true]'), [id]);
+  assert.deepEqual(await tabsOf(page, '[tabindex="0"]'), [id]);
+  assert.deepEqual(await shownPanels(page), [id]);
+}

@@ -1,0 +1,51 @@
+/** What the contact form hands to a mail program, without a browser. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { compose } from '../../../client/contact-form/compose.ts';
+
+const WRITTEN = {
+  name: 'Ada King',
+  email: 'ada@example.com',
+  message: 'Two lines:\nthis & that?',
+  to: 'cliff@example.com',
+};
+
+/** The parts of the address that a mail program is asked to open. */
+function read(url: string | undefined) {
+  const { pathname, searchParams } = new URL(url ?? '');
+  return { to: pathname, ...Object.fromEntries(searchParams) };
+}
+
+describe('a message', () => {
+  it('is whole in the mail program, with a line for each line', () => {
+    const { text, url } = compose(WRITTEN);
+    assert.equal(text, 'Two lines:\nthis & that?\n\nAda King\n\nada@example.com');
+    assert.deepEqual(read(url), {
+      to: 'cliff@example.com',
+      subject: 'Message from Ada King',
+      body: 'Two lines:\r\nthis & that?\r\n\r\nAda King\r\n\r\nada@example.com',
+    });
+  });
+
+  it('can hold what addresses are made of, and half a sign', () => {
+    const { url } = compose({ ...WRITTEN, name: 'A & B?#=%', message: 'Café 100 % \ud83d' });
+    assert.deepEqual(read(url), {
+      to: 'cliff@example.com',
+      subject: 'Message from A & B?#=%',
+      body: 'Café 100 % \ufffd\r\n\r\nA & B?#=%\r\n\r\nada@example.com',
+    });
+  });
+
+  it('leaves no gap where nothing is written', () => {
+    assert.equal(compose({ ...WRITTEN, message: '' }).text, 'Ada King\n\nada@example.com');
+  });
+
+  it('is handed over up to 1,800 characters, and no further', () => {
+    const rest = compose({ ...WRITTEN, message: 'x' }).url?.length ?? 0;
+    const fits = 'x'.repeat(1800 - rest + 1);
+    assert.equal(compose({ ...WRITTEN, message: fits }).url?.length, 1800);
+    const { text, url } = compose({ ...WRITTEN, message: `${fits}x` });
+    assert.equal(url, undefined);
+    assert.ok(text.startsWith(`${fits}x\n`));
+  });
+});
