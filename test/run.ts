@@ -58,7 +58,10 @@ const REST: Plan = {
   checks: [],
   tests: [
     { paths: ['test/e2e/', 'test/browser/pages/', 'test/browser/specification/'], everyPage: true },
-    { paths: [...['calculator', 'carousel', 'menu'].map((part) => `test/browser/${part}/`), TASKS], browser: 'firefox' },
+    {
+      paths: [...['calculator', 'carousel', 'menu'].map((part) => `test/browser/${part}/`), TASKS],
+      browser: 'firefox',
+    },
     { paths: [TASKS], browser: 'webkit' },
   ],
 };
