@@ -1,31 +1,30 @@
-/** What the docs tell is so: commands exist and take their flags, and files stand where they are said to. */
+/** Commands in the docs exist and have their flags, and files exist where the docs say. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
+import type { z } from 'zod';
+import { BUILD, NEW, PREVIEW, READING_FLAGS, REPORT, SCHEMA, START } from '../../../engine/cli/flags.ts';
 import { project } from '../../support/project.ts';
 import { DOCS, listCommands, readDoc } from './commands.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 const told = listCommands();
 
-/** Scripts that are run here, with what makes them short; and the exit codes that they may end with. */
-const RUN: Record<string, { args: string[]; codes: number[] }> = {
-  build: { args: ['--out', 'OUT', '--quiet'], codes: [0] },
-  start: { args: ['--help'], codes: [0] },
-  preview: { args: ['--help'], codes: [0] },
-  report: { args: ['--file', 'OUT', '--quiet'], codes: [0] },
-  facts: { args: [], codes: [0] },
-  new: { args: ['--help'], codes: [0] },
-  schema: { args: ['--check'], codes: [0] },
-  // It fails as long as there are samples, and so tells of them.
-  'publish-check': { args: [], codes: [0, 1] },
+/** The flags of the scripts that test/e2e/documented-commands.test.ts runs. */
+const FLAGS: Record<string, z.ZodObject> = {
+  build: BUILD.flags,
+  start: START.flags,
+  preview: PREVIEW.flags,
+  report: REPORT.flags,
+  new: NEW.flags,
+  schema: SCHEMA.flags,
+  facts: READING_FLAGS,
+  'publish-check': READING_FLAGS,
 };
 
-/** Why the others are not run by a test. */
+/** Why no test runs the others. */
 const NOT_RUN: Record<string, string> = {
   ci: 'gets the packages, without which no test runs',
   audit: 'asks the registry',
@@ -46,11 +45,6 @@ const NOT_RUN: Record<string, string> = {
   compare: 'clones the project and installs its packages twice',
 };
 
-function run(script: string, args: readonly string[]) {
-  const [, ...command] = scripts[script].split(' ');
-  return spawnSync(process.execPath, [...command, ...args], { cwd: project, encoding: 'utf8' });
-}
-
 describe('a command that the docs tell', () => {
   it('is found at all', () => assert.ok(told.length > 30, `${told.length} commands`));
 
@@ -61,48 +55,22 @@ describe('a command that the docs tell', () => {
     assert.deepEqual(unknown, []);
   });
 
-  it('is run here, or there is a reason why not', () => {
+  it('is run by a test, or there is a reason why not', () => {
     const names = new Set(told.map(({ name }) => name));
-    assert.deepEqual(
-      [...names].filter((name) => !(name in RUN) && !(name in NOT_RUN)),
-      [],
-    );
-    assert.deepEqual(
-      [...Object.keys(RUN), ...Object.keys(NOT_RUN)].filter((name) => !names.has(name)),
-      [],
-    );
+    assert.deepEqual([...names].sort(), Object.keys({ ...FLAGS, ...NOT_RUN }).sort());
   });
 
-  for (const [script, { args, codes }] of Object.entries(RUN)) {
-    it(`works: ${script}`, () => {
-      const out = mkdtempSync(join(tmpdir(), 'docs-'));
-      const { status, stderr } = run(
-        script,
-        args.map((arg) => arg.replace('OUT', join(out, 'dist'))),
-      );
-      rmSync(out, { recursive: true });
-      assert.ok(status !== null && codes.includes(status), `${status}: ${stderr}`);
-    });
+  it('has the flags that the docs give it', () => {
+    const commands = told.filter(({ name }) => name in FLAGS);
+    const unknown = commands.flatMap(({ name, args }) => flagsOf(args).filter((flag) => !(flag in shapeOf(name))));
+    assert.deepEqual(unknown, []);
+  });
 
-    it(`takes the flags that are told: ${script}`, () => {
-      const flags = told.filter(({ name }) => name === script).flatMap(flagsOf);
-      if (flags.length === 0) return;
-      const { stdout } = run(script, ['--help']);
-      const known = [...stdout.matchAll(/^ {2}(--[a-z][a-z-]*)/gm)].map(([, flag]) => flag);
-      assert.deepEqual(
-        flags.filter((flag) => !known.includes(flag)),
-        [],
-      );
-    });
-  }
-
-  it('names every flag where it lists them', () => {
+  it('has all of its flags where the docs list them', () => {
     const lists = told.filter(({ command }) => command.includes('[--'));
     assert.ok(lists.length > 0);
-    for (const list of lists) {
-      const { stdout } = run(list.name, ['--help']);
-      const known = [...stdout.matchAll(/^ {2}(--[a-z][a-z-]*)/gm)].map(([, flag = '']) => flag);
-      assert.deepEqual(flagsOf(list).sort(), known.sort(), list.command);
+    for (const { name, args, command } of lists) {
+      assert.deepEqual(flagsOf(args).sort(), Object.keys(shapeOf(name)).sort(), command);
     }
   });
 });
@@ -121,36 +89,6 @@ describe('a file that the docs name', () => {
         files.filter((path) => !existsSync(join(project, path)) && !existsSync(join(project, doc, '..', path))),
         [],
       );
-    });
-  }
-});
-
-describe('a whole file that content/README.md shows', () => {
-  const shown = readDoc('content/README.md').matchAll(
-    /`(?<path>[a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n(?<block>(?: {4}.*\n|\n)+)/g,
-  );
-  const files = [...shown].map(({ groups: { path = '', block = '' } = {} }) => ({
-    path,
-    text: block.replace(/^ {4}/gm, ''),
-  }));
-
-  it('is found at all', () =>
-    assert.deepEqual(
-      files.map(({ path }) => path),
-      ['company/our-trucks.md', 'food-shows/2027-spring.md'],
-    ));
-
-  for (const { path, text } of files) {
-    it(`can be copied as it is: ${path}`, () => {
-      const folder = mkdtempSync(join(tmpdir(), 'docs-'));
-      const content = join(folder, 'content');
-      cpSync(join(project, 'content'), content, { recursive: true });
-      mkdirSync(join(content, path, '..'), { recursive: true });
-      writeFileSync(join(content, path), text);
-      const { status, stdout, stderr } = run('build', ['--content', content, '--out', join(folder, 'dist')]);
-      rmSync(folder, { recursive: true });
-      assert.equal(status, 0, stderr);
-      assert.doesNotMatch(stdout, /write the same alt/);
     });
   }
 });
@@ -180,6 +118,11 @@ describe('the workflow', () => {
   });
 });
 
-function flagsOf({ args }: { args: string[] }): string[] {
-  return args.flatMap((arg) => /^\[?(--[a-z][a-z-]*)/.exec(arg)?.[1] ?? []);
+/** Without the dashes. */
+function flagsOf(args: readonly string[]): string[] {
+  return args.flatMap((arg) => /^\[?--([a-z][a-z-]*)/.exec(arg)?.[1] ?? []);
+}
+
+function shapeOf(script: string): object {
+  return FLAGS[script]?.shape ?? {};
 }

@@ -1,13 +1,14 @@
 /** `npm run report`: each section says what there is to say of a tiny site, and nothing else. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { run } from '../../../build.ts';
 import { BUDGETS } from '../../../site/report/budgets.ts';
 import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { readReport, reportOn } from '../../support/report-site.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 const PRODUCE = '/services/product-categories/produce/';
 
@@ -180,14 +181,11 @@ describe('the report on a site where all is well', () => {
 });
 
 describe('npm run report', () => {
-  const run = (fixture: FixtureSite, ...flags: string[]) => {
-    const content = join(fixture.folder, 'content');
-    const words = ['engine/cli/run.js', 'build.ts', 'report', '--images', 'test/fixtures/pictures'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...words, '--content', content, ...flags], {
-      cwd: project,
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr: stderr.replaceAll(`${fixture.folder}/`, '') };
+  const report = async ({ folder }: FixtureSite, ...flags: string[]) => {
+    const images = join(project, 'test/fixtures/pictures');
+    const args = ['report', '--images', images, '--content', join(folder, 'content'), ...flags];
+    const printed = await runCommand(run, args);
+    return { ...printed, stderr: printed.stderr.replaceAll(`${folder}/`, '') };
   };
   let fixture: FixtureSite;
   let file: string;
@@ -197,28 +195,28 @@ describe('npm run report', () => {
   });
   after(() => fixture.remove());
 
-  it('writes one file, says where, and replaces it the next time', () => {
+  it('writes one file, says where, and replaces it the next time', async () => {
     for (let turn = 0; turn < 2; turn++) {
-      const { status, stdout } = run(fixture, '--file', file);
+      const { status, stdout } = await report(fixture, '--file', file);
       assert.equal(status, 0);
       assert.equal(stdout.trim(), `Open ${file} in a browser.`);
     }
     assert.match(readFileSync(file, 'utf8'), /^<!doctype html>/);
   });
 
-  it('reports the errors of content that has some, and writes nothing', () => {
+  it('reports the errors of content that has some, and writes nothing', async () => {
     const other = copyFixture('errors/dead-link');
-    const { status, stderr } = run(other, '--file', join(other.folder, 'report.html'));
+    const { status, stderr } = await report(other, '--file', join(other.folder, 'report.html'));
     assert.equal(status, 1);
     assert.match(stderr, /^content\/.*:\d+:\d+ error Link to .*\n\n1 error; nothing was written\n$/);
     assert.ok(!existsSync(join(other.folder, 'report.html')));
     other.remove();
   });
 
-  it('replaces no file that is no report', () => {
+  it('replaces no file that is no report', async () => {
     const own = join(fixture.folder, 'notes.html');
     writeFileSync(own, 'mine');
-    const { status, stderr } = run(fixture, '--file', own);
+    const { status, stderr } = await report(fixture, '--file', own);
     assert.equal(status, 1);
     assert.match(
       stderr,
@@ -229,7 +227,7 @@ describe('npm run report', () => {
 
   it('puts none where it would be published', async () => {
     await fixture.build();
-    const { status, stderr } = run(fixture, '--file', join(fixture.folder, 'dist/about/report.html'));
+    const { status, stderr } = await report(fixture, '--file', join(fixture.folder, 'dist/about/report.html'));
     assert.equal(status, 1);
     assert.match(
       stderr,
@@ -237,11 +235,11 @@ describe('npm run report', () => {
     );
   });
 
-  it('puts none among the files that a site is made from', () => {
+  it('puts none among the files that a site is made from', async () => {
     mkdirSync(join(fixture.folder, 'public'));
     const flags = ['--public', join(fixture.folder, 'public')];
     for (const folder of ['content', 'content/services', 'public']) {
-      const { status, stderr } = run(fixture, ...flags, '--file', join(fixture.folder, folder, 'x.html'));
+      const { status, stderr } = await report(fixture, ...flags, '--file', join(fixture.folder, folder, 'x.html'));
       assert.equal(status, 1);
       assert.match(stderr, /^--file: `.*x\.html` is in the .*\. Write it elsewhere, such as report\.html\.\n$/);
       assert.ok(!existsSync(join(fixture.folder, folder, 'x.html')));

@@ -1,16 +1,17 @@
 /** Business figures: read from one file, named everywhere else, and listed by `npm run facts`. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { countLines, parseFrontMatter } from '../../../engine/content/front-matter.ts';
 import { listTexts } from '../../../engine/content/source.ts';
+import { run } from '../../../site/checks/facts-report.ts';
 import { readTextRules } from '../../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
 import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbers.ts';
 import { copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 function edit(fixture: FixtureSite, path: string, from: string, to: string): void {
   const file = join(fixture.folder, 'content', path);
@@ -202,21 +203,12 @@ describe('the facts', () => {
     fixture.remove();
   });
 
-  it('are listed by npm run facts, with every place that names them', () => {
+  it('are listed by npm run facts, with every place that names them', async () => {
     const fixture = copyFixture();
     addCounts(fixture);
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [
-        'engine/cli/run.js',
-        'site/checks/facts-report.ts',
-        '--images',
-        'test/fixtures/pictures',
-        '--content',
-        join(fixture.folder, 'content'),
-      ],
-      { cwd: project, encoding: 'utf8' },
-    );
+    const content = join(fixture.folder, 'content');
+    const images = join(project, 'test/fixtures/pictures');
+    const { status, stdout } = await runCommand(run, ['--images', images, '--content', content]);
     assert.equal(status, 0);
     assert.equal(stdout.replaceAll(`${fixture.folder}/`, ''), readFixture('facts/expected.txt'));
     fixture.remove();

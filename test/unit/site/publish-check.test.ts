@@ -1,24 +1,19 @@
-/** `npm run publish-check` as a maintainer types it: it passes no site that still holds what nobody has. */
+/** `npm run publish-check` rejects a site with invented values. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { run } from '../../../site/checks/publish-check.ts';
 import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
+import { runCommand } from '../../support/run-command.ts';
 
-function check(fixture: FixtureSite, ...flags: string[]) {
-  const args = [
-    'engine/cli/run.js',
-    'site/checks/publish-check.ts',
-    '--images',
-    'test/fixtures/pictures',
-    '--content',
-    join(fixture.folder, 'content'),
-    ...flags,
-  ];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-  return { status, faults: stderr.replaceAll(`${fixture.folder}/content/`, '').split('\n\n')[0]?.split('\n') };
+const PICTURES = join(project, 'test/fixtures/pictures');
+
+async function check(fixture: FixtureSite, ...flags: string[]) {
+  const content = join(fixture.folder, 'content');
+  const { status, stderr } = await runCommand(run, ['--images', PICTURES, '--content', content, ...flags]);
+  return { status, faults: stderr.replaceAll(`${content}/`, '').split('\n\n')[0]?.split('\n') };
 }
 
 /** The base site with values of its own in place of the samples that its name betrays. */
@@ -44,16 +39,16 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
 }
 
 describe('npm run publish-check', () => {
-  it('passes a site without samples', () => {
+  it('passes a site without samples', async () => {
     const fixture = startReal();
-    assert.equal(check(fixture).status, 0);
+    assert.equal((await check(fixture)).status, 0);
     fixture.remove();
   });
 
-  it('fails while a sample remains, and shows where it is marked', () => {
+  it('fails while a sample remains, and shows where it is marked', async () => {
     const fixture = startReal();
     edit(fixture, 'name:', 'sample: true\nname:');
-    const { status, faults } = check(fixture);
+    const { status, faults } = await check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(faults, [
       'site.md:2:1 error The entry has sample values. Write the real ones and delete `sample: true`.',
@@ -61,7 +56,7 @@ describe('npm run publish-check', () => {
     fixture.remove();
   });
 
-  it('fails while a person has a sample figure', () => {
+  it('fails while a person has a sample figure', async () => {
     const fixture = startReal();
     const manager = (photo: string) => [
       '---',
@@ -74,36 +69,36 @@ describe('npm run publish-check', () => {
     ];
     addFile(fixture, 'managers/ida-vance.md', manager('figure.jpg').join('\n'));
     const folder = join(fixture.folder, 'images');
-    const photograph = readFileSync(join(project, 'test/fixtures/pictures/produce.jpg'));
+    const photograph = readFileSync(join(PICTURES, 'produce.jpg'));
     mkdirSync(folder);
     writeFileSync(join(folder, 'produce.jpg'), photograph);
     writeFileSync(join(folder, 'figure.jpg'), withComment(photograph, 'Rendered in assets/scenes'));
     const images = ['--images', folder];
-    const { status, faults } = check(fixture, ...images);
+    const { status, faults } = await check(fixture, ...images);
     assert.equal(status, 1);
     assert.deepEqual(faults, [
       'managers/ida-vance.md:5:15 error `figure.jpg` is a sample figure. Use a photograph, or delete `photo`; the page then shows initials.',
     ]);
     addFile(fixture, 'managers/ida-vance.md', manager('produce.jpg').join('\n'));
-    assert.equal(check(fixture, ...images).status, 0);
+    assert.equal((await check(fixture, ...images)).status, 0);
     fixture.remove();
   });
 
-  it('fails while the origin is an example, in the file or as a flag', () => {
+  it('fails while the origin is an example, in the file or as a flag', async () => {
     const fixture = startReal();
     assert.match(
-      String(check(fixture, '--origin', 'https://www.example.com').faults),
+      String((await check(fixture, '--origin', 'https://www.example.com')).faults),
       /--origin is only an example: .*example\.com/,
     );
     edit(fixture, 'https://tiny.test', 'https://www.example.com');
-    const { status, faults } = check(fixture);
+    const { status, faults } = await check(fixture);
     assert.equal(status, 1);
     assert.match(String(faults), /^site\.md:6:17 error `www\.example\.com` is only an example\. Write the real/);
-    assert.equal(check(fixture, '--origin', 'https://tiny.test').status, 0);
+    assert.equal((await check(fixture, '--origin', 'https://tiny.test')).status, 0);
     fixture.remove();
   });
 
-  it('finds invented values that nothing marks, wherever they are', () => {
+  it('finds invented values that nothing marks, wherever they are', async () => {
     const fixture = startReal();
     addFile(
       fixture,
@@ -130,7 +125,7 @@ describe('npm run publish-check', () => {
       'address: [1 Dock Road, Tiny Town]',
       'address: [1 Warehouse Way, "Anytown, USA 00000-0000", 555-1234]',
     );
-    const { status, faults = [] } = check(fixture);
+    const { status, faults = [] } = await check(fixture);
     assert.equal(status, 1);
     assert.deepEqual(
       faults.map((fault) => fault.replace(/ error/, '').replace(/ is only.*/, '')),

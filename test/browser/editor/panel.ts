@@ -152,3 +152,58 @@ export async function saveByButton(page: Page): Promise<void> {
   });
   await page.keyboard.press('Enter');
 }
+
+/** What has the focus in the panel, or in the button that opens it. Runs in the page. */
+export function focusedWords(): string {
+  const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
+  return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
+}
+
+/** Presses a button of the panel as a keyboard does: with the focus on it. */
+export async function pressByKey(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (words) => {
+      const root = document.querySelector('#editor-panel')?.shadowRoot;
+      const found = [...(root?.querySelectorAll('button') ?? [])].find(
+        (one) => one.textContent === words && one.checkVisibility(),
+      );
+      found?.focus();
+      return root?.activeElement === found && found !== undefined;
+    },
+    {},
+    words,
+  );
+  await page.keyboard.press('Enter');
+}
+
+export async function untilPanel(page: Page, words: string): Promise<void> {
+  await eventually(async () => (await panelText(page)).includes(words));
+}
+
+/** Adds an item to a list of the panel. */
+export async function addOne(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    const list = document.querySelector('#editor-panel')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
+    list?.querySelector<HTMLElement>('.add')?.click();
+  }, path);
+}
+
+/** Selects words of the text. */
+export function select(page: Page, words: string): Promise<void> {
+  return page.evaluate((words) => {
+    const area = document
+      .querySelector('#editor-panel')
+      ?.shadowRoot?.querySelector<HTMLTextAreaElement>('textarea.markdown');
+    const from = area?.value.indexOf(words) ?? -1;
+    if (from < 0) throw new Error(`found no "${words}"`);
+    area?.focus();
+    area?.setSelectionRange(from, from + words.length);
+  }, words);
+}
+
+/** Without waiting for what comes of it. */
+export async function pressSave(page: Page): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+}

@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { buildClean } from '../../e2e/build-and-compare.ts';
-import { project } from '../../support/project.ts';
-import { type Copy, copyTown } from '../../support/project-copy.ts';
+import { project } from '../support/project.ts';
+import { type Copy, copyTown } from '../support/project-copy.ts';
+import { buildClean } from './build-and-compare.ts';
 
 const DATE = '2026-03-01';
 

@@ -1,0 +1,291 @@
+/** The editor: what authors must be able to rely on. The rest is in test/e2e/editor/. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { eventually, holdBack } from '../../support/browser/look.ts';
+import { openEditedSite } from './edited-site.ts';
+import { clickWords, pageSays } from './open-page.ts';
+import {
+  control,
+  discardTyped,
+  fill,
+  focusedLabel,
+  focusedWords,
+  panelText,
+  pressButton,
+  pressByKey,
+  pressSave,
+  saveAll,
+  saveByButton,
+  untilPanel,
+  untilStatus,
+  waitForHeading,
+} from './panel.ts';
+
+const GROCERY = '/services/product-categories/grocery/';
+const TEAM = '/company-info/our-management-team/';
+const JOB = '/company-info/employment-opportunities/cdl-driver/';
+const CONTACT = '/contact/';
+const SAVE = /@dev\/edit\/save$/;
+const LEAD = 'Your store gets coffee, flour and dairy.';
+const PHOTO = fileURLToPath(new URL('../../../assets/screenshot.jpg', import.meta.url));
+
+describe('the editor', () => {
+  const site = openEditedSite();
+  const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
+
+  it('changes one line of the file', () =>
+    site.edit(GROCERY, async (page) => {
+      await page.evaluate(() => Reflect.set(window, 'marked', true));
+      await clickWords(page, 'Your store gets coffee');
+      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+      await pageSays(page, 'Your store gets coffee, flour and more.');
+      assert.deepEqual(site.changes(), {});
+      await saveAll(page);
+      assert.deepEqual(site.changes(), {
+        'content/services/grocery.md': [
+          '-lead: Your store gets coffee, flour and dairy.',
+          '+lead: Your store gets coffee, flour and more.',
+        ],
+      });
+      assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+    }));
+
+  it('changes a fact, and says where else it is shown', () =>
+    site.edit(JOB, async (page) => {
+      await clickWords(page, '50 lb');
+      await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
+      assert.match(await panelText(page), /Shown on 3 pages. A change applies to all of them/);
+      assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
+      await typeInstead(page, 'sixty lb');
+      await untilStatus(page, /error/);
+      const message = 'must have the number in `value`, such as "50". Change one of them.';
+      await eventually(async () => (await panelText(page)).includes(message));
+      assert.deepEqual(site.changes(), {});
+      await typeInstead(page, '50 lb');
+      // The bare number goes along.
+      await typeInstead(page, '60 lb');
+      await pageSays(page, '60\u00A0lb');
+      await saveAll(page);
+      assert.deepEqual(site.changes(), {
+        'content/facts.md': [
+          '-  lifting: { value: 50, unit: lb, text: "50 lb" }',
+          '+  lifting: { value: 60, unit: lb, text: "60 lb" }',
+        ],
+      });
+    }));
+
+  it('reports a mistake beside its field, and writes nothing until it is fixed', () =>
+    site.edit(CONTACT, async (page) => {
+      await clickWords(page, '(800) 555-0100', 'footer');
+      await fill(page, 'Phone', '800 555 0177');
+      await untilStatus(page, /^1 error/);
+      // While it is typed, what is said of its beginning comes and goes.
+      await eventually(async () => (await control(page, 'Phone')).fault.includes('800 555 0177`'));
+      const { isInvalid, fault } = await control(page, 'Phone');
+      assert.ok(isInvalid);
+      assert.equal(fault, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
+      await saveByButton(page);
+      await untilStatus(page, /^Not saved: 1 error/);
+      await eventually(async () => (await focusedLabel(page)) === 'Phone');
+      assert.deepEqual(site.changes(), {});
+      await fill(page, 'Phone', '(800) 555-0177');
+      await saveAll(page);
+      assert.deepEqual(site.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
+    }));
+
+  it('lists a save, and undoes it', () =>
+    site.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Other words.');
+      await saveAll(page);
+      await pressButton(page, 'Changes');
+      await eventually(async () => (await panelText(page)).includes('+ lead: Other words.'));
+      assert.match(await panelText(page), /Undo takes back the last save: Changed Grocery\./);
+      await pressButton(page, 'Undo');
+      await untilStatus(page, /^Undone: Changed Grocery/);
+      assert.doesNotMatch(await panelText(page), /Other words/);
+      assert.deepEqual(site.changes(), {});
+      await pageSays(page, 'Your store gets coffee');
+    }));
+
+  it('loses nothing that is typed during a save or after it', () =>
+    site.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' First.');
+      await untilStatus(page, 'Not saved yet.');
+      // Before what holds it back, or it is held back, too.
+      const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
+      const held = await holdBack(page, SAVE);
+      await pressSave(page);
+      await sent;
+      await page.keyboard.type(' Two.');
+      const answered = page.waitForResponse((response) => SAVE.test(response.url()));
+      held.release();
+      await answered;
+      assert.equal(savedLead(), `+lead: ${LEAD} First.`);
+      await page.keyboard.type(' Three.');
+      assert.equal((await control(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
+      await pressSave(page);
+      await eventually(async () => savedLead() === `+lead: ${LEAD} First. Two. Three.`);
+    }));
+
+  it('shows both versions if the file was changed elsewhere, and keeps the other changes of both', () =>
+    site.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Mine.');
+      await untilStatus(page, 'Not saved yet.');
+      site.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
+      site.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
+      await pressButton(page, 'Save');
+      await waitForHeading(page, 'Changed elsewhere');
+      const said = await panelText(page);
+      assert.ok(said.includes('Mine.') && said.includes('Theirs.'));
+      assert.match(site.copy.read('content/services/grocery.md'), /lead: Theirs\./);
+      await pressByKey(page, 'Use my version');
+      await untilStatus(page, 'Saved.');
+      assert.equal(await page.evaluate(focusedWords), 'Grocery');
+      assert.deepEqual(site.changes()['content/services/grocery.md'], [
+        '-lead: Your store gets coffee, flour and dairy.',
+        '-summary: Coffee, flour and dairy.',
+        '+lead: Mine.',
+        '+summary: Coffee.',
+      ]);
+    }));
+
+  it('adds a manager with a photo', () =>
+    site.edit(TEAM, async (page) => {
+      await pressButton(page, 'New');
+      await pressButton(page, 'Manager');
+      await fill(page, 'Name', 'Élodie Nowak');
+      await fill(page, 'Title', 'Director of Produce');
+      await fill(page, 'Phone', '(800) 555-0166');
+      assert.equal((await control(page, 'File name')).value, 'elodie-nowak');
+      await choosePhoto(page, PHOTO);
+      await untilPanel(page, 'screenshot.jpg will be added when you save');
+      await fill(page, 'What it shows', 'A woman with a crate of apples');
+      await pageSays(page, 'Élodie Nowak');
+      assert.deepEqual(site.changes(), {});
+      await saveAll(page);
+      assert.deepEqual(site.changes(), {
+        'content/managers/elodie-nowak.md': 'new',
+        'assets/images/screenshot.jpg': 'new',
+      });
+      assert.equal(
+        site.copy.read('content/managers/elodie-nowak.md'),
+        '---\nname: Élodie Nowak\ntitle: Director of Produce\norder: 5\nphone: "(800) 555-0166"\nphoto:\n  src: screenshot.jpg\n  alt: A woman with a crate of apples\n---\n',
+      );
+    }));
+
+  it('refuses to delete an entry that others name', () =>
+    site.edit(TEAM, async (page) => {
+      await clickWords(page, 'Rosalind Baptiste');
+      await pressButton(page, 'Delete Rosalind Baptiste …');
+      await untilPanel(page, 'It cannot be deleted yet');
+      const [, name = ''] = /here first:(.+?): Ask/.exec(await panelText(page)) ?? [];
+      await pressButton(page, name);
+      await waitForHeading(page, name);
+      assert.deepEqual(site.changes(), {});
+    }));
+
+  it('keeps what was typed when the page is reloaded', () =>
+    site.edit(GROCERY, async (page) => {
+      await clickWords(page, 'Your store gets coffee');
+      await fill(page, 'Lead', 'Typed and not saved.');
+      await untilStatus(page, 'Not saved yet.');
+      await page.reload();
+      await waitForHeading(page, 'Grocery');
+      assert.equal((await control(page, 'Lead')).value, 'Typed and not saved.');
+      await eventually(() => page.evaluate(() => document.body.textContent?.includes('Typed and not saved.') ?? false));
+      await discardTyped(page);
+      await eventually(async () => (await control(page, 'Lead')).value === 'Your store gets coffee, flour and dairy.');
+      assert.deepEqual(site.changes(), {});
+    }));
+
+  it('works with the keyboard alone', () =>
+    site.edit(GROCERY, async (page) => {
+      await page.evaluate(() => {
+        const root = document.querySelector('#editor-panel')?.shadowRoot;
+        root?.querySelector<HTMLElement>('details summary')?.focus();
+      });
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Your store gets coffee, flour and dairy.');
+      await page.keyboard.press('Enter');
+      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Always.');
+      await saveAll(page);
+      assert.deepEqual(site.changes(), {
+        'content/services/grocery.md': [
+          '-lead: Your store gets coffee, flour and dairy.',
+          '+lead: Your store gets coffee, flour and dairy. Always.',
+        ],
+      });
+    }));
+
+  it('keeps what was typed while the dev server does not answer, and saves it later', () =>
+    site.edit(
+      GROCERY,
+      async (page) => {
+        await clickWords(page, 'Your store gets coffee');
+        await page.setOfflineMode(true);
+        await fill(page, 'Lead', 'Typed while it was away.');
+        await untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
+        await pressButton(page, 'Save');
+        await untilStatus(page, /^The dev server does not answer/);
+        assert.equal((await control(page, 'Lead')).value, 'Typed while it was away.');
+        await page.setOfflineMode(false);
+        await pressButton(page, 'Save');
+        await untilStatus(page, 'Saved.');
+        assert.deepEqual(site.changes()['content/services/grocery.md']?.at(-1), '+lead: Typed while it was away.');
+        assert.ok((await panelText(page)).includes('Grocery'));
+      },
+      { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
+    ));
+});
+
+async function choosePhoto(page: Page, file: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForFileChooser(),
+    page.evaluate(() =>
+      document
+        .querySelector('#editor-panel')
+        ?.shadowRoot?.querySelector<HTMLElement>('[data-path="photo"] [type=file]')
+        ?.click(),
+    ),
+  ]);
+  await chooser.accept([file]);
+}
+
+/** Goes on with Tab until a button of the panel has the focus. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let steps = 0; steps < 40; steps++) {
+    const focused = await page.evaluate(
+      () => document.querySelector('#editor-panel')?.shadowRoot?.activeElement?.textContent,
+    );
+    if (focused === words) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`found no way to "${words}" with Tab`);
+}
+
+/** The pages that the open field names. */
+function shownOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('#editor-panel')?.shadowRoot;
+    const pages = root?.activeElement?.closest('.field')?.querySelectorAll('.shown-on a') ?? [];
+    return [...pages].map((one) => one.textContent ?? '');
+  });
+}
+
+/** Replaces what has the focus. */
+async function typeInstead(page: Page, words: string): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(words);
+}
