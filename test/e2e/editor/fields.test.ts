@@ -24,6 +24,7 @@ import { askLeaving, eventually, reopen } from '../../support/browser/look.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
 const TEAM = '/company-info/our-management-team/';
+const CONTACT = '/contact/';
 const JOB = '/company-info/employment-opportunities/cdl-driver/';
 const FORMAT = '/company-info/piggly-wiggly-format/';
 
@@ -62,6 +63,14 @@ describe('a field of the editor', () => {
           '+## What you need',
         ],
       });
+    }));
+
+  it('changes the phone number of every page', () =>
+    site.edit(CONTACT, async (page) => {
+      await clickWords(page, '(800) 555-0100', 'footer');
+      await fill(page, 'Phone', '(800) 555-0177');
+      await saveAll(page);
+      assert.deepEqual(site.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
     }));
 
   it('takes a number that is not a fact, with a reason', () =>
