@@ -153,6 +153,16 @@ describe('a date', () => {
     for (const date of none) assert.ok(!isDate(date), date);
   });
 
+  for (const [date, said] of [
+    ['2027-05-24', 'Monday, May 24, 2027'],
+    ['2028-05-23', 'Tuesday, May 23, 2028'],
+    ['2028-03-01', 'Wednesday, March 1, 2028'],
+    ['2028-02-22', 'Tuesday, February 22, 2028'],
+  ] as const) {
+    it(`is said with its day of the week: ${said}`, () =>
+      assert.equal(formatDay(date, 'en-US').replaceAll('\u00a0', ' '), said));
+  }
+
   it('is said alike in every time zone', () => {
     const zone = process.env.TZ;
     for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
