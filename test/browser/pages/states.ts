@@ -3,12 +3,30 @@ import type { Page } from 'puppeteer-core';
 import { press, untilShown } from '../../support/browser/look.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
+import { wake as wakeCarousel } from '../carousel/carousel-page.ts';
+import { fill, send, wake as wakeForm } from '../contact-form/form-page.ts';
 
 export interface ControlState {
   path: string;
   width: number | 'wide';
   within: string;
   act(page: Page): Promise<unknown>;
+}
+
+const FOOD_SHOW = '/services/support-services/food-shows/';
+
+function calculated(path: string, text: string): ControlState {
+  const act = (page: Page) => wakeCalculator(page).then(() => ask(page, text));
+  return { path, width: NARROW, within: '.calculator', act };
+}
+
+function filtered(word: string, shown: string): ControlState {
+  const act = async (page: Page) => {
+    await untilShown(page, '#page-filter');
+    await page.type('#page-filter', word);
+    await page.waitForSelector(shown);
+  };
+  return { path: '/site-map/', width: NARROW, within: 'main', act };
 }
 
 /** What a first load does not show, and the part of the page that shows it. */
@@ -26,23 +44,9 @@ export const STATES: Record<string, ControlState> = {
       await untilShown(page, '#wide-menu-services');
     },
   },
-  'the last of the tabs': {
-    path: '/services/',
-    width: NARROW,
-    within: 'main',
-    async act(page) {
-      await page.waitForSelector('[role=tab]');
-      await page.focus('[role=tab]');
-      await press(page, 'End');
-      await untilShown(page, '#support-services');
-    },
-  },
-  'an amount that is refused': {
-    path: '/services/support-services/food-shows/',
-    width: NARROW,
-    within: '.calculator',
-    act: (page) => wakeCalculator(page).then(() => ask(page, 'lots')),
-  },
+  'the second of the tabs': openTab('ArrowRight', '#retail-services'),
+  'the last of the tabs': openTab('End', '#support-services'),
+  'an amount that is refused': calculated(FOOD_SHOW, 'lots'),
   'the drawer': {
     path: '/',
     width: NARROW,
@@ -66,26 +70,57 @@ export const STATES: Record<string, ControlState> = {
       await page.waitForSelector('.form-summary:focus');
     },
   },
-  'an amount that is answered': {
-    path: '/services/support-services/food-shows/',
-    width: NARROW,
-    within: '.calculator',
-    act: (page) => wakeCalculator(page).then(() => ask(page, '9999999')),
-  },
-  'a filter that finds nothing': {
-    path: '/site-map/',
+  'a message that was sent': {
+    path: '/contact/',
     width: NARROW,
     within: 'main',
     async act(page) {
-      await untilShown(page, '#page-filter');
-      await page.type('#page-filter', 'grocry');
-      await untilShown(page, '[data-none]');
+      await wakeForm(page);
+      await fill(page, { name: 'Ann', email: 'ann@example.com' });
+      await send(page);
     },
   },
+  'a phone number that was copied': {
+    path: '/contact/',
+    width: NARROW,
+    within: 'main',
+    async act(page) {
+      await untilShown(page, '.people .copy');
+      await page.click('.copy');
+      await page.waitForSelector('.copied:not(:empty)');
+    },
+  },
+  'an amount that is answered': calculated(FOOD_SHOW, '9999999'),
+  'an amount with a payment': calculated(FOOD_SHOW, '150000'),
+  'a dividend': calculated('/membership/', '10,000,000'),
+  'a dividend that is refused': calculated('/membership/', '0'),
+  'a day of opening': calculated('/services/retail-services/retail-store-development/', '2027-03-01'),
+  'a filter that finds a page': filtered('meat', '.page-index-section[hidden]'),
+  'a filter that finds nothing': filtered('grocry', '[data-none]:not([hidden])'),
   'a page that has moved': {
     path: '/servces/grocery',
     width: NARROW,
     within: 'main',
     act: (page) => page.waitForSelector('.nearest a'),
   },
+  'a later slide': {
+    path: '/',
+    width: NARROW,
+    within: '.carousel-hero',
+    async act(page) {
+      await wakeCarousel(page, 'hero');
+      await page.click('.carousel-hero [data-move=">"]');
+      await page.waitForSelector('.carousel-hero [data-slide="1"]:not([inert])');
+    },
+  },
 };
+
+function openTab(key: 'ArrowRight' | 'End', panel: string): ControlState {
+  const act = async (page: Page) => {
+    await page.waitForSelector('[role=tab]');
+    await page.focus('[role=tab]');
+    await press(page, key);
+    await untilShown(page, panel);
+  };
+  return { path: '/services/', width: NARROW, within: 'main', act };
+}

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate } from 'html-validate';
-import { DESKTOP, PHONE } from '../../e2e/a11y-parts.ts';
-import { testAll } from '../../e2e/a11y-runs.ts';
+import { findBarriers, findErrors } from '../../support/browser/barriers.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
-import { launchBrowser } from '../../support/browser/launch.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { reportOn } from '../../support/report-site.ts';
+
+const PHONE = { width: 360, height: 780, isMobile: true, hasTouch: true };
+const DESKTOP = { width: 1280, height: 900 };
 
 describe('the report', () => {
   let fixture: FixtureSite;
@@ -34,14 +35,14 @@ describe('the report', () => {
     );
   });
 
-  it('is accessible, in every scheme, on a phone and on a desktop', needs('pa11y'), async () => {
-    const { browser, options } = await launchBrowser();
-    await browser.close();
-    const targets = [PHONE, DESKTOP].map((viewport) => ({ url: `${address}?${viewport.width}`, viewport }));
-    await testAll(targets, options, (name, { faults, tested }) => {
-      assert.deepEqual(faults, [], name);
-      assert.equal(tested, targets.length);
-    });
+  it('is accessible in light and dark, on a phone and on a desktop', needs('pa11y'), async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(address);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewport(viewport);
+      assert.deepEqual([...(await findBarriers(page)), ...(await findErrors(page))], []);
+    }
+    await page.close();
   });
 
   it('fits every window, and asks for no other file', async () => {

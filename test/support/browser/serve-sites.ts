@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../../build.ts';
+import { build, site } from '../../../build.ts';
 import { today } from '../../../engine/core/options.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../fixture-site.ts';
@@ -24,7 +24,9 @@ export async function serveRealSite(): Promise<TestSite> {
     log: () => undefined,
   });
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content));
-  return serveFolder(dist, () => rmSync(folder, { recursive: true }));
+  const pages = site.routes(content, { year: new Date().getFullYear(), logo: '' }).map((route) => route.resolve());
+  const kinds = Object.fromEntries(pages.map(({ path, kind }) => [path, kind]));
+  return { kinds, ...(await serveFolder(dist, () => rmSync(folder, { recursive: true }))) };
 }
 
 export async function serveTown(): Promise<TestSite> {

@@ -1,4 +1,6 @@
 /** The sites that the tests look at: those that test/run.ts serves to all processes, or sites of this process. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { closeAtEnd } from '../close.ts';
 import { listStandingPages } from '../pages.ts';
@@ -8,10 +10,12 @@ export interface TestSite {
   address: string;
   /** The built site. */
   folder: string;
+  /** The kind of each page, by its path, e.g. "/contact/"; of the real site only. */
+  kinds?: Record<string, string> | undefined;
   close(): Promise<void>;
 }
 
-const site = z.object({ address: z.string(), folder: z.string() });
+const site = z.object({ address: z.string(), folder: z.string(), kinds: z.record(z.string(), z.string()).optional() });
 const served = z.object({ real: site, town: site }).optional();
 const given = served.parse(process.env.TEST_SITES ? JSON.parse(process.env.TEST_SITES) : undefined);
 
@@ -24,6 +28,19 @@ export const openTown = once(async () => given?.town ?? open((await import('./se
 /** Where visitors stay, e.g. "/contact/". */
 export function listPaths({ folder }: Pick<TestSite, 'folder'>): string[] {
   return listStandingPages(folder).map(({ path }) => `/${path}`);
+}
+
+/** The first page of each kind, and the longest. */
+export function listSamplePaths(site: Pick<TestSite, 'folder' | 'kinds'>): string[] {
+  const chosen = new Map<string, { first: string; longest: string; length: number }>();
+  for (const { path, file } of listStandingPages(site.folder)) {
+    const kind = site.kinds?.[`/${path}`] ?? path;
+    const { length } = readFileSync(join(site.folder, file), 'utf8');
+    const known = chosen.get(kind);
+    if (known && known.length >= length) continue;
+    chosen.set(kind, { first: known?.first ?? `/${path}`, longest: `/${path}`, length });
+  }
+  return [...new Set([...chosen.values()].flatMap(({ first, longest }) => [first, longest]))];
 }
 
 async function open(serve: () => Promise<TestSite>): Promise<TestSite> {

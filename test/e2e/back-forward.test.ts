@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { KIND } from '../../support/browser/kind.ts';
-import { askLeaving, eventually, goBack, reopen } from '../../support/browser/look.ts';
-import { listPaths, openRealSite } from '../../support/browser/sites.ts';
-import { NARROW, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { KIND } from '../support/browser/kind.ts';
+import { askLeaving, eventually, goBack, reopen } from '../support/browser/look.ts';
+import { listPaths, openRealSite } from '../support/browser/sites.ts';
+import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 
 /** What of a page kept the browser from keeping it; only Chromium tells. */
 async function watchReasons(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 /** What holds on every page, also in browsers that tests can only ask. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listPaths, openRealSite } from '../../support/browser/sites.ts';
-import { attend } from '../../support/browser/visitor.ts';
+import { listPaths, openRealSite } from '../support/browser/sites.ts';
+import { attend } from '../support/browser/visitor.ts';
 
 const WIDTHS = [320, 375, 768, 1024, 1440, 2560];
 

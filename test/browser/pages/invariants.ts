@@ -1,0 +1,177 @@
+/** What must hold on a page in every window: each function gives a line for each trouble. */
+import { load } from 'cheerio';
+import type { Page } from 'puppeteer-core';
+import { settle } from '../../support/browser/look.ts';
+import { findCrowded, findCut } from './text.ts';
+
+/** What only the script offers. */
+const OFFERED = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
+
+/** Of an icon without the style sheet, in px: beside words, not in their place. */
+const LARGEST_ICON = 64;
+
+const STYLE_SHEET = 'link[rel=stylesheet]';
+
+/** Styles that readers lay over a page, and widths of the window in px at which they read it. */
+export const READERS: Record<string, { style?: string; widths: readonly number[]; height?: number; wide?: number }> = {
+  'plain text': { widths: [320, 375, 768, 1024, 1440, 2560] },
+  // WCAG 2.2, 1.4.12.
+  'spaced text': {
+    style:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
+      'p { margin-block-end: 2em !important; }',
+    widths: [320, 768, 1280],
+    wide: 1280,
+  },
+  'text of 150 %': { style: ':root { font-size: 150% !important; }', widths: [360, 390, 768, 1280] },
+  'text of 200 %': {
+    style: ':root { font-size: 200% !important; }',
+    widths: [360, 390, 768, 1024, 1280],
+    wide: 2560,
+  },
+  // A window of 1280 by 1024 px; WCAG 2.2, 1.4.10.
+  'a zoom of 400 %': { widths: [320], height: 256 },
+};
+
+/** Lays a style over the page, in place of the one before. */
+export async function dress(page: Page, style = ''): Promise<void> {
+  await page.evaluate((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+}
+
+/** What is wrong with the text of a window, once it has been laid out. */
+export async function findUnfit(page: Page): Promise<string[]> {
+  await settle(page);
+  const overhang = await page.evaluate(() => {
+    scrollTo(1000, 0);
+    const { scrollX } = window;
+    scrollTo(0, 0);
+    return scrollX;
+  });
+  return [
+    ...(overhang > 0 ? [`can be scrolled sideways by ${overhang} px`] : []),
+    ...(await findCut(page)).map((words) => `juts out: ${words}`),
+    ...(await findCrowded(page)).map((words) => `crowded: ${words}`),
+  ];
+}
+
+/** What has moved since the first paint without the visitor's doing. Needs watchShifts(). */
+export function findShifted(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Reflect.get(window, 'shifts').flatMap(({ sources }: { sources: { node?: Node }[] }) =>
+      [...sources, {}].slice(0, Math.max(1, sources.length)).map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `moves as fonts and scripts come: ${element?.outerHTML.slice(0, 100) ?? 'something'}`;
+      }),
+    ),
+  );
+}
+
+/** Where the words of a page that scripts have changed are others than those that the server sends, shown or not. */
+export async function findReworded(page: Page): Promise<string[]> {
+  const sent = load(await (await fetch(page.url())).text());
+  sent(OFFERED).remove();
+  const written = oneLine(sent('body').text());
+  const shown = await page.evaluate((offered) => {
+    const body = document.body.cloneNode(true);
+    if (!(body instanceof HTMLElement)) return '';
+    for (const part of body.querySelectorAll(offered)) part.remove();
+    return body.textContent ?? '';
+  }, OFFERED);
+  const words = oneLine(shown);
+  if (words === written) return [];
+  const start = [...written].findIndex((letter, index) => letter !== words[index]);
+  const from = Math.max(0, start - 20);
+  return [`says "${words.slice(from, from + 60)}" with scripts, "${written.slice(from, from + 60)}" without`];
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Parts that the Tab key reaches and nobody sees, and those that do not show that they have the focus. */
+export async function findUnseenStops(page: Page): Promise<string[]> {
+  // Then the focus that a script sets is shown, too.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const stops = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    );
+    return [...stops].flatMap((stop) => {
+      if (stop.tabIndex < 0) return [];
+      stop.focus({ preventScroll: true });
+      if (document.activeElement !== stop) return [];
+      const { left, right, width, height } = stop.getBoundingClientRect();
+      const isSeen =
+        width > 1 &&
+        height > 1 &&
+        right > 0 &&
+        left < innerWidth &&
+        stop.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!isSeen) return [`takes the focus unseen: ${stop.outerHTML.slice(0, 100)}`];
+      // A link whose area is its card, or its place in a list, has its outline there.
+      const isOutlined = [stop, stop.closest('.card'), stop.closest('li')].some((part) => {
+        if (!part) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      return isOutlined ? [] : [`has no outline of 2 px on focus: ${stop.outerHTML.slice(0, 100)}`];
+    });
+  });
+}
+
+/** Pictures that are asked for before all else, though nobody sees them until the page is scrolled. */
+export function findEarlyPictures(page: Page): Promise<string[]> {
+  return page.$$eval('img[fetchpriority=high]', (pictures) =>
+    pictures
+      .filter((picture) => picture.getBoundingClientRect().top >= innerHeight)
+      .map(({ alt }) => `is asked for early and not shown: the picture "${alt}"`),
+  );
+}
+
+/** What of the first view changes when the style sheet comes, which only the page's own styles precede. */
+export async function findRestyled(page: Page): Promise<string[]> {
+  const after = await readFirstView(page);
+  await setStyleSheet(page, false);
+  const before = await readFirstView(page);
+  await setStyleSheet(page, true);
+  if (before.length <= 10) return [`has a first view of ${before.length} parts`];
+  return before.flatMap((part, index) =>
+    part === after[index] ? [] : [`changes with the style sheet: ${part} → ${after[index]}`],
+  );
+}
+
+async function setStyleSheet(page: Page, isOn: boolean): Promise<void> {
+  await page.$eval(STYLE_SHEET, (sheet, disabled) => Object.assign(sheet, { disabled }), !isOn);
+}
+
+/** What stands above the sheet and in the window: where, in which colors and type. */
+function readFirstView(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const end = document.querySelector(selector);
+    if (!end) throw new Error('no style sheet');
+    const isAbove = (element: Element) =>
+      (element.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && element.checkVisibility();
+    const above = [...document.body.querySelectorAll('.header, .header *, main *')].filter(isAbove);
+    return above.flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (y > innerHeight || x >= innerWidth || width === 0) return [];
+      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+      return `${element.tagName}.${element.className} ${[x, y, width, height].map(Math.round)} ${color} ${backgroundColor} ${fontSize} ${fontWeight}`;
+    });
+  }, STYLE_SHEET);
+}
+
+/** Icons that take the place of words when no style comes. Leaves the page without styles. */
+export function findLargeIcons(page: Page): Promise<string[]> {
+  return page.evaluate((most) => {
+    for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove();
+    const icons = [...document.querySelectorAll('.icon, .logo-mark')];
+    if (icons.length === 0) return ['has no icon'];
+    return icons
+      .map((icon) => icon.getBoundingClientRect().width)
+      .filter((width) => width > most)
+      .map((width) => `shows an icon ${width} px wide without styles`);
+  }, LARGEST_ICON);
+}

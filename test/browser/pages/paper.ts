@@ -1,0 +1,45 @@
+/** What must hold on a page as a printer lays it out. */
+import type { Page } from 'puppeteer-core';
+
+/** The inside of a sheet of A4 with its margins, in CSS pixels. */
+export const SHEET = { width: 703, height: 1046 };
+
+/** Words that are too pale on white paper when grounds are not printed (1.4.3), and parts that a PDF paints over. */
+export function findUnreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    const contrast = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => linear(Number(part) / 255));
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+    };
+    const isPale = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
+      !element.closest('.unseen, script') &&
+      contrast(getComputedStyle(element).color) < 4.5;
+    // A PDF knows no masks that exclude one another: what is masked is printed whole (Chromium 156).
+    const isMasked = (element: Element) =>
+      [undefined, '::before', '::after'].some((part) => {
+        const { content, maskImage } = getComputedStyle(element, part);
+        return maskImage !== 'none' && (part === undefined || content !== 'none');
+      });
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && (isPale(element) || isMasked(element)))
+      .map((element) => `too pale or masked: ${element.outerHTML.slice(0, 120)}`);
+  });
+}
+
+/** Pictures and captions that two sheets would share, and slides that are printed never or twice. */
+export function findTorn(page: Page): Promise<string[]> {
+  return page.evaluate((height) => {
+    const torn = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {
+      if (part.matches('.carousel-row')) {
+        const printed = [...part.children].filter((slide) => slide.checkVisibility());
+        return printed.map((slide) => slide.getAttribute('data-slide')).join() !== [...printed.keys()].join();
+      }
+      let whole: Element | null = part;
+      while (whole && getComputedStyle(whole).breakInside !== 'avoid') whole = whole.parentElement;
+      return part.checkVisibility() && (!whole || whole.getBoundingClientRect().height > height);
+    });
+    return torn.map((part) => `torn, or not printed once: ${part.outerHTML.slice(0, 120)}`);
+  }, SHEET.height);
+}

@@ -1,0 +1,170 @@
+/**
+ * What holds on every page, in as few loads as can be: each collects all that can be seen in its kind of window. `npm test` visits
+ * the first and the longest page of each kind; with TEST_EVERY_PAGE=true, it visits all of them.
+ */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { findBarriers } from '../../support/browser/barriers.ts';
+import { holdBack, settle, wakeAll, watchShifts } from '../../support/browser/look.ts';
+import { needs } from '../../support/browser/needs.ts';
+import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
+import { resize, visitReal, WIDE } from '../../support/browser/visit.ts';
+import {
+  dress,
+  findEarlyPictures,
+  findLargeIcons,
+  findRestyled,
+  findReworded,
+  findShifted,
+  findUnfit,
+  findUnseenStops,
+  READERS,
+} from './invariants.ts';
+import { findTorn, findUnreadable, SHEET } from './paper.ts';
+import { findCrowded, findCut } from './text.ts';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: WIDE, height: 900 };
+
+/** Only what is in view is told to have moved. */
+const TALL = 2000;
+
+/** The widths of phones at which a page must fit. */
+const PHONES = [320, 375, 390];
+
+/** In px, for those who have asked the browser for no smaller text. */
+const LEAST_FONT = { leastFont: 20, widths: [320, 768, 1280] };
+
+type Note = (where: string, found: readonly string[]) => void;
+type Options = Parameters<typeof visitReal>[1];
+
+const isWhole = process.env.TEST_EVERY_PAGE === 'true';
+const site = await openRealSite();
+
+describe('the page', needs('layout shifts'), () => {
+  for (const path of isWhole ? listPaths(site) : listSamplePaths(site)) {
+    it(`${path} can be read and used in every window`, async () => {
+      const trouble: string[] = [];
+      const note: Note = (where, found) => trouble.push(...found.map((what) => `${where}: ${what}`));
+      await lookOnPhone(path, note);
+      await lookOnDesktop(path, note);
+      for (const window of [PHONE, DESKTOP]) await lookWithoutScript(path, window, note);
+      if (isWhole) {
+        for (const width of [360, 375, WIDE]) await openSlowly(path, { width, reduced: true }, note);
+        await openSlowly(path, { width: 375 }, note);
+        await lookAtLargerFont(path, note);
+      }
+      assert.ok(trouble.length === 0, `${path}\n${[...new Set(trouble)].join('\n')}`);
+    });
+  }
+});
+
+function lookOnPhone(path: string, note: Note): Promise<void> {
+  return openSlowly(path, { width: PHONE.width }, note, async (page) => {
+    await page.setViewport({ ...page.viewport(), ...PHONE });
+    note('phone', await findEarlyPictures(page));
+    await wakeAll(page);
+    note('phone', await findReworded(page));
+    note('phone', await findUnseenStops(page));
+    note('phone', await findBarriers(page));
+    for (const width of PHONES) {
+      await resize(page, width);
+      note(`phone of ${width} px`, await findUnfit(page));
+    }
+  });
+}
+
+function lookOnDesktop(path: string, note: Note): Promise<void> {
+  return openSlowly(path, { width: DESKTOP.width }, note, async (page) => {
+    await page.setViewport({ ...page.viewport(), ...DESKTOP });
+    note('desktop', await findEarlyPictures(page));
+    await wakeAll(page);
+    note('desktop', await findReworded(page));
+    note('desktop', await findUnseenStops(page));
+    note('desktop', await findBarriers(page));
+    for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(READERS)) {
+      await dress(page, style);
+      for (const width of widths) {
+        await page.setViewport({ ...page.viewport(), width, height });
+        note(`${width} px, ${reader}`, await findUnfit(page));
+      }
+    }
+    await dress(page);
+    await page.setViewport({ ...page.viewport(), ...DESKTOP });
+    note('paper', await lookOnPaper(page));
+  });
+}
+
+async function lookOnPaper(page: Page): Promise<string[]> {
+  // One that is passed within a frame was never in view.
+  for (const carousel of await page.$$('.carousel-region')) {
+    await carousel.scrollIntoView();
+    await page.waitForFunction((region) => region.classList.contains('carousel-live'), {}, carousel);
+  }
+  await page.emulateMediaType('print');
+  await page.setViewport({ ...page.viewport(), ...SHEET });
+  return [
+    ...(await findUnreadable(page)),
+    ...(await findCut(page)),
+    ...(await findCrowded(page)),
+    ...(await findTorn(page)),
+  ];
+}
+
+/** The first view stands on the styles that the page carries, and a page without any is still a page. */
+function lookWithoutScript(path: string, window: { width: number; height: number }, note: Note): Promise<void> {
+  // Faces that come late are put in when a page is rendered anew: that would seem to be the sheet's doing.
+  const prepare = async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => (request.url().endsWith('.woff2') ? request.abort() : request.continue()));
+  };
+  return visitNoting(path, { ...window, script: false, prepare, tolerate: /ERR_FAILED/ }, note, async (page) => {
+    note(`${window.width} px without scripts`, await findRestyled(page));
+    note(`${window.width} px without scripts`, await findLargeIcons(page));
+  });
+}
+
+function lookAtLargerFont(path: string, note: Note): Promise<void> {
+  const { leastFont, widths } = LEAST_FONT;
+  return visitNoting(path, { leastFont }, note, async (page) => {
+    for (const width of widths) {
+      await resize(page, width);
+      note(`${width} px, text of no less than ${leastFont} px`, await findUnfit(page));
+    }
+  });
+}
+
+/** Opens a page whose fonts and scripts come late, and notes what moves. */
+async function openSlowly(
+  path: string,
+  options: Options,
+  note: Note,
+  act: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  let fonts = { release() {} };
+  let countShifts = async () => 0;
+  const prepare = async (page: Page) => {
+    fonts = await holdBack(page, /\.woff2$/);
+    countShifts = await watchShifts(page);
+  };
+  await visitNoting(path, { height: TALL, until: 'domcontentloaded', prepare, ...options }, note, async (page) => {
+    await settle(page);
+    fonts.release();
+    // The scripts of what is in view have come, too.
+    await page.waitForNetworkIdle({ idleTime: 50 });
+    const where = `${options.width} px${options.reduced ? ' under reduced motion' : ''}`;
+    if ((await countShifts()) > 0) note(where, await findShifted(page));
+    await act(page);
+  });
+}
+
+/** Faults of the console and requests elsewhere are noted like all else. */
+async function visitNoting(path: string, options: Options, note: Note, act: (page: Page) => Promise<void>) {
+  try {
+    await visitReal(path, options, act);
+  } catch (error) {
+    if (!(error instanceof assert.AssertionError && Array.isArray(error.actual))) throw error;
+    note(`${options.width ?? WIDE} px`, error.actual);
+  }
+}
