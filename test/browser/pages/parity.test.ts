@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 import * as esbuild from 'esbuild';
@@ -13,7 +13,10 @@ import { project } from '../../support/project.ts';
 
 /** The islands that are components, e.g. "menu": their scripts hydrate one. */
 const SCRIPTS = readdirSync(join(project, 'client'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.ts$/.test(file) && / = hydrated\(/.test(readFileSync(join(project, 'client', file), 'utf8')))
+  .filter(
+    (file) =>
+      /\.ts$/.test(file) && / = makeComponentIsland\(/.test(readFileSync(join(project, 'client', file), 'utf8')),
+  )
   .map((file) => ({ name: basename(file, '.ts'), path: `./client/${file.replaceAll('\\', '/')}` }));
 
 /** Those components as Preact draws them. */
@@ -67,9 +70,13 @@ async function listFiles(): Promise<string[]> {
 }
 
 describe('an island of React', () => {
+  let preact: PreactIslands;
+  before(async () => {
+    preact = await loadPreactIslands();
+  });
+
   for (const { name } of SCRIPTS) {
     it(`draws the same with Preact: ${name}`, async () => {
-      const preact = await loadPreactIslands();
       let compared = 0;
       for (const file of await listFiles()) {
         const page = load(readFileSync(file, 'utf8'));

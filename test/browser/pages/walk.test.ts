@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { findBarriers } from '../../support/browser/barriers.ts';
+import { KIND } from '../../support/browser/kind.ts';
 import { holdBack, settle, wakeAll, watchShifts } from '../../support/browser/look.ts';
-import { needs } from '../../support/browser/needs.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, visitReal, WIDE } from '../../support/browser/visit.ts';
 import {
@@ -39,17 +39,20 @@ const LEAST_FONT = { leastFont: 20, widths: [320, 768, 1280] };
 type Note = (where: string, found: readonly string[]) => void;
 type Options = Parameters<typeof visitReal>[1];
 
+/** Only Chromium's driver tells what moved, prints to the screen, keeps scripts from running and changes schemes. */
+const isChromium = KIND === 'chromium';
+
 const isWhole = process.env.TEST_EVERY_PAGE === 'true';
 const site = await openRealSite();
 
-describe('the page', needs('layout shifts'), () => {
+describe('the page', () => {
   for (const path of isWhole ? listPaths(site) : listSamplePaths(site)) {
     it(`${path} can be read and used in every window`, async () => {
       const trouble: string[] = [];
       const note: Note = (where, found) => trouble.push(...found.map((what) => `${where}: ${what}`));
       await lookOnPhone(path, note);
       await lookOnDesktop(path, note);
-      for (const window of [PHONE, DESKTOP]) await lookWithoutScript(path, window, note);
+      if (isChromium) for (const window of [PHONE, DESKTOP]) await lookWithoutScript(path, window, note);
       if (isWhole) {
         for (const width of [360, 375, WIDE]) await openSlowly(path, { width, reduced: true }, note);
         await openSlowly(path, { width: 375 }, note);
@@ -92,7 +95,7 @@ function lookOnDesktop(path: string, note: Note): Promise<void> {
     }
     await dress(page);
     await page.setViewport({ ...page.viewport(), ...DESKTOP });
-    note('paper', await lookOnPaper(page));
+    if (isChromium) note('paper', await lookOnPaper(page));
   });
 }
 
@@ -146,7 +149,7 @@ async function openSlowly(
   let countShifts = async () => 0;
   const prepare = async (page: Page) => {
     fonts = await holdBack(page, /\.woff2$/);
-    countShifts = await watchShifts(page);
+    if (isChromium) countShifts = await watchShifts(page);
   };
   await visitNoting(path, { height: TALL, until: 'domcontentloaded', prepare, ...options }, note, async (page) => {
     await settle(page);

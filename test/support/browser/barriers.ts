@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer-core';
+import { KIND } from './kind.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const AXE = resolve('axe-core/axe.min.js');
@@ -15,12 +16,13 @@ const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: { 'targ
 const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * What axe finds in light, and in the colors of dark. What it could not decide is left out: words over a picture,
+ * What axe finds in light, and in the colors of dark, which only Chromium's driver can ask for. What it could not decide is left out: words over a picture,
  * which here stand on a panel.
  */
 export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(AXE, 'utf8'));
   const light = await runAxe(page, within, ALL);
+  if (KIND !== 'chromium') return light;
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
   await page.evaluate(finishTransitions);
   const dark = await runAxe(page, within, COLORS);

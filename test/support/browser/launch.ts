@@ -16,7 +16,7 @@ const INSTALLED = [
 ];
 
 /** Containers have no user namespaces for the sandbox; nothing but this site's own pages is opened. */
-const ARGUMENTS = ['--no-sandbox', '--disable-background-networking'];
+const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
 
 interface Candidate {
   name: string;
@@ -56,7 +56,9 @@ function listCandidates({ CHROME_PATH }: NodeJS.ProcessEnv): Candidate[] {
 }
 
 async function findPackaged() {
-  // In one process, a page that crashes takes the browser with it.
-  const args = chromium.args.filter((argument) => argument !== '--single-process');
+  // In one process, a page that crashes takes the browser with it. A graphics card made of software takes most of the time.
+  const args = chromium.args.filter(
+    (argument) => !/^--(single-process|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/.test(argument),
+  );
   return { executablePath: await chromium.executablePath(), args: [...args, ...ARGUMENTS] };
 }
