@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { fitHeadline } from '../../../components/social-card/fit.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
@@ -32,28 +32,22 @@ describe('a headline on a card', () => {
 });
 
 describe('words that run off their social card', () => {
-  const edit = (fixture: FixtureSite, path: string, pattern: RegExp, words: string) => {
-    const file = join(fixture.folder, 'content', path);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, words));
-  };
-
   it('are faults at their fields', async () => {
     const fixture = copyFixture();
-    edit(fixture, 'site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
-    edit(fixture, 'site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
+    fixture.edit('site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
+    fixture.edit('site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
     const message = (place: string, field: string, length: number) =>
       `content/${place} error \`${field}\` has ${length} characters, too many for the page's social card. Shorten it, or use shorter words.`;
     assert.deepEqual((await fixture.errors()).split('\n'), [
       message('site.md:2:7', 'name', 95),
       message('site.md:4:10', 'tagline', 224),
     ]);
-    fixture.remove();
   });
 
   it('may be long names of all Latin letters, which a card then shows', async () => {
     const fixture = copyFixture();
     const cache = join(fixture.folder, 'cache');
-    edit(fixture, 'services/produce.md', /^title: .*$/m, 'title: Ł');
+    fixture.edit('services/produce.md', /^title: .*$/m, 'title: Ł');
     await fixture.build({ cache });
     const card = fixture.list().find((path) => path.startsWith('assets/card-services-product-categories-produce.'));
     const headline = { left: 60, top: 170, width: 200, height: 130 };
@@ -61,7 +55,6 @@ describe('words that run off their social card', () => {
       .extract(headline)
       .toBuffer();
     assert.ok(((await sharp(words).stats()).channels[0]?.stdev ?? 0) > 20, 'the card is blank');
-    fixture.remove();
   });
 });
 
@@ -78,7 +71,6 @@ describe('the social cards of a site', () => {
     fixture = copyFixture();
     await fixture.build({ cache: cache() });
   });
-  after(() => fixture.remove());
 
   it('are as many as its pages, each named after its path', () => {
     const pages = fixture.list().filter((path) => path.endsWith('.html'));
@@ -124,8 +116,7 @@ describe('the social cards of a site', () => {
 
   it('are kept: only that of a changed title is made again', async () => {
     const before = listCards();
-    const file = join(fixture.folder, 'content/pages/contact.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Call Us'));
+    fixture.edit('pages/contact.md', /^title: .*$/m, 'title: Call Us');
     fixture.lines.length = 0;
     await fixture.build({ cache: cache() });
     assert.deepEqual(

@@ -1,22 +1,21 @@
 /** Real picture files for tests, made on the spot. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { makeTemporary } from '../../support/temporary.ts';
 
 /** A temporary folder, with pictures in its folder images. */
 export interface ImagesFolder {
   folder: string;
   images: string;
-  remove(): void;
 }
 
 export async function makeImages(paintAll: () => Promise<Record<string, Uint8Array | string>>): Promise<ImagesFolder> {
-  const folder = mkdtempSync(join(tmpdir(), 'images-'));
+  const folder = makeTemporary('images');
   const images = join(folder, 'images');
   mkdirSync(images);
   for (const [name, content] of Object.entries(await paintAll())) writeFileSync(join(images, name), content);
-  return { folder, images, remove: () => rmSync(folder, { recursive: true }) };
+  return { folder, images };
 }
 
 /** Red above green, so that one sees which way up it stands. */

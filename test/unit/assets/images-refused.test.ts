@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { type Inspection, inspectPictures } from '../../../engine/assets/pictures.ts';
 import { openCache } from '../../../engine/core/cache.ts';
@@ -32,7 +32,6 @@ before(async () => {
   }));
   inspection = await inspectPictures(folder.images, PALETTE.paper, openCache(join(folder.folder, 'cache')));
 });
-after(() => folder.remove());
 
 /** As much of a PNG as says how large it is (PNG 3, 11.2.1), with its checksum. */
 function pngHeader(width: number, height: number): Buffer {
@@ -89,6 +88,5 @@ describe('a build with a picture that cannot be used', () => {
       `content/services/produce.md:8:17 error ${fault}`,
       `content/site.md:18:17 error ${fault}`,
     ]);
-    fixture.remove();
   });
 });

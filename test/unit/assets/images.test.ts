@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { type Inspection, inspectPictures, type Original, originalOf } from '../../../engine/assets/pictures.ts';
 import { deferPictures } from '../../../engine/assets/renditions.ts';
@@ -32,7 +32,6 @@ before(async () => {
   });
   inspection = await inspectPictures(folder.images, PALETTE.paper, cacheIn('cache'));
 });
-after(() => folder.remove());
 
 /** Alike at every size, so that files of it differ by how they are encoded. */
 const grain = (width: number, height: number) =>

@@ -1,15 +1,15 @@
 /** The site whose builds are measured is a sound one, and the smallest edit changes one page of it. */
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { articles } from '../../../bench/articles/site.ts';
 import { editArticle, LEAST, writeContent, writeSettings } from '../../../bench/generate/content.ts';
 import { buildSite } from '../../../engine/build/build.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 describe('the articles of the bench', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'articles-'));
+  const folder = makeTemporary('articles');
   const [content, images, out] = [join(folder, 'content'), join(folder, 'images'), join(folder, 'dist')];
   const build = async (): Promise<Map<string, string>> => {
     await buildSite(articles, { content, images, out, cache: '.cache', date: '2026-03-01', log: () => undefined });
@@ -23,7 +23,6 @@ describe('the articles of the bench', () => {
     writeSettings(join(content, 'site.md'));
     first = await build();
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   it('make a site without a fault, of as many pages as were asked for', () => {
     assert.equal([...first.keys()].filter((path) => path.endsWith('.html')).length, LEAST);

@@ -1,27 +1,20 @@
 /** The engine knows no word of its first site: another one, of shelves and books, is made and proved by it as well. */
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { before, describe, it } from 'node:test';
 import type { LibraryPage } from '../../../bench/library/pages.tsx';
 import { definition, library } from '../../../bench/library/site.ts';
 import { simpleSite } from '../../../bench/simple-site.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import type { BuildOptions } from '../../../engine/core/options.ts';
-
-const images = fileURLToPath(new URL('../fixtures/pictures', import.meta.url));
-const folders: string[] = [];
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { pictures } from '../../support/fixture-site.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 /** A copy of the library, with files changed; those without words are deleted. */
 function copyLibrary(changed: Record<string, string> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'library-'));
-  folders.push(folder);
+  const folder = makeTemporary('library');
   cpSync(join(library.root, 'content'), join(folder, 'content'), { recursive: true });
   for (const [path, words] of Object.entries(changed)) {
     const file = join(folder, 'content', path);
@@ -33,15 +26,8 @@ function copyLibrary(changed: Record<string, string> = {}): string {
 
 async function build(folder: string, options: Partial<BuildOptions> = {}, site = library): Promise<void> {
   const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
-  await buildSite(site, {
-    content,
-    out,
-    images,
-    cache: '.cache',
-    date: '2026-03-01',
-    log: () => undefined,
-    ...options,
-  });
+  const fixed = { images: pictures, cache: '.cache', date: '2026-03-01', log: () => undefined };
+  await buildSite(site, { content, out, ...fixed, ...options });
 }
 
 async function findFaults(folder: string): Promise<string[]> {

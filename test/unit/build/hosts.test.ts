@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { writeHostFiles } from '../../../engine/build/hosts.ts';
-import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 
 /** A tiny site with more lines in content/site.md. */
 function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture();
-  addFile(fixture, 'site.md', fixture.readContent('site.md').replace('base: /', `base: /\n${lines}`));
+  fixture.edit('site.md', 'base: /', `base: /\n${lines}`);
   return fixture;
 }
 
@@ -34,9 +34,7 @@ describe('the files for hosts', () => {
   };
   for (const [lines, files] of Object.entries(wanted)) {
     it(`are those of the chosen ones: ${lines || 'nothing said'}`, async () => {
-      const built = await build(lines);
-      assert.deepEqual(built.files, files);
-      built.site.remove();
+      assert.deepEqual((await build(lines)).files, files);
     });
   }
 
@@ -48,19 +46,14 @@ describe('the files for hosts', () => {
     await site.build();
     assert.match(site.read('_headers'), /^\/news\.atom\n {2}Content-Type: application\/atom\+xml/m);
     assert.doesNotMatch(site.read('_headers'), /^\/news\.xml$/m);
-    site.remove();
   });
 
   it('change nothing else', async () => {
     const [bare, full] = [copyFixture(), siteWith('hosts: [netlify, cloudflare-pages, apache, nginx]')];
     await bare.build();
     await full.build();
-    assert.deepEqual(
-      full.list().filter((path) => !HOST_FILES.includes(path)),
-      bare.list(),
-    );
-    for (const path of bare.list()) assert.equal(full.read(path), bare.read(path), path);
-    for (const fixture of [bare, full]) fixture.remove();
+    const others = Object.entries(full.readAll()).filter(([path]) => !HOST_FILES.includes(path));
+    assert.deepEqual(Object.fromEntries(others), bare.readAll());
   });
 
   it('send pages on where both Netlify and Cloudflare Pages understand it, or force Netlify alone', async () => {
@@ -68,18 +61,15 @@ describe('the files for hosts', () => {
     const line = '/services/product-categories/ /services/#product-categories 301';
     assert.equal(alone.site.read('_redirects'), `${line}!\n`);
     assert.equal(both.site.read('_redirects'), `${line}\n`);
-    for (const { site } of [alone, both]) site.remove();
   });
 
   it('give Netlify the error page of a sub-folder, and keep the browser to https only on a host of our own', async () => {
     const { site } = await build('hosts: [netlify]', '/co-op/');
     assert.match(site.read('_redirects'), /^\/co-op\/\* \/co-op\/404\.html 404$/m);
     assert.doesNotMatch(site.read('_headers'), /Strict-Transport-Security/);
-    site.remove();
     const plain = siteWith('hosts: [netlify]');
     await plain.build({ origin: 'http://tiny.test' });
     assert.doesNotMatch(plain.read('_headers'), /Strict-Transport-Security/);
-    plain.remove();
   });
 
   it('say nothing against what the pages say of themselves', async () => {
@@ -91,7 +81,6 @@ describe('the files for hosts', () => {
     // Of two policies both hold, so a directive of the page's own could only be narrowed.
     const policies = [...headers.matchAll(/Content-Security-Policy: (.*)/g)].map(([, policy]) => policy);
     assert.deepEqual(policies, ["frame-ancestors 'none'"]);
-    site.remove();
   });
 });
 
@@ -144,10 +133,8 @@ describe('compressed siblings', () => {
       [...kinds].sort(),
       ['css', 'html', 'js', 'svg', 'txt', 'webmanifest', 'xml'].flatMap((kind) => [`.${kind}.br`, `.${kind}.gz`]),
     );
-    fixture.remove();
     const bare = copyFixture();
     await bare.build();
     assert.ok(!bare.list().some((path) => /\.(br|gz)$/.test(path)));
-    bare.remove();
   });
 });

@@ -1,15 +1,15 @@
 /** A working copy with the line ends of Windows makes the same site, byte for byte. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { bundleClient } from '../../../engine/assets/client.ts';
 import { makeIcons } from '../../../engine/assets/icons.ts';
 import { bundleStyles } from '../../../engine/assets/styles.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 /** Gives every text of a folder the line ends of Windows. */
 function convert(folder: string): void {
@@ -26,26 +26,17 @@ describe('a working copy with the line ends of Windows', () => {
   const copies = () => [join(folder, 'a'), join(folder, 'b')];
 
   before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'copy-'));
+    folder = makeTemporary('copy');
     for (const copy of copies()) {
       mkdirSync(copy);
-      for (const name of [
-        'client',
-        'components',
-        'pages',
-        'engine',
-        'site',
-        'assets/styles',
-        'assets/icons',
-        'tsconfig.json',
-      ]) {
+      const folders = ['client', 'components', 'pages', 'engine', 'site', 'assets/styles', 'assets/icons'];
+      for (const name of [...folders, 'tsconfig.json']) {
         cpSync(join(project, name), join(copy, name), { recursive: true });
       }
       symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
     }
     convert(join(folder, 'b'));
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   it('bundles the same scripts', async () => {
     const bundles = await Promise.all(copies().map((root) => bundleClient(root)));
@@ -67,12 +58,10 @@ describe('a working copy with the line ends of Windows', () => {
 
   it('reads the same content', async () => {
     const fixture = copyFixture();
-    const readAll = () => fixture.list().map((path) => [path, fixture.read(path)]);
     await fixture.build();
-    const unix = readAll();
+    const unix = fixture.readAll();
     convert(join(fixture.folder, 'content'));
     await fixture.build();
-    assert.deepEqual(readAll(), unix);
-    fixture.remove();
+    assert.deepEqual(fixture.readAll(), unix);
   });
 });

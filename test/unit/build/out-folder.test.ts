@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { checkOutFolder } from '../../../engine/build/out-folder.ts';
 import { UsageError } from '../../../engine/core/options.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   fixture = copyFixture();
   inFixture = (path) => join(fixture.folder, path);
 });
-afterEach(() => fixture.remove());
 
 /** The one line with which a folder is refused, its path as the fixture sees it. */
 async function refusal(out: string, options: { images?: string } = {}): Promise<string> {

@@ -2,23 +2,23 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { clearUp, stagingName, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
 import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
-import { listFresh, pathsOf, readSite, siteOf } from './sites.ts';
+import { makeTemporary } from '../../support/temporary.ts';
+import { listFresh, pathsOf, readOnlyWord, readSite, siteOf, spawnWriter } from '../../support/tiny-sites.ts';
 
 let scratch: string;
 let dist: string;
 
 beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'write-'));
+  scratch = makeTemporary('write');
   dist = join(scratch, 'dist');
 });
-afterEach(() => rmSync(scratch, { recursive: true }));
 
 const withinPath = (folder: string, kind: 'new' | 'lock', pid = process.pid) =>
   join(folder, `.${stagingName(kind, pid)}`);
@@ -30,8 +30,6 @@ async function findDead(): Promise<number> {
   return child.pid ?? assert.fail('no process');
 }
 
-const fresh = () => listFresh(dist);
-
 /** A mount point, as the disk answers for it. */
 const busy: typeof renameSync = (from, to) => {
   if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
@@ -39,6 +37,17 @@ const busy: typeof renameSync = (from, to) => {
 };
 
 describe('the last good site', () => {
+  it('stands whole until the last file of the next one is written', () => {
+    write(siteOf('old'), dist);
+    const before = readSite(dist);
+    const read = () => {
+      assert.deepEqual(readSite(dist), before);
+      return 'last';
+    };
+    write([...siteOf('new'), { path: 'last.txt', content: { isAt: () => false, read } }], dist);
+    assert.deepEqual(listFresh(dist), [...pathsOf('new'), 'last.txt'].sort());
+  });
+
   it('stands again when the fresh one cannot be put in its place', () => {
     write(siteOf('old'), dist);
     const before = readSite(dist);
@@ -57,7 +66,47 @@ describe('the last good site', () => {
     await fixture.errors();
     assert.deepEqual(fixture.list(), before);
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
-    fixture.remove();
+  });
+});
+
+/** Of whole builds, and of folders that cannot be moved: test/e2e/writing.test.ts. */
+describe('a process that writes', () => {
+  it('leaves a whole site when it is killed, and the next sweeps what is left of it', async () => {
+    write(siteOf('plums'), dist);
+    for (let round = 0; round < 2; round++) {
+      const writer = spawnWriter(dist, 'apples,pears', 1_000_000, 'beside');
+      while (!readdirSync(scratch).some((name) => name.startsWith('dist.new'))) await setTimeout(2);
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+      clearUp(dist);
+      assert.ok(['plums', 'apples', 'pears'].includes(readOnlyWord(dist)));
+      assert.deepEqual(readdirSync(scratch), ['dist']);
+    }
+  });
+
+  it('leaves the whole site of one, and nothing else, beside another', async () => {
+    const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, 'beside'));
+    const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
+    assert.deepEqual(codes, [0, 0]);
+    assert.ok(['apples', 'pears'].includes(readOnlyWord(dist)));
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+  });
+
+  it('puts its site over one that another has just put there', () => {
+    write(siteOf('old'), dist);
+    const mine = join(scratch, 'mine');
+    write(siteOf('mine'), mine);
+    let met = false;
+    swap(mine, dist, (from, to) => {
+      if (from === mine && !met) {
+        met = true;
+        write(siteOf('theirs'), join(scratch, 'theirs'));
+        renameSync(join(scratch, 'theirs'), dist);
+      }
+      renameSync(from, to);
+    });
+    assert.equal(readOnlyWord(dist), 'mine');
+    assert.deepEqual(readdirSync(scratch), ['dist']);
   });
 });
 
@@ -108,7 +157,7 @@ describe('a folder that cannot be moved', () => {
     mkdirSync(join(dist, 'lost+found'));
     write(siteOf('new'), dist, busy);
     assert.equal(statSync(dist).ino, ino);
-    assert.deepEqual(fresh(), pathsOf('new'));
+    assert.deepEqual(listFresh(dist), pathsOf('new'));
     assert.deepEqual([...new Set(Object.values(readSite(dist)))].includes('old'), false);
     assert.ok(readdirSync(dist).includes('lost+found'));
     assert.deepEqual(readdirSync(scratch), ['dist']);
@@ -129,7 +178,7 @@ describe('a folder that cannot be moved', () => {
       ],
       dist,
     );
-    assert.deepEqual(fresh(), ['a', 'c/d.txt']);
+    assert.deepEqual(listFresh(dist), ['a', 'c/d.txt']);
   });
 
   it('gets from the next build what a killed one had ready, wherever that was cut short', async () => {

@@ -1,5 +1,4 @@
 /** Bugs in code are reported once, at their place in the code. */
-
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
@@ -19,7 +18,7 @@ const fail = (): never => {
 };
 const expected = (during: string) =>
   new RegExp(
-    `^test/engine/check/build-error\\.test\\.ts:\\d+:\\d+ error Internal error, first met with \`${during}\`: TypeError: value is not iterable$`,
+    `^test/unit/checks/build-error\\.test\\.ts:\\d+:\\d+ error Internal error, first met with \`${during}\`: TypeError: value is not iterable$`,
   );
 
 describe('a bug in code', () => {
@@ -41,7 +40,6 @@ describe('a bug in code', () => {
     assert.equal(bugs.length, 1);
     assert.match(bugs[0] ?? '', expected('content/services/produce\\.md'));
     assert.ok(lines.some((line) => line.startsWith('content/pages/services.md:2:1 error Unknown field `titel`')));
-    fixture.remove();
   });
 
   it('is reported once, however many files meet it, and stops no other', () => {

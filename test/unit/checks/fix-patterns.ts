@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
+import { BuildFailure, type Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
 
 /** What a message quotes, and the fix in it. */
@@ -41,7 +41,7 @@ export function readFix(message: string): OfferedFix | undefined {
 }
 
 export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: OfferedFix): void {
-  const path = file.slice(join(site.folder, 'content/').length);
+  const path = file.slice('content/'.length);
   if (kind === 'a fact that is allowed') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
   else if (kind === 'another folder') move(site, path, join(write, basename(path)));
   else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
@@ -69,4 +69,12 @@ function move(site: FixtureSite, from: string, to: string): void {
   const target = join(site.folder, 'content', to);
   mkdirSync(dirname(target), { recursive: true });
   renameSync(join(site.folder, 'content', from), target);
+}
+
+/** The errors of a build that may have none. */
+export async function listErrors(site: FixtureSite): Promise<readonly Diagnostic[]> {
+  const failure = await site.build().catch((error: unknown) => error);
+  if (failure === undefined) return [];
+  if (!(failure instanceof BuildFailure)) throw failure;
+  return failure.diagnostics.map((one) => ({ ...one, file: one.file.replaceAll(`${site.folder}/`, '') }));
 }

@@ -1,9 +1,9 @@
-/** The fix in a message is applied as an author would, at its position: the error must then be gone. */
+/** Fixes that authors apply one after the other; those of the fixtures are in messages.test.ts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BuildFailure, type Diagnostic, textOf } from '../../../engine/core/diagnostics.ts';
-import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
-import { applyFix, FIXES, readFix } from './fix-patterns.ts';
+import { textOf } from '../../../engine/core/diagnostics.ts';
+import { addFile, copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
+import { applyFix, listErrors, readFix } from './fix-patterns.ts';
 
 const PRODUCE = 'services/produce.md';
 const produce = readFixture(`base/${PRODUCE}`);
@@ -73,61 +73,16 @@ describe('the fix in a message fixes the error:', () => {
       for (const [path, content] of Object.entries(files)) addFile(fixture, path, content);
       await fixAll(fixture);
       for (const [path, pattern] of Object.entries(fixed)) assert.match(fixture.readContent(path), pattern);
-      fixture.remove();
     });
   }
 });
 
 /** Takes fix after fix, as many as a text may need. */
 async function fixAll(fixture: FixtureSite, fixes = 9): Promise<void> {
-  const failure = await fixture.build().catch((error: unknown) => error);
-  if (failure === undefined) return;
-  if (!(failure instanceof BuildFailure) || fixes === 0) throw failure;
-  const error = failure.diagnostics.at(-1) ?? assert.fail();
-  const fix = readFix(textOf(error)) ?? assert.fail(textOf(error));
-  applyFix(fixture, error, fix);
+  const errors = await listErrors(fixture);
+  const error = errors.at(-1);
+  if (error === undefined) return;
+  assert.ok(fixes > 0, errors.map(textOf).join('\n'));
+  applyFix(fixture, error, readFix(textOf(error)) ?? assert.fail(textOf(error)));
   await fixAll(fixture, fixes - 1);
-}
-
-describe('every fix in the messages of the fixtures fixes its error:', () => {
-  const taken = new Set<string>();
-  for (const name of listCases('errors')) {
-    it(name, async () => {
-      const fixture = copyFixture(`errors/${name}`);
-      const errors = await listErrors(fixture);
-      const fixes = errors.flatMap((error) => {
-        const fix = readFix(textOf(error));
-        return fix ? [{ error, fix }] : [];
-      });
-      // From the end: each fix moves what comes after it.
-      for (const { error, fix } of fixes.reverse()) applyFix(fixture, error, fix);
-      const fixed = fixes.length === 0 ? [] : await listErrors(fixture);
-      const left = fixed.map(lineOf);
-      assert.ok(countUnreadable(fixed) <= countUnreadable(errors), left.join('\n'));
-      for (const { error, fix } of fixes) {
-        assert.ok(!left.includes(lineOf(error)), `${textOf(error)}\n${left.join('\n')}`);
-        taken.add(fix.kind);
-      }
-      fixture.remove();
-    });
-  }
-
-  it('each kind of fix is in some message', () => assert.deepEqual([...taken].sort(), Object.keys(FIXES).sort()));
-});
-
-/** Of a file that is not YAML, nothing else is reported. */
-function countUnreadable(errors: readonly Diagnostic[]): number {
-  return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
-}
-
-/** What is written before it moves its column. */
-function lineOf(error: Diagnostic): string {
-  return `${error.file}:${error.position.line} ${textOf(error)}`;
-}
-
-async function listErrors(fixture: FixtureSite): Promise<readonly Diagnostic[]> {
-  const failure = await fixture.build().catch((error: unknown) => error);
-  if (failure === undefined) return [];
-  if (failure instanceof BuildFailure) return failure.diagnostics;
-  throw failure;
 }

@@ -1,10 +1,14 @@
-/** What an author reads after each kind of mistake: each folder of fixtures/errors is a case, with the whole message. */
+/**
+ * What an author reads after each kind of mistake: each folder of fixtures/errors is a case, with the whole message. Every fix
+ * in it is applied as an author would, at its position: the error must then be gone.
+ */
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { BuildFailure, type Diagnostic, fileError } from '../../../engine/core/diagnostics.ts';
-import { copyFixture, listCases, readFixture } from '../../support/fixture-site.ts';
+import { BuildFailure, type Diagnostic, fileError, textOf } from '../../../engine/core/diagnostics.ts';
+import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
+import { applyFix, FIXES, listErrors, readFix } from './fix-patterns.ts';
 
 /** File, position, field and code of every error of each case: a rewritten message keeps them. */
 const places: Record<string, string[]> = JSON.parse(readFixture('error-places.json'));
@@ -15,27 +19,26 @@ function placeOf({ file, position: { line, column }, path, code }: Diagnostic): 
 }
 
 describe('an error in the content', () => {
+  const taken = new Set<string>();
   for (const name of listCases('errors')) {
     it(`is reported in full: ${name}`, async () => {
       const fixture = copyFixture(`errors/${name}`);
-      assert.equal(`${await fixture.errors()}\n`, readFixture(`errors/${name}/expected.txt`));
-      const diagnostics = await fixture.diagnostics();
+      const { message, diagnostics } = await fixture.failure();
+      assert.equal(`${message}\n`, readFixture(`errors/${name}/expected.txt`));
       assert.deepEqual(diagnostics.map(placeOf), places[name]);
-      fixture.remove();
+      for (const kind of await takeFixes(fixture, diagnostics)) taken.add(kind);
     });
   }
+
+  it('has each kind of fix in some message', () => assert.deepEqual([...taken].sort(), Object.keys(FIXES).sort()));
 
   it('leaves the site of the last good build as it was', async () => {
     const fixture = copyFixture();
     await fixture.build();
-    const before = fixture.list().map((path) => [path, fixture.read(path)]);
-    writeFileSync(join(fixture.folder, 'content/services/produce.md'), 'no front matter');
+    const before = fixture.readAll();
+    addFile(fixture, 'services/produce.md', 'no front matter');
     await fixture.errors();
-    assert.deepEqual(
-      fixture.list().map((path) => [path, fixture.read(path)]),
-      before,
-    );
-    fixture.remove();
+    assert.deepEqual(fixture.readAll(), before);
   });
 
   it('is reported for a page that is missing', async () => {
@@ -45,24 +48,47 @@ describe('an error in the content', () => {
       await fixture.errors(),
       'content/pages/contact.md:1:1 error content/pages/contact.md is missing. Write it; the site needs this file.',
     );
-    fixture.remove();
   });
 
   it('is the same when the file is read again in one process', async () => {
     const fixture = copyFixture('errors/tab');
     assert.equal(await fixture.errors(), await fixture.errors());
-    fixture.remove();
   });
 
   it('is not reported for hidden files and those for editors', async () => {
     const fixture = copyFixture();
-    mkdirSync(join(fixture.folder, 'content/services'), { recursive: true });
-    writeFileSync(join(fixture.folder, 'content/services/README.md'), 'How to add a service.');
-    writeFileSync(join(fixture.folder, 'content/.DS_Store'), '');
+    addFile(fixture, 'services/README.md', 'How to add a service.');
+    addFile(fixture, '.DS_Store', '');
     await fixture.build();
-    fixture.remove();
   });
 });
+
+/** @returns the kinds of the fixes */
+async function takeFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): Promise<string[]> {
+  const fixes = errors.flatMap((error) => {
+    const fix = readFix(textOf(error));
+    return fix ? [{ error, fix }] : [];
+  });
+  // From the end: each fix moves what comes after it.
+  for (const { error, fix } of fixes.toReversed()) applyFix(fixture, error, fix);
+  const fixed = fixes.length === 0 ? [] : await listErrors(fixture);
+  const left = fixed.map(lineOf);
+  assert.ok(countUnreadable(fixed) <= countUnreadable(errors), left.join('\n'));
+  for (const { error } of fixes) {
+    assert.ok(!left.includes(lineOf(error)), `${textOf(error)}\n${left.join('\n')}`);
+  }
+  return fixes.map(({ fix }) => fix.kind);
+}
+
+/** Of a file that is not YAML, nothing else is reported. */
+function countUnreadable(errors: readonly Diagnostic[]): number {
+  return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
+}
+
+/** What is written before it moves its column. */
+function lineOf(error: Diagnostic): string {
+  return `${error.file}:${error.position.line} ${textOf(error)}`;
+}
 
 describe('very many errors, or very long ones', () => {
   it('do not fill the screen: the first are shown, and how many there are', () => {

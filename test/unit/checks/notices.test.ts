@@ -9,7 +9,6 @@ describe('a notice of the content', () => {
       const fixture = copyFixture(`notices/${name}`);
       await fixture.build();
       assert.equal(`${listNotices(fixture)}\n`, readFixture(`notices/${name}/expected.txt`));
-      fixture.remove();
     });
   }
 
@@ -17,7 +16,6 @@ describe('a notice of the content', () => {
     const fixture = copyFixture();
     await fixture.build();
     assert.equal(listNotices(fixture), '');
-    fixture.remove();
   });
 });
 

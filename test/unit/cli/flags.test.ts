@@ -1,10 +1,8 @@
 /** What a maintainer reads whose command line cannot be followed. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flags.ts';
 import { UsageError } from '../../../engine/core/options.ts';
-import { project } from '../../support/project.ts';
 
 function tell(command: Command, args: readonly string[], world: NodeJS.ProcessEnv = {}): string {
   try {
@@ -66,10 +64,4 @@ describe('a flag that npm took for its own', () => {
       assert.equal(tell(command, [], world), '');
     });
   }
-
-  it('is passed on by npm like that', () => {
-    const { status, stderr } = spawnSync('npm run build --base=/x/', { cwd: project, encoding: 'utf8', shell: true });
-    assert.equal(status, 1);
-    assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
-  });
 });

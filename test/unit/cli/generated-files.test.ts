@@ -1,10 +1,8 @@
 /** JSON Schemas, snippets and the list of fields. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it, mock } from 'node:test';
+import { before, describe, it, mock } from 'node:test';
 import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
@@ -17,6 +15,7 @@ import { readContent } from '../../../engine/content/read.ts';
 import type { Source } from '../../../engine/content/source.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 const collections = listCollections(site.rules.collections);
 const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
@@ -88,7 +87,6 @@ describe('a JSON Schema', () => {
       const ajv = new Ajv({ strict: false });
       if (town) addFile(town, 'services/floral.md', '---\ntitle: Floral\ndraft: true\nlead: Soon.\n---\n');
       const { sources } = readContent(town ? join(town.folder, 'content') : join(project, content));
-      town?.remove();
       assert.ok(sources.length > 10);
       for (const { path, data } of sources.filter((source) => !isDraft(source))) {
         const spec = collectionOf(collections, path);
@@ -128,12 +126,11 @@ describe('snippets', () => {
 describe('generated files', () => {
   let root: string;
   before(() => {
-    root = mkdtempSync(join(tmpdir(), 'reference-'));
+    root = makeTemporary('reference');
     cpSync(join(project, '.vscode'), join(root, '.vscode'), { recursive: true });
     mkdirSync(join(root, 'content'));
     cpSync(join(project, 'content/README.md'), join(root, 'content/README.md'));
   });
-  after(() => rmSync(root, { recursive: true }));
 
   it('are up to date in this checkout', () =>
     assert.deepEqual(
@@ -190,16 +187,12 @@ describe('VS Code', () => {
     );
   });
 
-  it('finds the position of each error of a build', () => {
-    const content = mkdtempSync(join(tmpdir(), 'content-'));
-    cpSync(join(project, 'content'), content, { recursive: true });
-    const file = join(content, 'site.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('---', '---\ntitel: x'));
-    const call = ['engine/cli/run.js', 'build.ts', '--content', content, '--out', join(content, '../none')];
-    const { stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8' });
-    rmSync(content, { recursive: true });
+  it('finds the position of each error of a build', async () => {
+    const fixture = copyFixture();
+    fixture.edit('site.md', '---', '---\ntitel: x');
     const { regexp } = readJson('.vscode/tasks.json').tasks[0].problemMatcher.pattern;
-    const places = stderr.split('\n').flatMap((line) => new RegExp(regexp).exec(line)?.slice(1, 4) ?? []);
-    assert.deepEqual(places, [file, '2', '1']);
+    const lines = (await fixture.errors()).split('\n');
+    const places = lines.map((line) => new RegExp(regexp).exec(line)?.slice(1, 4));
+    assert.deepEqual(places, [['content/site.md', '2', '1']]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { type BuildResult, rebuilder } from '../../../engine/dev-server/index.ts';
-import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 
 const FRUIT = 'services/product-categories/fruit/index.html';
@@ -22,10 +22,7 @@ function siteWith(lines = ''): FixtureSite {
 
 /** As the dev server makes it. */
 function rebuild(fixture: FixtureSite): Promise<BuildResult> {
-  const folders = {
-    content: join(fixture.folder, 'content'),
-    images: join(import.meta.dirname, '../fixtures/pictures'),
-  };
+  const folders = { content: join(fixture.folder, 'content'), images: pictures };
   return rebuilder(site)({ ...folders, date: '2026-03-01' }, join(project, '.cache'), {});
 }
 
@@ -34,11 +31,9 @@ describe('a draft', () => {
     const [bare, fixture] = [copyFixture(), siteWith()];
     await bare.build();
     await fixture.build();
-    assert.deepEqual(fixture.list(), bare.list());
-    for (const path of bare.list()) assert.equal(fixture.read(path), bare.read(path), path);
+    assert.deepEqual(fixture.readAll(), bare.readAll());
     assert.ok(fixture.lines.some((line) => /^1 draft not published: .*services\/fruit\.md$/.test(line)));
     assert.ok(!bare.lines.some((line) => line.includes('draft')));
-    for (const one of [bare, fixture]) one.remove();
   });
 
   it('may be unfinished', async () => {
@@ -46,7 +41,6 @@ describe('a draft', () => {
     addFile(fixture, 'managers/bo.md', '---\ndraft: true\n---\n');
     await fixture.build();
     assert.ok(fixture.lines.some((line) => line.startsWith('2 drafts not published: ')));
-    fixture.remove();
   });
 
   it('is a page of the dev server like any other, and is marked', async () => {
@@ -57,7 +51,6 @@ describe('a draft', () => {
     assert.ok(outputs.some(({ path }) => path === FRUIT));
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
     assert.ok(notices.some((line) => /^1 draft shown here alone: .*services\/fruit\.md$/.test(line)));
-    fixture.remove();
   });
 
   it('is checked by the dev server', async () => {
@@ -65,15 +58,13 @@ describe('a draft', () => {
     const result = await rebuild(fixture);
     assert.ok('errors' in result);
     assert.match(result.errors[0]?.message ?? '', /^Unknown field `titel`/);
-    fixture.remove();
   });
 
   it('is published as soon as the line is gone', async () => {
     const fixture = siteWith();
     await fixture.build();
-    addFile(fixture, 'services/fruit.md', fixture.readContent('services/fruit.md').replace('draft: true\n', ''));
+    fixture.edit('services/fruit.md', 'draft: true\n', '');
     await fixture.build();
     assert.ok(fixture.list().includes(FRUIT));
-    fixture.remove();
   });
 });

@@ -1,12 +1,11 @@
-/** What may lie in the folders of content and pictures besides plain files. */
+/** What content may be read: files that are no files, and texts that nobody writes on purpose. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
-import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { beforeEach, describe, it } from 'node:test';
+import { addFile, copyFixture, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
 
-const pictures = join(import.meta.dirname, '../../fixtures/pictures');
 let fixture: FixtureSite;
 let inFixture: (path: string) => string;
 
@@ -14,7 +13,6 @@ beforeEach(() => {
   fixture = copyFixture();
   inFixture = (path) => join(fixture.folder, path);
 });
-afterEach(() => fixture.remove());
 
 describe('a content file that is a link', () => {
   it('is read where it leads', async () => {
@@ -97,5 +95,50 @@ describe('in the folder of pictures', () => {
     mkdirSync(inFixture('pictures'));
     symlinkSync(join(pictures, 'produce.jpg'), inFixture('pictures/produce.jpg'));
     await fixture.build({ images: inFixture('pictures') });
+  });
+});
+
+const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
+
+async function faultsOf(content: string): Promise<string> {
+  const fixture = copyFixture();
+  addFile(fixture, 'services/produce.md', content);
+  return fixture.errors();
+}
+
+const nestedList = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+
+describe('a text', () => {
+  it('of more than 200 KB is refused', async () => {
+    const faults = await faultsOf(FRONT + 'a word '.repeat(30_000));
+    assert.match(
+      faults,
+      /^content\/services\/produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/,
+    );
+  });
+
+  for (const [what, text] of [
+    ['quotes', `${'>'.repeat(5000)} a`],
+    ['lists in one line', `${'- '.repeat(5000)}a`],
+    ['lists', nestedList],
+    ['emphases', `${'*a **b '.repeat(3000)}${'c** d* '.repeat(3000)}`],
+    ['eleven quotes', `${'> '.repeat(11)}a`],
+  ] as const) {
+    it(`with ${what} in one another is refused`, async () => {
+      const faults = await faultsOf(`${FRONT}${text}\n`);
+      assert.match(faults, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph/);
+      assert.equal(faults.split('\n').length, 1);
+    });
+  }
+
+  it('with ten lists in one another is not', async () => {
+    const fixture = copyFixture();
+    addFile(fixture, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
+    await fixture.build();
+  });
+
+  it('with groups of fields in one another is refused', async () => {
+    const faults = await faultsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
+    assert.match(faults, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
   });
 });

@@ -1,6 +1,5 @@
 /** `npm run new` */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -11,7 +10,6 @@ import { listCollections } from '../../../engine/content/collections.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { UsageError } from '../../../engine/core/options.ts';
 import { copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
-import { project } from '../../support/project.ts';
 
 /** Values by field. */
 type Fields = Record<string, string>;
@@ -106,7 +104,6 @@ describe('npm run new', () => {
   });
   afterEach(() => {
     lines.length = 0;
-    town.remove();
   });
 
   it('has a kind for each folder', () => {
@@ -235,12 +232,5 @@ describe('npm run new', () => {
       error.message,
       /managers\/ida\.md:\d+:8 error `phone` must be a phone number in quotes, such as .* Replace `12`/,
     );
-  });
-
-  it('is a command, which fails if fields are missing', () => {
-    const call = ['engine/cli/run.js', 'build.ts', 'new', 'manager', 'Ann Lee'];
-    const { status, stderr } = spawnSync(process.execPath, call, { cwd: project, encoding: 'utf8', input: '' });
-    assert.equal(status, 1);
-    assert.match(stderr, /^These fields are required\. Add them after the title:\n {2}title=… +the job title$/m);
   });
 });

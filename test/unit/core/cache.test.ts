@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { openCache } from '../../../engine/core/cache.ts';
-
-const folders: string[] = [];
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { makeTemporary } from '../../support/temporary.ts';
 
 /** A cache that holds one thing, the one file it stands in, and a maker that must not be called. */
 async function keepOne() {
-  const folder = mkdtempSync(join(tmpdir(), 'cache-'));
-  folders.push(folder);
+  const folder = makeTemporary('cache');
   const cache = openCache(folder);
   await cache.remember('peach', async () => Buffer.from('a peach'));
   return { cache, file: join(folder, readdirSync(folder)[0] ?? '') };

@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { write, writeInPlace } from '../../../engine/build/write.ts';
 import { type Serving, serve } from '../../../engine/dev-server/index.ts';
+import { makeTemporary } from '../../support/temporary.ts';
+import { siteOf } from '../../support/tiny-sites.ts';
 
 let folder: string;
 let serving: Serving;
 
 before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'serve-'));
-  mkdirSync(join(folder, 'contact'));
+  folder = join(makeTemporary('serve'), 'site');
+  mkdirSync(join(folder, 'contact'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), 'home');
   writeFileSync(join(folder, 'contact/index.html'), 'contact');
   writeFileSync(join(folder, 'contact/ada.vcf'), '');
@@ -21,10 +24,7 @@ before(async () => {
   writeFileSync(join(folder, '404.html'), 'nothing here');
   serving = await serve({ folder, base: '/co-op/', port: 0 });
 });
-after(async () => {
-  await serving.close();
-  rmSync(folder, { recursive: true });
-});
+after(() => serving.close());
 
 describe('serve', () => {
   const get = async (path: string) => {
@@ -144,6 +144,44 @@ describe('serve, asked by somebody else than a visitor', () => {
       'contact//',
     ];
     for (const path of paths) assert.equal((await ask(`/co-op/${path}`)).status, 404, path);
-    rmSync(join(folder, '..', 'serve-secret'));
+  });
+});
+
+/** Builds of other processes: test/e2e/writing.test.ts. */
+describe('serve, while builds replace the site', () => {
+  let dist: string;
+  let living: Serving;
+  before(async () => {
+    dist = join(makeTemporary('served'), 'dist');
+    write(siteOf('first'), dist);
+    living = await serve({ folder: dist, base: '/', port: 0 });
+  });
+  after(() => living.close());
+
+  const get = async (path: string) => {
+    const response = await fetch(new URL(path, living.address));
+    return { status: response.status, text: await response.text() };
+  };
+  const wordsOf = (word: string) => ({ status: 200, text: `${word} `.repeat(2000) });
+
+  for (const [way, writeSite] of Object.entries({ beside: write, 'in place': writeInPlace })) {
+    it(`gives new pages and new styles, in their whole length, and forgets old pages: written ${way}`, async () => {
+      writeSite([...siteOf('first'), { path: 'gone/index.html', content: 'x' }], dist);
+      assert.equal((await get('/gone/')).status, 200);
+      writeSite([...siteOf('second, which is longer'), { path: 'added/index.html', content: 'added' }], dist);
+      assert.deepEqual(await get('/'), wordsOf('second, which is longer'));
+      assert.deepEqual(await get('/added/'), { status: 200, text: 'added' });
+      assert.deepEqual(await get('/assets/second, which is longer.css'), wordsOf('second, which is longer'));
+      assert.equal((await get('/gone/')).status, 404);
+    });
+  }
+
+  it('waits for a site that is about to be put back', async () => {
+    writeInPlace(siteOf('back'), dist);
+    renameSync(dist, `${dist}.aside`);
+    const page = get('/');
+    await setTimeout(50);
+    renameSync(`${dist}.aside`, dist);
+    assert.deepEqual(await page, wordsOf('back'));
   });
 });

@@ -1,7 +1,10 @@
 /** Sites for the writer alone: they need no content. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Output } from '../../../engine/core/output.ts';
+import type { Output } from '../../engine/core/output.ts';
+import { project } from './project.ts';
 
 /** Ten pages and an asset that all say one word; sites of different words have different lengths. */
 export function siteOf(word: string): Output[] {
@@ -31,4 +34,18 @@ export function readSite(folder: string): Record<string, string> {
     return [file.slice(folder.length + 1), [...new Set(words)].join(' ')] as const;
   });
   return Object.fromEntries(texts.sort());
+}
+
+/** The words of the one site that a folder holds, each page of it and nothing else. */
+export function readOnlyWord(folder: string): string {
+  const { '.made-by-build': _marker, ...site } = readSite(folder);
+  const [word = ''] = Object.values(site);
+  assert.deepEqual(site, Object.fromEntries(pathsOf(word).map((path) => [path, word])));
+  return word;
+}
+
+/** A process that writes sites of these words into a folder, one after the other. */
+export function spawnWriter(folder: string, words: string, times: number, way: 'beside' | 'in-place') {
+  const args = ['--import', 'tsx', 'test/support/write-often.ts', folder, words, String(times), way];
+  return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });
 }

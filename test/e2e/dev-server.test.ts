@@ -1,16 +1,24 @@
 /** What the dev server serves, as those find it who edit: everything comes out right in the end. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, renameSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { today } from '../../../engine/core/options.ts';
-import { buildClean, type CleanBuild, untilAlike } from '../../e2e/build-and-compare.ts';
-import { editAtRandom, seeded } from '../../e2e/random-edits.ts';
-import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
+import { today } from '../../engine/core/options.ts';
+import { type Copy, copyTown, type OpenDevServer } from '../support/project-copy.ts';
+import { makeTemporary } from '../support/temporary.ts';
+import { buildClean, type CleanBuild, untilAlike } from './build-and-compare.ts';
+import { editAtRandom, seeded } from './random-edits.ts';
 
 const DATE = today(new Date());
 const GROCERY = 'content/services/grocery.md';
+const FLORAL = 'content/services/floral.md';
+const seed = Number(process.env.EDIT_SEED ?? 7);
+/** In milliseconds: what never ends is not waited for. */
+const PATIENCE = 60_000;
 
 let copy: Copy;
 let devServer: OpenDevServer;
@@ -116,7 +124,8 @@ describe('the dev server serves what a build would write', () => {
   });
 
   it('after whatever comes into a maintainer’s mind', async () => {
-    const edits = editAtRandom(copy, seeded(7));
+    console.log(`EDIT_SEED=${seed}`);
+    const edits = editAtRandom(copy, seeded(seed));
     for (let turn = 0; turn < 8; turn++) {
       const name = edits.next();
       await serves(await build()).catch((error: unknown) => assert.fail(`${name}\n${error}`));
@@ -136,12 +145,9 @@ describe('the dev server', () => {
 
   it('refuses who asks for another host', async () => {
     const { port } = new URL(devServer.address);
-    const status = await new Promise((done, failed) => {
-      request({ port, headers: { Host: 'evil.example' } }, ({ statusCode }) => done(statusCode))
-        .on('error', failed)
-        .end();
-    });
-    assert.equal(status, 403);
+    const asked = request({ port, headers: { Host: 'evil.example' } }).end();
+    const [response] = await once(asked, 'response');
+    assert.equal(response.statusCode, 403);
   });
 
   it('says once that a change of its own code needs a restart', async () => {
@@ -174,3 +180,89 @@ describe('the dev server', () => {
     other.remove();
   });
 });
+
+/** A dev server over the tiny site, changed before it is opened. */
+function opened(change: (copy: Copy) => void): { copy: () => Copy; devServer: () => OpenDevServer } {
+  let changed: Copy;
+  let server: OpenDevServer;
+  before(async () => {
+    changed = copyTown();
+    change(changed);
+    server = await changed.start('--date', DATE);
+  });
+  after(async () => {
+    await server.stop();
+    changed.remove();
+  });
+  return { copy: () => changed, devServer: () => server };
+}
+
+describe('an unfinished draft, when the dev server is opened', () => {
+  const { copy, devServer } = opened((town) => town.write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n'));
+
+  it('is left out, and told of once', async () => {
+    await untilAlike(devServer(), await buildClean(copy(), DATE));
+    const told = devServer().lines.filter((line) => line.includes(`${FLORAL}:`));
+    assert.ok(told.some((line) => /^content\/services\/floral\.md:1:1 `lead` is missing\. .* left out/.test(line)));
+    assert.equal(new Set(told).size, told.length);
+  });
+
+  it('is checked like all others once somebody edits it', async () => {
+    copy().edit(FLORAL, 'title: Floral', 'title: Flowers');
+    const [fault = ''] = await untilFaults(devServer());
+    assert.match(fault, /^content\/services\/floral\.md:1:1 error/);
+  });
+});
+
+describe('a fault, when the dev server is opened', () => {
+  const { copy, devServer } = opened((town) => town.edit(GROCERY, /^title: /m, 'titel: '));
+
+  it('is told without a word of a site that was there before', async () => {
+    copy().edit(GROCERY, 'titel: ', 'title: ');
+    await untilAlike(devServer(), await buildClean(copy(), DATE));
+    const counted = devServer().lines.filter((line) => line.startsWith('1 error'));
+    assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
+  });
+});
+
+describe('code that cannot be bundled, when the dev server is opened', () => {
+  it('ends it', async () => {
+    const script = `
+      import { openCode } from ${JSON.stringify(new URL('../../engine/cli/servers.ts', import.meta.url))};
+      await openCode(${JSON.stringify(makeTemporary('empty'))}, []).catch(({ name }) => console.log(name));
+    `;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+    const child = spawn(process.execPath, args, { timeout: PATIENCE });
+    const [words, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    assert.deepEqual([words, code], ['CodeError\n', 0]);
+  });
+});
+
+describe('a save that was cut short, when the dev server is opened', () => {
+  const path = 'services/grocery.md';
+  const { copy, devServer } = opened((town) => {
+    const before = town.read(GROCERY);
+    // Half of it, the site would not stand.
+    town.write(GROCERY, '---\n');
+    const after = before.replace(/^lead: .*$/m, 'lead: Completed.');
+    town.write('content/services/.grocery.md.1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', after);
+    const toBase64 = (words: string) => Buffer.from(words).toString('base64');
+    const step = { folder: 'content', path, before: toBase64('---\n'), after: toBase64(after) };
+    town.write('content/.unfinished-save.json', JSON.stringify([step]));
+  });
+
+  it('is completed', async () => {
+    assert.match(copy().read(GROCERY), /^lead: Completed\.$/m);
+    assert.deepEqual(await devServer().faults(), []);
+    const left = readdirSync(join(copy().folder, 'content'), { recursive: true, encoding: 'utf8' });
+    assert.ok(!left.some((name) => /tmp$|json$/.test(name)), left.join('\n'));
+  });
+});
+
+async function untilFaults(server: OpenDevServer): Promise<string[]> {
+  for (;;) {
+    const faults = await server.faults();
+    if (faults.length > 0) return faults;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,11 +1,13 @@
-/** Some hundred cases of hostile and foolish content, the same each time; `npm run test:fuzz` tries thousands of others. */
+/** Some hundred cases of hostile and foolish content, the same each time unless FUZZ_SEED is set; `npm run test:fuzz` tries thousands. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { format } from '../../../engine/core/diagnostics.ts';
-import { casesOf } from '../../e2e/fuzz/cases.ts';
-import { findBreaches } from '../../e2e/fuzz/invariants.ts';
-import { type FuzzedSite, openFuzzedSite } from '../../e2e/fuzz/site.ts';
+import { casesOf } from './cases.ts';
+import { findBreaches } from './invariants.ts';
+import { type FuzzedSite, openFuzzedSite } from './site.ts';
+
+const seed = Number(process.env.FUZZ_SEED ?? 10);
 
 describe('a build of hostile or foolish content', () => {
   let site: FuzzedSite;
@@ -23,6 +25,7 @@ describe('a build of hostile or foolish content', () => {
     const holds = fc.asyncProperty(casesOf(site.paths), async (edits) => {
       assert.deepEqual(findBreaches(await site.build(edits)), []);
     });
-    await fc.assert(holds, { seed: 10, numRuns: 200 });
+    console.log(`FUZZ_SEED=${seed}`);
+    await fc.assert(holds, { seed, numRuns: 200 });
   });
 });

@@ -2,23 +2,17 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { copyFixture } from '../../support/fixture-site.ts';
-import { project } from '../../support/project.ts';
+import { describe, it } from 'node:test';
+import { copyFixture } from '../support/fixture-site.ts';
+import { project } from '../support/project.ts';
+import { makeTemporary } from '../support/temporary.ts';
 
 const content = 'test/fixtures/base';
 const pictures = ['--images', 'test/fixtures/pictures'];
-let out: string;
-let scratch: string;
-
-before(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'command-'));
-  out = join(scratch, 'site');
-});
-after(() => rmSync(scratch, { recursive: true }));
+const scratch = makeTemporary('command');
+const out = join(scratch, 'site');
 
 describe('npm run build', () => {
   it('takes content, output folder, origin, base and date', () => {
@@ -74,19 +68,9 @@ describe('npm run build', () => {
   it('explains itself with --help and builds nothing', () => {
     const { status, stdout } = run('build.ts', ['--help', '--out', join(scratch, 'none')]);
     assert.equal(status, 0);
-    for (const flag of [
-      '--content',
-      '--images',
-      '--out',
-      '--origin',
-      '--base',
-      '--date',
-      '--timings',
-      '--quiet',
-      '--help',
-    ]) {
-      assert.ok(stdout.includes(flag), flag);
-    }
+    const flags = ['content', 'images', 'out', 'origin', 'base', 'date', 'timings', 'quiet', 'help'];
+    for (const flag of flags) assert.ok(stdout.includes(`--${flag}`), flag);
+    assert.ok(!existsSync(join(scratch, 'none')));
   });
 
   it('ends with 1 and every fault', () => {
@@ -96,41 +80,41 @@ describe('npm run build', () => {
     assert.match(stderr, /contact\.md:2:8 error/);
     assert.match(stderr, /produce\.md:6:8 error/);
     assert.match(stderr, /\d errors; nothing was written\n$/);
-    fixture.remove();
   });
 
-  it('says which flags it cannot use, all at once', () => {
-    const { status, stderr } = run('build.ts', ['--base', 'co-op', '--date', 'today', '--origin', 'here']);
-    assert.equal(status, 1);
-    assert.equal(
-      stderr,
+  const mistakes: readonly (readonly [name: string, args: string[], words: string[]])[] = [
+    [
+      'flags that it cannot use, all at once',
+      ['--base', 'co-op', '--date', 'today', '--origin', 'here'],
       [
         '`--origin` must be a scheme and a host without a path, such as https://www.example.com.',
         '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
         '`--date` must be a date as year-month-day, such as 2026-03-31.',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses a flag that it does not know', () => {
-    const { status, stderr } = run('build.ts', ['--watch']);
-    assert.equal(status, 1);
-    assert.match(stderr, /Unknown flag `--watch`\. List them with --help\./);
-  });
+      ],
+    ],
+    [
+      'folders without a name',
+      ['--content', '', '--out', ''],
+      ['`--content` must be a folder, such as content.', '`--out` must be a folder, such as dist.'],
+    ],
+    ['a flag that it does not know', ['--watch'], ['Unknown flag `--watch`. List them with --help.']],
+    [
+      'a content folder that is a file',
+      ['--content', 'README.md', '--out', out],
+      ['--content: `README.md` is a file. Write the folder of the content.'],
+    ],
+  ];
+  for (const [name, args, words] of mistakes) {
+    it(`refuses ${name}`, () => {
+      const { status, stderr } = run('build.ts', args);
+      assert.deepEqual({ status, stderr }, { status: 1, stderr: `${words.join('\n')}\n` });
+    });
+  }
 
   it('says that the content folder is not there', () => {
     const { status, stderr } = run('build.ts', ['--content', 'no-such-folder', '--out', out]);
     assert.equal(status, 1);
     assert.match(stderr, /--content: `no-such-folder` does not exist/);
-  });
-
-  it('says so of a content folder that is a file', () => {
-    const { status, stderr } = run('build.ts', ['--content', 'README.md', '--out', out]);
-    assert.deepEqual(
-      { status, stderr },
-      { status: 1, stderr: '--content: `README.md` is a file. Write the folder of the content.\n' },
-    );
   });
 
   it('publishes neither a repository nor what the site is made from', () => {
@@ -149,38 +133,19 @@ describe('npm run build', () => {
     }
   });
 
-  it('refuses folders without a name', () => {
-    const { status, stderr } = run('build.ts', ['--content', '', '--out', '']);
-    assert.deepEqual(
-      { status, stderr },
-      {
-        status: 1,
-        stderr: '`--content` must be a folder, such as content.\n`--out` must be a folder, such as dist.\n',
-      },
-    );
-  });
-
   it('says in one line what the system refuses, and keeps the last site', () => {
     const fixture = copyFixture();
     const folder = join(fixture.folder, 'content');
     run('build.ts', ['--content', folder, '--out', join(fixture.folder, 'dist')]);
     const before = fixture.list();
     // A limit on the size of files, in blocks of 1024 bytes, refuses as a full disk does; none may dump its memory.
-    const refused = spawnSync(
-      'bash',
-      [
-        '-c',
-        'ulimit -c 0 -f 1 && exec "$0" "$@"',
-        process.execPath,
-        ...command('build.ts', ['--content', folder, '--out', join(fixture.folder, 'other')]),
-      ],
-      { cwd: project, encoding: 'utf8' },
-    );
+    const words = command('build.ts', ['--content', folder, '--out', join(fixture.folder, 'other')]);
+    const limited = ['-c', 'ulimit -c 0 -f 1 && exec "$0" "$@"', process.execPath, ...words];
+    const refused = spawnSync('bash', limited, { cwd: project, encoding: 'utf8' });
     assert.equal(refused.status, 1);
     assert.match(refused.stderr, /^\S+: no room for a file of this size\. Make room and try again\. \(EFBIG\)\n$/);
     assert.deepEqual(fixture.list(), before);
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
-    fixture.remove();
   });
 });
 
@@ -206,13 +171,53 @@ describe('npm run preview', () => {
   });
 
   it('says what to do where there is no site', () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['engine/cli/run.js', 'build.ts', 'preview', '--out', join(scratch, 'none')],
-      { cwd: project, encoding: 'utf8' },
-    );
+    const words = ['engine/cli/run.js', 'build.ts', 'preview', '--out', join(scratch, 'none')];
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
     assert.equal(status, 1);
     assert.match(stderr, /^There is no built site in `.*none`\. Run npm run build first\.\n$/);
+  });
+});
+
+describe('npm run new', () => {
+  it('fails if fields are missing', () => {
+    const words = ['engine/cli/run.js', 'build.ts', 'new', 'manager', 'Ann Lee'];
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8', input: '' });
+    assert.equal(status, 1);
+    assert.match(stderr, /^These fields are required\. Add them after the title:\n {2}title=… +the job title$/m);
+  });
+});
+
+describe('a flag that npm took for its own', () => {
+  it('is passed on by npm so that the command can tell', () => {
+    const { status, stderr } = spawnSync('npm run build --base=/x/', { cwd: project, encoding: 'utf8', shell: true });
+    assert.equal(status, 1);
+    assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
+  });
+});
+
+describe('a machine that is not ready', () => {
+  /** A checkout with another package.json, and without node_modules. */
+  const runAlone = (edit: (json: string) => string) => {
+    const alone = makeTemporary('alone');
+    for (const name of ['run.js', 'script.js', 'load-code.js']) {
+      cpSync(join(project, 'engine/cli', name), join(alone, 'engine/cli', name));
+    }
+    writeFileSync(join(alone, 'build.ts'), '');
+    writeFileSync(join(alone, 'package.json'), edit(readFileSync(join(project, 'package.json'), 'utf8')));
+    const words = ['engine/cli/run.js', 'build.ts'];
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: alone, encoding: 'utf8' });
+    return { status, stderr };
+  };
+
+  it('is told to run npm ci when it has no packages', () => {
+    assert.deepEqual(runAlone(String), { status: 1, stderr: 'Package `esbuild` is not installed. Run npm ci.\n' });
+  });
+
+  it('is told which Node it needs', () => {
+    assert.deepEqual(
+      runAlone((json) => json.replace(/"node": ".*"/, '"node": ">=99.5"')),
+      { status: 1, stderr: `Node ${process.versions.node} is too old. Install 99.5 or newer.\n` },
+    );
   });
 });
 

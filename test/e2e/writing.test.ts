@@ -1,0 +1,94 @@
+/** Processes that write a site: killed, two at once, and while it is served. `npm run test:kill` is the long run. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { clearUp, stagingName, write } from '../../engine/build/write.ts';
+import { type Serving, serve } from '../../engine/dev-server/index.ts';
+import { makeTemporary } from '../support/temporary.ts';
+import { listFresh, pathsOf, readOnlyWord, siteOf, spawnWriter } from '../support/tiny-sites.ts';
+import { killBuilds } from './kill.ts';
+import { seeded } from './random-edits.ts';
+
+const seed = Number(process.env.KILL_SEED ?? 15);
+const WAYS = ['beside', 'in-place'] as const;
+let scratch: string;
+let dist: string;
+
+beforeEach(() => {
+  scratch = makeTemporary('writing');
+  dist = join(scratch, 'dist');
+});
+
+describe('a build that is killed', () => {
+  it('leaves a whole site, and nothing that the next build does not sweep', async () => {
+    assert.equal((await killBuilds(10, seed)).kills, 10);
+  });
+
+  it('leaves a folder that cannot be moved so that the next build makes it whole', async () => {
+    console.log(`KILL_SEED=${seed}`);
+    write(siteOf('plums'), dist);
+    const random = seeded(seed);
+    for (let round = 0; round < 5; round++) {
+      const writer = spawnWriter(dist, 'apples,pears', 1_000_000, 'in-place');
+      while (!readdirSync(dist).some((name) => /^\.(new|lock)/.test(name))) await setTimeout(5);
+      await setTimeout(random() * 30);
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+      clearUp(dist);
+      assert.ok(['plums', 'apples', 'pears'].includes(readOnlyWord(dist)));
+    }
+  });
+});
+
+describe('two builds at once into one folder', () => {
+  it('leave the whole site of one, and nothing else, where it cannot be moved', async () => {
+    const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, 'in-place'));
+    const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
+    assert.deepEqual(codes, [0, 0]);
+    assert.ok(['apples', 'pears'].includes(readOnlyWord(dist)));
+    assert.deepEqual(readdirSync(scratch), ['dist']);
+  });
+
+  it('wait for each other to move files into a folder that cannot be moved', async () => {
+    write(siteOf('old'), dist);
+    const lock = join(dist, `.${stagingName('lock')}`);
+    mkdirSync(lock);
+    const writer = spawnWriter(dist, 'new', 1, 'in-place');
+    const ended = once(writer, 'exit');
+    const isReady = () =>
+      readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
+    // It makes its lock now and then, sees ours, and removes it again.
+    for (let seen = 0; seen < 5; await setTimeout(10)) {
+      assert.equal(writer.exitCode, null, 'it did not wait');
+      if (isReady()) seen++;
+    }
+    rmdirSync(lock);
+    assert.equal((await ended)[0], 0);
+    assert.deepEqual(listFresh(dist), pathsOf('new'));
+  });
+});
+
+describe('a server, while two builds replace its site again and again', () => {
+  const open: Serving[] = [];
+  after(() => Promise.all(open.map((serving) => serving.close())));
+
+  for (const way of WAYS) {
+    it(`answers with the whole page of one of them: written ${way}`, async () => {
+      write(siteOf('plums'), dist);
+      const serving = await serve({ folder: dist, base: '/', port: 0 });
+      open.push(serving);
+      const writers = ['plums', 'a longer word'].map((word) => spawnWriter(dist, word, 30, way));
+      const ended = Promise.all(writers.map((writer) => once(writer, 'exit')));
+      while (writers.some((writer) => writer.exitCode === null)) {
+        const response = await fetch(new URL('/3/', serving.address));
+        const text = await response.text();
+        const word = text.startsWith('plums') ? 'plums' : 'a longer word';
+        assert.deepEqual({ status: response.status, text }, { status: 200, text: `${word} `.repeat(2000) });
+      }
+      await ended;
+    });
+  }
+});

@@ -1,0 +1,78 @@
+/** Crops of pictures, the styles of a page, scripts for the browser. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { bundleClient } from '../../../engine/assets/client.ts';
+import { areaBehind } from '../../../engine/assets/encode.ts';
+import { chooseStyles, toPart } from '../../../engine/assets/styles.ts';
+import { project } from '../../support/project.ts';
+import { makeTemporary } from '../../support/temporary.ts';
+
+describe('the part of a picture that fills a box', () => {
+  const box = { width: 1000, height: 500 };
+
+  const crops = [
+    { picture: { width: 2000, height: 1000 }, focus: '50% 22%', left: 0, top: 0, width: 2000, height: 1000 },
+    { picture: { width: 1000, height: 1000 }, focus: '50% 22%', left: 0, top: 110, width: 1000, height: 500 },
+    { picture: { width: 2000, height: 500 }, focus: '100% 0%', left: 1000, top: 0, width: 1000, height: 500 },
+    { picture: { width: 2000, height: 500 }, focus: '25% 50%', left: 250, top: 0, width: 1000, height: 500 },
+  ];
+  for (const { picture, focus, ...area } of crops) {
+    it(`is what a browser shows of ${picture.width} × ${picture.height} at ${focus}`, () => {
+      assert.deepEqual(areaBehind({ left: 0, top: 0, ...box }, box, picture, focus), area);
+    });
+  }
+});
+
+const parts = [
+  toPart('tokens', ':root{--ink:#000}', false),
+  toPart('parts', '.card .picture{color:red}.card:not(.wide){top:0}', false),
+  toPart('parts', '@media (min-width:64rem){.shelf>.card,.rack .card{top:0}}', false),
+  toPart('parts', '.price{top:0}', true),
+  toPart('modes', '@font-face{font-family:"A.b"}', false),
+];
+const ORDER = '@layer tokens,parts,modes;';
+
+describe('the styles that a page carries', () => {
+  it('are those of which it holds all classes of a selector, and those for every page', () => {
+    assert.equal(
+      chooseStyles(parts, '<p class="card picture">'),
+      `${ORDER}@layer tokens{:root{--ink:#000}}@layer parts{.card .picture{color:red}.card:not(.wide){top:0}}@layer modes{@font-face{font-family:"A.b"}}`,
+    );
+    assert.match(chooseStyles(parts, '<p class="card"><p class="wide rack">'), /\.card:not\(\.wide\).*\.shelf>\.card/);
+    assert.doesNotMatch(chooseStyles(parts, '<p class="rack">'), /\.card/);
+  });
+
+  it('leave to the sheet what it has, too, and what begins no page', () => {
+    const link = '<link rel="stylesheet" href="/a.css">';
+    assert.match(chooseStyles(parts, `<p class="price">${link}`), /\.price/);
+    assert.doesNotMatch(chooseStyles(parts, `<p>${link}<p class="price">`), /\.price/);
+  });
+
+  it('are none where a site has none', () => assert.equal(chooseStyles([], '<p class="card">'), ''));
+});
+
+const preact = join(project, 'node_modules/preact');
+const scratch = makeTemporary('client');
+
+/** A project with one script, and with packages in a folder or behind a link. */
+async function bundle(name: string, isLink: boolean): Promise<string[]> {
+  const root = join(scratch, name);
+  const packages = isLink ? join(scratch, 'packages') : join(root, 'node_modules');
+  mkdirSync(join(root, 'client'), { recursive: true });
+  cpSync(preact, join(packages, 'preact'), { recursive: true });
+  if (isLink) symlinkSync(packages, join(root, 'node_modules'), 'junction');
+  writeFileSync(join(root, 'client/main.ts'), "void import('./late.ts');");
+  writeFileSync(join(root, 'client/late.ts'), "import { useState } from 'react';\nexport const late = useState;");
+  const { outputs } = await bundleClient(root);
+  return outputs.map(({ path }) => path).sort();
+}
+
+describe('scripts for the browser', () => {
+  it('have the same names where node_modules is a link', async () => {
+    const names = await bundle('here', false);
+    assert.ok(names.length > 1);
+    assert.deepEqual(await bundle('linked', true), names);
+  });
+});

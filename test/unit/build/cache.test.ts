@@ -1,0 +1,156 @@
+/** What builds take over from earlier ones, of the same process and of others. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, it } from 'node:test';
+import { buildSite } from '../../../engine/build/build.ts';
+import { type BuildCache, newBuildCache } from '../../../engine/build/cache.ts';
+import { openCache } from '../../../engine/core/cache.ts';
+import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
+import { noteRendered } from '../../support/rendered.ts';
+import { makeTemporary } from '../../support/temporary.ts';
+
+let fixture: FixtureSite;
+let cache: string;
+let memory: BuildCache;
+
+beforeEach(() => {
+  fixture = copyFixture();
+  cache = makeTemporary('cache');
+  memory = newBuildCache(openCache('.cache'));
+});
+
+/** Builds as a process of its own would, and tells the paths of the pages that were rendered. */
+async function build(options: { code?: string; noCache?: boolean } = {}, given?: BuildCache): Promise<string[]> {
+  const { noted, rendered } = noteRendered();
+  const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), images: pictures };
+  const fixed = { cache, date: '2026-03-01', code: 'today', log: () => undefined };
+  await buildSite(noted, { ...folders, ...fixed, ...options }, given);
+  return rendered;
+}
+
+const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
+
+/** By its beginning, behind the checksum. */
+function findIndex(): string {
+  const files = readdirSync(cache).map((name) => join(cache, name));
+  const index = files.find((file) => readFileSync(file, 'latin1').slice(32).startsWith('["today"'));
+  return index ?? assert.fail('nothing was kept');
+}
+
+for (const [builder, again] of [
+  ['a process that builds again', () => build({}, memory)],
+  ['a process that builds after another', () => build()],
+] as const) {
+  describe(builder, () => {
+    it('draws nothing where nothing has changed, and leaves the site alone', async () => {
+      const all = await again();
+      const [bytes, { ino }] = [fixture.readAll(), statSync(join(fixture.folder, 'dist'))];
+      assert.ok(all.length > 0);
+      assert.deepEqual(await again(), []);
+      assert.deepEqual(fixture.readAll(), bytes);
+      assert.equal(statSync(join(fixture.folder, 'dist')).ino, ino);
+    });
+
+    it('draws only the pages that show what has changed', async () => {
+      await again();
+      addSentence();
+      const [path = '', ...others] = await again();
+      assert.deepEqual(others, []);
+      assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
+      const bytes = fixture.readAll();
+      await build({ noCache: true });
+      assert.deepEqual(fixture.readAll(), bytes);
+    });
+  });
+}
+
+describe('a process that builds again and again', () => {
+  it('writes the same as a build from nothing, whatever was edited before', async () => {
+    const edits = [
+      () => fixture.edit('services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),
+      () => fixture.edit('facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
+      () => fixture.edit('services/produce.md', /^title: .*$/m, 'title: Greens'),
+      () => fixture.edit('site.md', /^phone: .*$/m, 'phone: "(800) 555-0199"'),
+      () => fixture.edit('site.md', /^footer:/m, 'contact: { endpoint: "https://forms.example.com/f" }\nfooter:'),
+      () => fixture.edit('facts.md', 'value: 1961', 'value: 1962'),
+      () => fixture.edit('facts.md', '"1961"', '"1962"'),
+    ];
+    await build({}, memory);
+    for (const change of edits) {
+      change();
+      // The last but one leaves a fault, which the last mends.
+      const isWell = await build({}, memory).then(
+        () => true,
+        () => false,
+      );
+      const again = fixture.readAll();
+      if (isWell) await build({}, newBuildCache(openCache('.cache')));
+      assert.deepEqual(fixture.readAll(), again);
+    }
+    assert.match(fixture.read('index.html'), /1962/);
+  });
+});
+
+describe('a process that builds after others', () => {
+  it('draws again what somebody has changed in the site, or deleted, and deletes what is new', async () => {
+    await build();
+    const bytes = fixture.readAll();
+    const page = join(fixture.folder, 'dist/contact/index.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('Contact', 'contact'));
+    writeFileSync(join(fixture.folder, 'dist/old.html'), '');
+    rmSync(join(fixture.folder, 'dist/index.html'));
+    assert.deepEqual((await build()).sort(), ['/', '/contact/']);
+    assert.deepEqual(fixture.readAll(), bytes);
+  });
+
+  it('writes a picture again that somebody has changed in the site, though it is as long', async () => {
+    await build();
+    const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
+    const file = join(fixture.folder, 'dist', picture);
+    const bytes = readFileSync(file);
+    for (const noCache of [false, true]) {
+      writeFileSync(file, Buffer.alloc(bytes.length, 'x'));
+      await build({ noCache });
+      assert.ok(readFileSync(file).equals(bytes), noCache ? 'with --no-cache' : 'without');
+    }
+  });
+
+  it('takes nothing over from other code, nor where it is told not to', async () => {
+    const all = await build();
+    const bytes = fixture.readAll();
+    assert.deepEqual(await build({ code: 'tomorrow' }), all);
+    assert.deepEqual(await build({ noCache: true }), all);
+    assert.deepEqual(fixture.readAll(), bytes);
+  });
+
+  it('takes nothing from what is damaged or cut short', async () => {
+    const all = await build();
+    truncateSync(findIndex(), Math.floor(statSync(findIndex()).size / 2));
+    assert.deepEqual(await build(), all);
+    writeFileSync(findIndex(), readFileSync(findIndex(), 'latin1').replace('Produce', 'produce'), 'latin1');
+    assert.deepEqual(await build(), all);
+    assert.deepEqual(await build(), []);
+  });
+
+  it('tells faults of files that it has not read at their places', async () => {
+    await build();
+    // Nobody has touched those that name it.
+    rmSync(join(fixture.folder, 'content/groups/product-categories.md'));
+    const told = await fixture.errors();
+    assert.match(told, /services\/produce\.md:(?!1:)\d+:\d+ error `group`/);
+    const again = await build().catch((error: Error) => error.message.replaceAll(`${fixture.folder}/`, ''));
+    assert.deepEqual(again, told);
+  });
+
+  it('gives the same beside another build of the same site', async () => {
+    await build();
+    addSentence();
+    await Promise.all([build(), build()]);
+    const bytes = fixture.readAll();
+    await build({ noCache: true });
+    assert.deepEqual(fixture.readAll(), bytes);
+    await build();
+    assert.deepEqual(await build(), []);
+  });
+});

@@ -1,0 +1,127 @@
+/** What a page may weigh, part by part, and which file of a picture a window takes. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { site } from '../../../build.ts';
+import { buildSite } from '../../../engine/build/build.ts';
+import { chooseFile, listShownPictures, slotOf } from '../../../engine/checks/picture-slots.ts';
+import { type Budgets, listExcesses } from '../../../engine/checks/weights.ts';
+import { measurePictures } from '../../../engine/report/pictures.ts';
+import { copyFixture, settings } from '../../support/fixture-site.ts';
+
+const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200, total: 380 };
+
+describe('the budget of a page', () => {
+  it('lets through what weighs as much as it may', () =>
+    assert.deepEqual(listExcesses(WEIGHTS, { page: 100, pictures: 200, total: 380 }), []));
+
+  it('names each part that is too heavy', () => {
+    const found = listExcesses(WEIGHTS, { page: 99, fonts: 20, pictures: 150, total: 379 });
+    assert.deepEqual(
+      found.map(({ value, message }) => [value, message]),
+      [
+        ['page', '`page` weighs 100 bytes; its budget is 99.'],
+        ['pictures', '`pictures` weighs 200 bytes; its budget is 150.'],
+      ],
+    );
+  });
+
+  it('names all of it where no part is too heavy', () => {
+    const [{ value, message } = assert.fail(), ...others] = listExcesses(WEIGHTS, { page: 100, total: 379 });
+    assert.deepEqual([value, others], ['total', []]);
+    assert.match(message, /^`total` weighs 380 bytes; its budget is 379\./);
+  });
+});
+
+describe('a build', () => {
+  const fixture = copyFixture();
+
+  /** @returns what it logs */
+  const build = async (budgetOf: (kind: string) => Budgets): Promise<string[]> => {
+    const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
+    const lines: string[] = [];
+    await buildSite({ ...site, budgetOf }, { ...settings(lines), ...folders });
+    return lines;
+  };
+
+  it('is stopped by too much on a page, at the content file behind it, by its kind', async () => {
+    await assert.rejects(
+      build((view) => (view === 'contact' ? { page: 1000 } : {})),
+      /content\/pages\/contact\.md:1:1 error `page` weighs \d+ bytes; its budget is 1000\. /,
+    );
+  });
+
+  it('is stopped once by what all pages load, at its own file', async () => {
+    await assert.rejects(
+      build(() => ({ style: 10, script: 10, fonts: 10, total: 10 })),
+      ({ message }: Error) => {
+        const files = message.split('\n').map((line) => line.split(':')[0]);
+        assert.equal(files.length, 3, message);
+        assert.deepEqual(files.slice(1), ['assets/styles/main.css', 'client/main.ts']);
+        assert.match(files[0] ?? '', /^assets\/.*\.woff2$/);
+        return true;
+      },
+    );
+  });
+
+  it('only warns of pictures that cannot be made lighter', async () => {
+    fixture.edit('pages/contact.md', /---\n$/, 'picture: { src: produce.jpg, alt: A crate of apples }\n---\n');
+    const lines = await build((view) => (view === 'contact' ? { pictures: 10, total: 10 } : {}));
+    const notices = lines.filter((line) => line.includes('pictures'));
+    assert.equal(notices.length, 1, lines.join('\n'));
+    assert.match(notices[0] ?? '', /content\/pages\/contact\.md:1:1 `pictures` weighs \d+ bytes/);
+  });
+});
+
+const PICTURE = `<main><picture>
+  <source type="image/avif" srcset="/a-400.avif 400w, /a-720.avif 720w, /a-1080.avif 1080w" sizes="(min-width: 64rem) 50vw, 100vw">
+  <img src="/a.webp" srcset="/a.webp 1080w" sizes="(min-width: 64rem) 50vw, 100vw" alt="" loading="lazy">
+</picture></main>`;
+
+describe('the width of a picture', () => {
+  for (const [sizes, width, slot] of [
+    ['100vw', 390, 390],
+    ['(min-width: 64rem) 50vw, 100vw', 1023, 1023],
+    ['(min-width: 64rem) 50vw, 100vw', 1024, 512],
+    ['(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem', 800, 400],
+    ['(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem', 390, 112],
+    ['(min-width: 640px) 20rem, calc(100vw - 2rem)', 390, 358],
+    ['min(100vw, 20rem', 390, 390],
+    ['auto', 390, 390],
+  ] as const) {
+    it(`is ${slot} by "${sizes}" in a window of ${width}`, () => assert.equal(slotOf(sizes, width), slot));
+  }
+});
+
+describe('the file of a picture', () => {
+  const [picture] = listShownPictures(PICTURE);
+  assert.ok(picture);
+  const fileFor = (pixels: number) => chooseFile(picture, pixels)?.url;
+
+  it('has as many pixels as the screen, or all there are', () => {
+    assert.equal(fileFor(320), '/a-400.avif');
+    assert.equal(fileFor(780), '/a-1080.avif');
+    assert.equal(fileFor(3840), '/a-1080.avif');
+  });
+
+  it('is known to be lazy', () => assert.ok(picture.isLazy));
+});
+
+describe('a picture of few pixels', () => {
+  const survey = (width: number) => {
+    const files = [{ width, path: '/a.webp' }];
+    const picture = { width, height: 300, color: '#fff', avif: [], fallback: files };
+    return measurePictures([{ path: '/b/', html: PICTURE, pictures: new Map([['a.jpg', picture]]) }], '/');
+  };
+
+  it('is reported where a screen could show a fifth more', () => {
+    const [found] = survey(640);
+    assert.deepEqual({ wanted: found?.neededWidth, pages: found?.pages }, { wanted: 1536, pages: ['/b/'] });
+    assert.deepEqual(
+      found?.shown.map(({ slot }) => slot),
+      [390, 768, 640, 960],
+    );
+  });
+
+  it('is not reported if it has nearly enough', () => assert.equal(survey(1300)[0]?.neededWidth, undefined));
+});
