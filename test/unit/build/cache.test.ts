@@ -1,8 +1,8 @@
 /** What builds take over from earlier ones, of the same process and of others. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/build.ts';
 import { type BuildCache, newBuildCache } from '../../../engine/build/cache.ts';
 import { openCache } from '../../../engine/core/cache.ts';
@@ -13,10 +13,14 @@ import { makeTemporary } from '../../support/temporary.ts';
 let fixture: FixtureSite;
 let cache: string;
 let memory: BuildCache;
+/** What a build of the same site in another folder has kept: fonts, pictures and cards, which are slow to make. */
+const filled = makeTemporary('cache');
 
+before(() => copyFixture().build({ cache: filled, code: 'today' }));
 beforeEach(() => {
   fixture = copyFixture();
   cache = makeTemporary('cache');
+  cpSync(filled, cache, { recursive: true });
   memory = newBuildCache(openCache('.cache'));
 });
 
@@ -29,6 +33,7 @@ async function build(options: { code?: string; noCache?: boolean } = {}, given?:
   return rendered;
 }
 
+const buildFromNothing = () => build({}, newBuildCache(openCache('.cache')));
 const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
 
 /** By its beginning, behind the checksum. */
@@ -59,7 +64,7 @@ for (const [builder, again] of [
       assert.deepEqual(others, []);
       assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
       const bytes = fixture.readAll();
-      await build({ noCache: true });
+      await buildFromNothing();
       assert.deepEqual(fixture.readAll(), bytes);
     });
   });
@@ -85,7 +90,7 @@ describe('a process that builds again and again', () => {
         () => false,
       );
       const again = fixture.readAll();
-      if (isWell) await build({}, newBuildCache(openCache('.cache')));
+      if (isWell) await buildFromNothing();
       assert.deepEqual(fixture.readAll(), again);
     }
     assert.match(fixture.read('index.html'), /1962/);
@@ -148,7 +153,7 @@ describe('a process that builds after others', () => {
     addSentence();
     await Promise.all([build(), build()]);
     const bytes = fixture.readAll();
-    await build({ noCache: true });
+    await buildFromNothing();
     assert.deepEqual(fixture.readAll(), bytes);
     await build();
     assert.deepEqual(await build(), []);
