@@ -28,7 +28,8 @@ beforeEach(() => {
 async function build(options: { code?: string; noCache?: boolean } = {}, given?: BuildCache): Promise<string[]> {
   const { noted, rendered } = noteRendered();
   const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), images: pictures };
-  const fixed = { cache, date: '2026-03-01', code: 'today', log: () => undefined };
+  const code = given ? undefined : 'today';
+  const fixed = { cache, date: '2026-03-01', code, log: () => undefined };
   await buildSite(noted, { ...folders, ...fixed, ...options }, given);
   return rendered;
 }
