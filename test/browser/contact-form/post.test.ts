@@ -39,7 +39,7 @@ const PATIENCE = 31_000;
 
 describe('the contact form with an endpoint', () => {
   const site = usePostSite();
-  const untilReceived = (count = 1) => eventually(async () => site.receiver.received.length === count);
+  const untilReceived = (before = 0) => eventually(async () => site.receiver.received.length > before);
 
   it('is there without a script, is checked by the browser, and posts by itself', needs('no script'), () =>
     site.visitForm({ script: false }, async (page) => {
@@ -170,19 +170,18 @@ describe('the contact form with an endpoint', () => {
     site.visitForm({ tolerate: new RegExp(`status of|${CUT_OFF.source}`) }, async (page) => {
       await wake(page);
       await fill(page, WRITTEN);
-      for (const [index, [manner, told]] of (
-        [
-          [400, NOT_SENT],
-          [422, NOT_SENT],
-          [500, NOT_SENT],
-          [503, NOT_SENT],
-          [303, UNKNOWN],
-          ['drops', UNKNOWN],
-        ] as const
-      ).entries()) {
+      for (const [manner, told] of [
+        [400, NOT_SENT],
+        [422, NOT_SENT],
+        [500, NOT_SENT],
+        [503, NOT_SENT],
+        [303, UNKNOWN],
+        ['drops', UNKNOWN],
+      ] as const) {
         site.receiver.manner = manner;
+        const before = site.receiver.received.length;
         await page.click(SEND);
-        await untilReceived(index + 1);
+        await untilReceived(before);
         await untilTold(page, told);
         await assertNothingLost(page);
       }
