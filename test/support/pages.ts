@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+/** Whether tests of all pages visit every one, as `npm run test:rest` has them do. */
+export const EVERY_PAGE = process.env.TEST_EVERY_PAGE === 'true';
+
 export interface BuiltPage {
   /** The file within dist, e.g. "contact/index.html". */
   file: string;

@@ -10,6 +10,7 @@ import { KIND } from '../../support/browser/kind.ts';
 import { holdBack, settle, wakeAll, watchShifts } from '../../support/browser/look.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { EVERY_PAGE } from '../../support/pages.ts';
 import {
   dress,
   findEarlyPictures,
@@ -42,18 +43,17 @@ type Options = Parameters<typeof visitReal>[1];
 /** Only Chromium's driver tells what moved, prints to the screen, keeps scripts from running and changes schemes. */
 const isChromium = KIND === 'chromium';
 
-const isWhole = process.env.TEST_EVERY_PAGE === 'true';
 const site = await openRealSite();
 
 describe('the page', () => {
-  for (const path of isWhole ? listPaths(site) : listSamplePaths(site)) {
+  for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
     it(`${path} can be read and used in every window`, async () => {
       const trouble: string[] = [];
       const note: Note = (where, found) => trouble.push(...found.map((what) => `${where}: ${what}`));
       await lookOnPhone(path, note);
       await lookOnDesktop(path, note);
       if (isChromium) for (const window of [PHONE, DESKTOP]) await lookWithoutScript(path, window, note);
-      if (isWhole) {
+      if (EVERY_PAGE) {
         for (const width of [360, 375, WIDE]) await openSlowly(path, { width, reduced: true }, note);
         await openSlowly(path, { width: 375 }, note);
         await lookAtLargerFont(path, note);

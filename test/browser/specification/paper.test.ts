@@ -7,9 +7,10 @@ import { JOBS, SERVICES } from '../../site/specification.ts';
 import { countSheets } from '../../support/browser/paper.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visitReal } from '../../support/browser/visit.ts';
+import { EVERY_PAGE } from '../../support/pages.ts';
 
 const { folder } = await openRealSite();
-const MOST = process.env.TEST_EVERY_PAGE === 'true' ? Number.POSITIVE_INFINITY : 1;
+const MOST = EVERY_PAGE ? Number.POSITIVE_INFINITY : 1;
 
 /** The longest come first. */
 function choose(paths: readonly string[]): string[] {
