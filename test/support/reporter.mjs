@@ -30,10 +30,11 @@ export default async function* report(events) {
     else if (type === 'test:pass') passed += 1;
     if (type === 'test:pass' || data.skip !== undefined) continue;
     failed += 1;
-    const { TEST_FAILURES } = process.env;
+    const { TEST_FAILURES, TEST_BROWSER = 'chromium' } = process.env;
     if (TEST_FAILURES) appendFileSync(TEST_FAILURES, `${JSON.stringify({ file, name: data.name })}\n`);
     yield `\n✗ ${path.join(' › ')}\n${inspect(data.details.error.cause)}\n`;
-    yield `Run it again: npm test -- ${file} --name ${JSON.stringify(data.name)}\n`;
+    const browser = TEST_BROWSER === 'chromium' ? '' : ` --browser ${TEST_BROWSER}`;
+    yield `Run it again: npm test -- ${file}${browser} --name ${JSON.stringify(data.name)}\n`;
   }
   const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
   if (times.size > 1)
