@@ -179,7 +179,7 @@ describe('the testimonials', () => {
     }));
 
   it('stop for good under a mouse that was there before their script', () =>
-    visitEarly('/', { clock: true, hold: /carousel\./, until: 'domcontentloaded' }, async (page, { release }) => {
+    visitEarly('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-live'));

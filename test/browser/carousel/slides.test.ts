@@ -52,7 +52,7 @@ describe('a carousel', () => {
   );
 
   it('starts with the slide that the visitor had scrolled to, and never shows a scroll bar', () =>
-    visitEarly('/', { hold: /carousel\./, until: 'domcontentloaded' }, async (page, { release }) => {
+    visitEarly('/', { hold: /carousel\./ }, async (page, { release }) => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
       });
