@@ -8,7 +8,7 @@ export async function encode(recipe: Recipe, quality = recipe.options.quality): 
   const { original, format, width, options, budget } = recipe;
   const resized = upright(original).resize({ width, withoutEnlargement: true });
   const bytes = await resized.toFormat(format, { ...options, quality }).toBuffer();
-  const isDone = budget === undefined || bytes.length <= budget.most || quality <= budget.floor;
+  const isDone = budget === undefined || bytes.length <= budget.max || quality <= budget.floor;
   return isDone ? bytes : encode(recipe, Math.max(budget.floor, quality - budget.step));
 }
 
@@ -26,17 +26,17 @@ export async function measurePicture({ bytes, paper }: Upright): Promise<Measure
     throw new UnusablePicture(`is a ${metadata.format} picture`, 'Use a JPEG, PNG or WebP picture.');
   }
   if (isAnimated(bytes, metadata)) throw new UnusablePicture('is animated', 'Use a still picture.');
-  if (width * height > LIMITS.mostPixels) {
+  if (width * height > LIMITS.maxPixels) {
     throw new UnusablePicture(
       `has ${Math.ceil((width * height) / 1e6)} megapixels`,
       'Use a copy of at most 40 megapixels.',
     );
   }
-  if (width < LIMITS.leastWidth) {
-    throw new UnusablePicture(`is ${width} pixels wide`, `Use one of at least ${LIMITS.leastWidth} pixels.`);
+  if (width < LIMITS.minWidth) {
+    throw new UnusablePicture(`is ${width} pixels wide`, `Use one of at least ${LIMITS.minWidth} pixels.`);
   }
-  if (Math.max(width / height, height / width) > LIMITS.mostStretch) {
-    const fix = `Use one whose longer side is at most ${LIMITS.mostStretch} times the other.`;
+  if (Math.max(width / height, height / width) > LIMITS.maxStretch) {
+    const fix = `Use one whose longer side is at most ${LIMITS.maxStretch} times the other.`;
     throw new UnusablePicture(`measures ${width} by ${height} pixels`, fix);
   }
   return { width, height, color: await dominantColor({ bytes, paper }) };

@@ -53,10 +53,10 @@ export interface Original extends Measures {
 export const LIMITS = {
   formats: ['jpeg', 'png', 'webp'],
   /** In pixels: what the narrowest slot shows on a phone with a dense screen. */
-  leastWidth: 640,
-  mostPixels: 40_000_000,
+  minWidth: 640,
+  maxPixels: 40_000_000,
   /** One side to the other. Slots are between 6:7 (a social card) and 5:2 (a whole page width); a longer picture would lose most of itself. */
-  mostStretch: 3,
+  maxStretch: 3,
 } as const;
 
 /** Measured pictures of an earlier build. */

@@ -37,7 +37,7 @@ export interface Recipe {
   /** For the encoder. */
   options: { quality: number; effort: number };
   /** Its weight in bytes, and the lowest quality and the steps to reach it. */
-  budget?: { most: number; floor: number; step: number } | undefined;
+  budget?: { max: number; floor: number; step: number } | undefined;
   /** Names everything its bytes depend on. */
   key: string;
   /** Safe in a URL and in `srcset`, e.g. "assets/grocery-720.1f2e3d4c5b.avif". */
@@ -45,9 +45,9 @@ export interface Recipe {
 }
 
 /** @param most in bytes, what a phone may load; browsers without AVIF load more */
-function recipesOf(original: Original, format: Format, most?: number): Recipe[] {
+function recipesOf(original: Original, format: Format, max?: number): Recipe[] {
   const { name, hash, paper } = original;
-  const held = most === undefined ? undefined : { most, ...FLOOR };
+  const held = max === undefined ? undefined : { max, ...FLOOR };
   // The same for all files of a picture: pages that list them compress better.
   const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, held]), ENCODER_VERSION].join('\n');
   return widthsOf(original.width, format).map((width) => {

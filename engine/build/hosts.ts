@@ -99,7 +99,7 @@ function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules
 
 const longestOf = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
 
-type Limit = readonly [path: string, most: number, unit: string, count: (lines: readonly string[]) => number];
+type Limit = readonly [path: string, max: number, unit: string, count: (lines: readonly string[]) => number];
 
 /**
  * Cloudflare Pages silently ignores what exceeds these
@@ -114,11 +114,11 @@ const LIMITS: readonly Limit[] = [
 ];
 
 function findExceededLimits(texts: Readonly<Record<string, string>>, file: string): Diagnostic[] {
-  return LIMITS.flatMap(([path, most, unit, count]) => {
+  return LIMITS.flatMap(([path, max, unit, count]) => {
     const found = count((texts[path] ?? '').trimEnd().split('\n'));
-    const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${most}.`;
+    const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${max}.`;
     const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
-    return found > most ? [fileError(file, finding('host-limit', message, fix))] : [];
+    return found > max ? [fileError(file, finding('host-limit', message, fix))] : [];
   });
 }
 

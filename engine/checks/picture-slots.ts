@@ -31,8 +31,8 @@ export function listShownPictures(html: string): ShownPicture[] {
 /** The width in CSS pixels that `sizes` gives a picture (HTML, section 4.8.4.2.2), e.g. "(min-width: 64rem) 50vw, 100vw". */
 export function slotOf(sizes: string, window: number): number {
   for (const size of sizes.split(/,(?![^(]*\))/)) {
-    const [, least, length = ''] = /^\s*(?:\(min-width:\s*([^)]*)\)\s+)?(.*)$/.exec(size) ?? [];
-    if (least === undefined || window >= toPixels(least, window)) return toPixels(length, window);
+    const [, min, length = ''] = /^\s*(?:\(min-width:\s*([^)]*)\)\s+)?(.*)$/.exec(size) ?? [];
+    if (min === undefined || window >= toPixels(min, window)) return toPixels(length, window);
   }
   return window;
 }

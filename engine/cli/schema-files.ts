@@ -29,16 +29,16 @@ function orNull(schema: JsonSchema): JsonSchema {
 }
 
 function valueSchema(value: ValueSpec, variable?: RegExp): JsonSchema {
-  if (value.is === 'group') return groupSchema(value, variable);
-  if (value.is === 'variants') return variantsSchema(value, variable);
-  if (value.is === 'text') return textSchema(value, variable);
-  if (value.is === 'flag') return { type: 'boolean' };
-  if (value.is === 'choice') return value.of.length === 1 ? { const: value.of[0] } : { enum: value.of };
-  if (value.is === 'either') return { anyOf: value.of.map((one) => valueSchema(one, variable)) };
-  if (value.is === 'any') return {};
-  const { least, most } = value;
-  if (value.is === 'number') return { type: value.isWhole ? 'integer' : 'number', minimum: least, maximum: most };
-  return { type: 'array', items: itemSchema(value.item, variable), minItems: least || undefined, maxItems: most };
+  if (value.type === 'group') return groupSchema(value, variable);
+  if (value.type === 'variants') return variantsSchema(value, variable);
+  if (value.type === 'text') return textSchema(value, variable);
+  if (value.type === 'boolean') return { type: 'boolean' };
+  if (value.type === 'choice') return value.of.length === 1 ? { const: value.of[0] } : { enum: value.of };
+  if (value.type === 'union') return { anyOf: value.of.map((one) => valueSchema(one, variable)) };
+  if (value.type === 'any') return {};
+  const { min, max } = value;
+  if (value.type === 'number') return { type: value.isWhole ? 'integer' : 'number', minimum: min, maximum: max };
+  return { type: 'array', items: itemSchema(value.item, variable), minItems: min || undefined, maxItems: max };
 }
 
 function groupSchema({ fields, others }: GroupSpec, variable?: RegExp): JsonSchema {
@@ -71,10 +71,10 @@ function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): Json
   return { type: 'object', required: [by], properties: { [by]: { enum: names } }, allOf: groups };
 }
 
-function textSchema({ kind, least, most, pattern }: TextSpec, variable?: RegExp): JsonSchema {
-  const limits = { minLength: least, maxLength: most, pattern };
+function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): JsonSchema {
+  const limits = { minLength: min, maxLength: max, pattern };
   const isLimited = Object.values(limits).some((limit) => limit !== undefined);
-  const isFilled = isLimited && variable && kind.is === 'copy';
+  const isFilled = isLimited && variable && kind.type === 'copy';
   return { type: 'string', ...(isFilled ? { if: { pattern: variable.source }, else: limits } : limits) };
 }
 
@@ -113,20 +113,20 @@ function patternOf({ path, holds }: CollectionSpec): string {
 /** @param nextStop the number of the next tab stop; each value has one */
 function fieldLines({ name, value }: FieldSpec, nextStop: () => number): string[] {
   const [first = '', ...others] = valueLines(value, nextStop);
-  const isBlock = value.is === 'list' || partsOf(value).length > 0;
+  const isBlock = value.type === 'list' || partsOf(value).length > 0;
   return isBlock ? [`${name}:`, ...[first, ...others].map(indent)] : [`${name}: ${first}`];
 }
 
 const indent = (line: string) => `  ${line}`;
 
 function valueLines(value: ValueSpec, nextStop: () => number): string[] {
-  if (value.is === 'list') {
+  if (value.type === 'list') {
     const [first = '', ...others] = valueLines(value.item.value, nextStop);
     return [`- ${first}`, ...others.map(indent)];
   }
   const parts = partsOf(value);
   if (parts.length > 0) return parts.flatMap((part) => fieldLines(part, nextStop));
-  const choices = value.is === 'flag' ? ['true', 'false'] : value.is === 'choice' ? value.of.map(String) : [];
+  const choices = value.type === 'boolean' ? ['true', 'false'] : value.type === 'choice' ? value.of.map(String) : [];
   if (choices.length === 1) return choices;
   const offered = choices.map((one) => one.replace(/[\\,|]/g, '\\$&')).join(',');
   return [offered === '' ? `$${nextStop()}` : `\${${nextStop()}|${offered}|}`];
@@ -134,8 +134,8 @@ function valueLines(value: ValueSpec, nextStop: () => number): string[] {
 
 /** The required fields of a group, or all of them if none is; of variants, the field that chooses. */
 function partsOf(value: ValueSpec): readonly FieldSpec[] {
-  if (value.is === 'variants') return [chooserOf(value)];
-  const fields = value.is === 'group' ? value.fields : [];
+  if (value.type === 'variants') return [chooserOf(value)];
+  const fields = value.type === 'group' ? value.fields : [];
   const required = fields.filter(({ isOptional }) => !isOptional);
   return required.length > 0 ? required : fields;
 }
@@ -172,8 +172,8 @@ function listShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec): 
 
 /** The fields of a value or of each of its items; one that only some variants have says which. */
 function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
-  if (value.is === 'list') return fieldsIn(value.item.value);
-  if (value.is !== 'variants') return fieldsOf(value);
+  if (value.type === 'list') return fieldsIn(value.item.value);
+  if (value.type !== 'variants') return fieldsOf(value);
   return fieldsOf(value).map((field) => {
     const owners = value.variants.filter(({ group }) => group.fields.some(({ name }) => name === field.name));
     if (owners.length === value.variants.length) return field;

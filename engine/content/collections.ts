@@ -199,19 +199,19 @@ function valueSpec(schema: JsonSchema): ValueSpec {
   const options = (anyOf ?? oneOf ?? []).map(asSchema).flatMap((one) => (one.type === 'null' ? [] : [valueSpec(one)]));
   if (discriminator !== undefined) return variantsSpec(discriminator, options);
   const [only] = options;
-  if (only) return options.length === 1 ? only : { is: 'either', of: options };
-  if (schema.const !== undefined) return { is: 'choice', of: [schema.const] };
-  if (schema.enum) return { is: 'choice', of: schema.enum };
+  if (only) return options.length === 1 ? only : { type: 'union', of: options };
+  if (schema.const !== undefined) return { type: 'choice', of: [schema.const] };
+  if (schema.enum) return { type: 'choice', of: schema.enum };
   if (type === 'object') return groupSpec(schema);
   if (type === 'array') {
     const { items, minItems = 0, maxItems } = schema;
-    return { is: 'list', item: itemSpec(asSchema(items)), least: minItems, most: maxItems };
+    return { type: 'list', item: itemSpec(asSchema(items)), min: minItems, max: maxItems };
   }
-  if (type === 'boolean') return { is: 'flag' };
+  if (type === 'boolean') return { type: 'boolean' };
   if (type === 'number' || type === 'integer') return numberSpec(schema);
-  if (type !== 'string') return { is: 'any' };
-  const { kind = { is: 'setting' }, minLength, maxLength, pattern } = schema;
-  return { is: 'text', kind, least: minLength, most: maxLength, pattern };
+  if (type !== 'string') return { type: 'any' };
+  const { kind = { type: 'setting' }, minLength, maxLength, pattern } = schema;
+  return { type: 'text', kind, min: minLength, max: maxLength, pattern };
 }
 
 function groupSpec({ properties = {}, required = [], additionalProperties }: JsonSchema): GroupSpec {
@@ -219,7 +219,7 @@ function groupSpec({ properties = {}, required = [], additionalProperties }: Jso
     fieldSpec(name, asSchema(property), required.includes(name)),
   );
   const others = asSchema(additionalProperties);
-  return { is: 'group', fields, others: Object.keys(others).length > 0 ? itemSpec(others) : undefined };
+  return { type: 'group', fields, others: Object.keys(others).length > 0 ? itemSpec(others) : undefined };
 }
 
 function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): FieldSpec {
@@ -235,17 +235,17 @@ function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): Field
 
 function variantsSpec(by: string, groups: readonly ValueSpec[]): ValueSpec {
   const variants = groups.flatMap((group) => {
-    if (group.is !== 'group') return [];
+    if (group.type !== 'group') return [];
     const value = group.fields.find(({ name }) => name === by)?.value;
-    return value?.is === 'choice' ? value.of.map((name) => ({ name: String(name), group })) : [];
+    return value?.type === 'choice' ? value.of.map((name) => ({ name: String(name), group })) : [];
   });
-  return { is: 'variants', by, variants };
+  return { type: 'variants', by, variants };
 }
 
 function numberSpec({ type, minimum, maximum }: JsonSchema): ValueSpec {
   // zod limits every whole number to what JavaScript can hold exactly.
   const limit = (value?: number) => (Math.abs(value ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : value);
-  return { is: 'number', isWhole: type === 'integer', least: limit(minimum), most: limit(maximum) };
+  return { type: 'number', isWhole: type === 'integer', min: limit(minimum), max: limit(maximum) };
 }
 
 /** A schema may be `true` or `false` in JSON, too. */

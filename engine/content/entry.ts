@@ -141,7 +141,7 @@ function unexpectedText({ file, positionsIn }: Source): Diagnostic {
 function prepare(source: Source, collection: CollectionSpec, rules: TextRules): Prepared {
   const texts = classifyTexts(source, collection);
   const shown = texts.filter((one) => isShown(one.kind));
-  const copy = shown.filter((one) => one.kind.is === 'copy');
+  const copy = shown.filter((one) => one.kind.type === 'copy');
   const copyNames = new Set(copy.map(({ path }) => nameOf(path)));
   const fields = texts.filter(({ path }) => path.length > 0);
   const filled = rules.interpolate(source);
@@ -151,7 +151,7 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
     html: body.html,
     errors: [...filled.errors, ...checkFields(source, fields), ...rules.check(source, copy), ...body.errors],
     names: texts
-      .filter(({ kind: { is } }) => is === 'reference' || is === 'picture')
+      .filter(({ kind: { type } }) => type === 'reference' || type === 'picture')
       .map(({ kind, path, text }) => ({ kind, path, name: text.trim() })),
     characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
   };
@@ -160,7 +160,7 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
 function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText[] {
   return listTexts(source).map((text) => {
     const known = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
-    return { ...text, kind: known ?? { is: 'copy' } };
+    return { ...text, kind: known ?? { type: 'copy' } };
   });
 }
 
@@ -206,23 +206,23 @@ function replace(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, 
 
 function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | 'value'>, text: string): unknown {
   if (placeholder !== undefined) return placeholder;
-  switch (value.is) {
+  switch (value.type) {
     case 'text':
-      return text.padEnd(value.least ?? 0, '.').slice(0, value.most);
+      return text.padEnd(value.min ?? 0, '.').slice(0, value.max);
     case 'number':
-      return Math.min(value.most ?? Infinity, Math.max(value.least ?? 0, value.isWhole ? 1 : 0.5));
-    case 'flag':
+      return Math.min(value.max ?? Infinity, Math.max(value.min ?? 0, value.isWhole ? 1 : 0.5));
+    case 'boolean':
       return true;
     case 'choice':
       return value.of[0];
     case 'list':
-      return Array.from({ length: value.least }, (_, index) => placeholderFor(value.item, `${text} ${index}`));
-    case 'either':
+      return Array.from({ length: value.min }, (_, index) => placeholderFor(value.item, `${text} ${index}`));
+    case 'union':
       return value.of[0] && placeholderFor({ value: value.of[0] }, text);
     case 'any':
       return undefined;
     default: {
-      const group = value.is === 'group' ? value : value.variants[0]?.group;
+      const group = value.type === 'group' ? value : value.variants[0]?.group;
       const required = group?.fields.filter(({ isOptional }) => !isOptional) ?? [];
       return Object.fromEntries(required.map((field) => [field.name, placeholderFor(field, `${text} ${field.name}`)]));
     }

@@ -10,8 +10,8 @@ import type { FieldPath } from '../core/browser.ts';
  * - `reference`: the file name of an entry of any of these folders.
  */
 export type FieldKind = (
-  | { is: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'setting' }
-  | { is: 'reference'; to: readonly string[] }
+  | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'setting' }
+  | { type: 'reference'; to: readonly string[] }
 ) & {
   /** A valid value, if the type does not imply one. */
   placeholder?: unknown;
@@ -37,29 +37,29 @@ export interface FieldSpec {
 
 export type ValueSpec =
   | TextSpec
-  | { is: 'number'; isWhole: boolean; least?: number | undefined; most?: number | undefined }
-  | { is: 'flag' }
+  | { type: 'number'; isWhole: boolean; min?: number | undefined; max?: number | undefined }
+  | { type: 'boolean' }
   /** A single value can't be changed. */
-  | { is: 'choice'; of: readonly (string | number | boolean | null)[] }
+  | { type: 'choice'; of: readonly (string | number | boolean | null)[] }
   | GroupSpec
-  | { is: 'list'; item: ItemSpec; least: number; most?: number | undefined }
+  | { type: 'list'; item: ItemSpec; min: number; max?: number | undefined }
   | VariantsSpec
-  | { is: 'either'; of: readonly ValueSpec[] }
+  | { type: 'union'; of: readonly ValueSpec[] }
   /** Nothing is known of it. */
-  | { is: 'any' };
+  | { type: 'any' };
 
 export interface TextSpec {
-  is: 'text';
+  type: 'text';
   kind: FieldKind;
   /** In characters. */
-  least?: number | undefined;
-  most?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
   /** A regular expression. */
   pattern?: string | undefined;
 }
 
 export interface GroupSpec {
-  is: 'group';
+  type: 'group';
   fields: readonly FieldSpec[];
   /** What fields of any other name accept. */
   others?: ItemSpec | undefined;
@@ -67,7 +67,7 @@ export interface GroupSpec {
 
 /** One of several groups; the field `by` says which. */
 export interface VariantsSpec {
-  is: 'variants';
+  type: 'variants';
   by: string;
   variants: readonly { name: string; group: GroupSpec }[];
 }
@@ -77,9 +77,9 @@ export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'placeholder' | 'value
 
 /** The fields of a group; of variants, those of the chosen one, or of all and the field that chooses. */
 export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
-  if (value.is === 'either') return value.of.flatMap((one) => fieldsOf(one, data));
-  if (value.is === 'group') return value.fields;
-  if (value.is !== 'variants') return [];
+  if (value.type === 'union') return value.of.flatMap((one) => fieldsOf(one, data));
+  if (value.type === 'group') return value.fields;
+  if (value.type !== 'variants') return [];
   const chosen = value.variants.find(({ name }) => name === valueAt(data, [value.by]));
   if (chosen) return chosen.group.fields;
   const all = [...value.variants.flatMap(({ group }) => group.fields), chooserOf(value)];
@@ -96,16 +96,16 @@ export function specAt(spec: AnySpec, data: unknown, [key, ...rest]: FieldPath):
 }
 
 function innerSpec(value: ValueSpec, data: unknown, key: PropertyKey): AnySpec | undefined {
-  if (value.is === 'either') return value.of.map((one) => innerSpec(one, data, key)).find((one) => one !== undefined);
-  if (value.is === 'list') return typeof key === 'number' ? value.item : undefined;
+  if (value.type === 'union') return value.of.map((one) => innerSpec(one, data, key)).find((one) => one !== undefined);
+  if (value.type === 'list') return typeof key === 'number' ? value.item : undefined;
   const field = fieldsOf(value, data).find(({ name }) => name === key);
-  return field ?? (value.is === 'group' ? value.others : undefined);
+  return field ?? (value.type === 'group' ? value.others : undefined);
 }
 
 /** What the text at a path is for; none if the schema does not know the field. */
 export function kindAt(spec: ItemSpec, data: unknown, path: FieldPath): FieldKind | undefined {
   const value = specAt(spec, data, path)?.value;
-  return value?.is === 'text' ? value.kind : value && { is: 'setting' };
+  return value?.type === 'text' ? value.kind : value && { type: 'setting' };
 }
 
 /** The names of the fields in the group at a path. */
@@ -135,7 +135,7 @@ export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
   const names = variants.map(({ name }) => name);
   const [own] = variants.flatMap(({ group }) => group.fields.filter(({ name }) => name === by));
   const help = `one of ${names.join(', ')}`;
-  return { name: by, label: own?.label ?? by, help, isOptional: false, value: { is: 'choice', of: names } };
+  return { name: by, label: own?.label ?? by, help, isOptional: false, value: { type: 'choice', of: names } };
 }
 
 /** One line on what to write into a field. It continues "write …". */
@@ -145,13 +145,13 @@ export function fieldHelp({ help, value, defaultValue }: Pick<FieldSpec, 'help' 
 }
 
 function valueHelp(value: ValueSpec): string {
-  if (value.is === 'group') return `a group of ${value.fields.map(({ name }) => name).join(', ')}`;
-  if (value.is === 'variants') return `a group, ${value.by}: ${chooserOf(value).help}`;
-  if (value.is === 'list') return `a list, each ${value.item.help || valueHelp(value.item.value)}`;
-  if (value.is === 'choice') return `one of ${value.of.join(', ')}`;
-  if (value.is === 'either') return value.of.map(valueHelp).join(', or ');
-  if (value.is === 'flag') return 'true or false';
-  return value.is === 'number' ? 'a number' : 'text';
+  if (value.type === 'group') return `a group of ${value.fields.map(({ name }) => name).join(', ')}`;
+  if (value.type === 'variants') return `a group, ${value.by}: ${chooserOf(value).help}`;
+  if (value.type === 'list') return `a list, each ${value.item.help || valueHelp(value.item.value)}`;
+  if (value.type === 'choice') return `one of ${value.of.join(', ')}`;
+  if (value.type === 'union') return value.of.map(valueHelp).join(', or ');
+  if (value.type === 'boolean') return 'true or false';
+  return value.type === 'number' ? 'a number' : 'text';
 }
 
 /** e.g. "shortName" → "Short name" */

@@ -13,13 +13,13 @@ export function as<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): S
 }
 
 /** Text that visitors read. */
-export const text = (help: string) => as({ is: 'copy' }, words(help));
+export const text = (help: string) => as({ type: 'copy' }, words(help));
 
 /** Text that visitors read as it was written. */
-export const verbatim = (help: string) => as({ is: 'verbatim' }, words(help));
+export const verbatim = (help: string) => as({ type: 'verbatim' }, words(help));
 
 /** The file name of an entry of any of these folders. */
-export const reference = (help: string, ...to: string[]) => as({ is: 'reference', to }, words(help));
+export const reference = (help: string, ...to: string[]) => as({ type: 'reference', to }, words(help));
 
 /** Text that no visitor reads, such as a name. */
 export const words = (help: string) => z.string(help).trim().refine(isVisible, help);
@@ -44,7 +44,7 @@ export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes 
 
 export const date = as(
   // In the future, so that nothing is over.
-  { is: 'date', placeholder: '9999-12-31' },
+  { type: 'date', placeholder: '9999-12-31' },
   z.iso.date({
     error: ({ input }) =>
       /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'a day that exists' : 'a date as year-month-day, such as 2026-03-31',
@@ -52,19 +52,19 @@ export const date = as(
 );
 
 export const email = as(
-  { is: 'address', placeholder: 'placeholder@example.com' },
+  { type: 'address', placeholder: 'placeholder@example.com' },
   z.email('an email address, such as dana.reyes@example.com'),
 );
 
 const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
 export const phone = as(
-  { is: 'address', placeholder: '(800) 555-0100' },
+  { type: 'address', placeholder: '(800) 555-0100' },
   z.string(PHONE).regex(/^\(\d{3}\) \d{3}-\d{4}$/, PHONE),
 );
 
 const LINK = 'a path such as /contact/, or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
-export const href = as({ is: 'address', placeholder: '/' }, z.string(LINK).refine(isAddress, LINK));
+export const href = as({ type: 'address', placeholder: '/' }, z.string(LINK).refine(isAddress, LINK));
 
 export const link = z.strictObject({
   label: titled('Words', text('the words of the link, such as "Ask a new-stores manager"')),
@@ -74,7 +74,7 @@ export const link = z.strictObject({
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3, section 5.5). */
 const focus = as(
-  { is: 'focus', placeholder: '50% 50%' },
+  { type: 'focus', placeholder: '50% 50%' },
   z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS),
 );
 
@@ -113,8 +113,8 @@ function pictureHelp(found: unknown): string {
 export const picture = z
   .strictObject(
     {
-      src: titled('File', as({ is: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg'))),
-      alt: titled('What it shows', as({ is: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
+      src: titled('File', as({ type: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg'))),
+      alt: titled('What it shows', as({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
       decorative: flagThat('whether it is an ornament, which screen readers pass over').default(false),
       focus: focus.default('50% 50%'),
     },
@@ -136,7 +136,7 @@ const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to
 const ALIAS = 'an old address of the page with a slash at both ends and no dots, such as /jobs/';
 /** An earlier address of the page. Disks take names of 255 characters; /assets/ is reserved for files with hashed names. */
 const alias = as(
-  { is: 'setting', placeholder: '/placeholder/' },
+  { type: 'setting', placeholder: '/placeholder/' },
   z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS),
 );
 
@@ -152,9 +152,9 @@ const ALIASES = 'a list of old addresses, such as [/jobs/, /old/jobs/]';
 /** The fields of every entry with a page of its own. */
 export const page = entry.extend({
   noindex: titled('Not in search results', flagThat(NOINDEX)).default(false),
-  title: as({ is: 'copy' }, words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, TOO_LONG)),
+  title: as({ type: 'copy' }, words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, TOO_LONG)),
   description: as(
-    { is: 'copy' },
+    { type: 'copy' },
     z.string(DESCRIBE).trim().min(DESCRIPTION.min, DESCRIBE).max(DESCRIPTION.max, DESCRIBE),
   ),
   /** The headline, where it is more than the title. */
@@ -170,7 +170,7 @@ export type LinkField = z.output<typeof link>;
 
 const BASE = 'a path with a slash at both ends, such as / or /co-op/';
 export const basePath = as(
-  { is: 'setting', placeholder: '/' },
+  { type: 'setting', placeholder: '/' },
   z
     .string(BASE)
     .regex(/^\/([\w.~-]+\/)*$/, { error: BASE, abort: true })
@@ -181,7 +181,7 @@ export const basePath = as(
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
 /** As browsers write it, e.g. without a default port: the check of links compares them. */
 export const origin = as(
-  { is: 'setting', placeholder: 'https://placeholder.test' },
+  { type: 'setting', placeholder: 'https://placeholder.test' },
   z
     .string(ORIGIN)
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN, abort: true })
@@ -191,11 +191,11 @@ export const origin = as(
 
 const HOST = `one of ${HOSTS.join(', ')}`;
 /** Where the site is published: the build writes the files that each host reads. */
-export const hosts = z.array(as({ is: 'setting' }, z.enum(HOSTS, HOST)), 'a list of hosts, such as [netlify, apache]');
+export const hosts = z.array(as({ type: 'setting' }, z.enum(HOSTS, HOST)), 'a list such as [netlify, apache]');
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
 export const language = as(
-  { is: 'setting', placeholder: 'en' },
+  { type: 'setting', placeholder: 'en' },
   z
     .string(LANGUAGE)
     .refine(isLanguage, LANGUAGE)

@@ -36,7 +36,7 @@ function checkName({ kind, name, path }: Name, { shown, hidden, pictures }: Refe
   const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
   const missing = (code: string, among: readonly string[], home: string) =>
     finding(code, `${names}, which is not in ${home}.`, suggestName(name, among, home), name);
-  if (kind.is === 'reference') {
+  if (kind.type === 'reference') {
     const isIn = (paths: ReadonlySet<string>) => kind.to.some((folder) => paths.has(`${folder}/${name}.md`));
     if (isIn(shown)) return undefined;
     if (isIn(hidden)) {
@@ -96,7 +96,7 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
 
 function listUses({ entry, names, source }: ValidatedEntry): Use[] {
   return names.flatMap(({ kind, path }) => {
-    const { data } = described.safeParse(kind.is === 'picture' && valueAt(entry, path.slice(0, -1)));
+    const { data } = described.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
     return data ? [{ ...data, source }] : [];
   });
 }

@@ -138,7 +138,7 @@ function parseFields(words: readonly string[], spec: ItemSpec): unknown {
 
 /** Text as it was typed; anything else as YAML. */
 function parseAnswer(value: ValueSpec, typed: string): unknown {
-  if (value.is === 'text') return typed;
+  if (value.type === 'text') return typed;
   try {
     return parse(typed);
   } catch {
@@ -161,7 +161,7 @@ function findTitle(value: ValueSpec): FieldPath | undefined {
   const own = ['name', 'title', 'heading'].find((name) => fields.some((field) => field.name === name));
   if (own !== undefined) return [own];
   for (const { name, value: group } of fields) {
-    const below = group.is === 'group' ? findTitle(group) : undefined;
+    const below = group.type === 'group' ? findTitle(group) : undefined;
     if (below) return [name, ...below];
   }
   return undefined;
@@ -177,7 +177,7 @@ function listGaps({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: Field
   return knownFields(value, data).flatMap((field) => {
     const [found, place] = [valueAt(data, [field.name]), [...path, field.name]];
     if (found === undefined && field.isOptional) return [];
-    if (field.value.is === 'group' || field.value.is === 'variants') return listGaps(field, found, place);
+    if (field.value.type === 'group' || field.value.type === 'variants') return listGaps(field, found, place);
     return found === undefined ? [{ ...field, path: place }] : [];
   });
 }
@@ -185,7 +185,7 @@ function listGaps({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: Field
 /** Until a variant is chosen, only the fields that all of them require are known. */
 function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
   const fields = fieldsOf(value, data);
-  if (value.is !== 'variants' || valueAt(data, [value.by]) !== undefined) return fields;
+  if (value.type !== 'variants' || valueAt(data, [value.by]) !== undefined) return fields;
   const required = value.variants.map(({ group }) => group.fields.filter(({ isOptional }) => !isOptional));
   return fields.filter(({ name }) => required.every((own) => own.some((field) => field.name === name)));
 }
@@ -199,8 +199,8 @@ function fillSettled(spec: ItemSpec, data: unknown, order: number): unknown {
 }
 
 function onlyValue(value: ValueSpec): unknown {
-  if (value.is === 'choice' && value.of.length === 1) return value.of[0];
-  return value.is === 'list' && value.least === 0 ? [] : undefined;
+  if (value.type === 'choice' && value.of.length === 1) return value.of[0];
+  return value.type === 'list' && value.min === 0 ? [] : undefined;
 }
 
 /** @param words of the command so far */

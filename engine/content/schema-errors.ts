@@ -67,7 +67,7 @@ function describe(issue: Issue, value: unknown, { data, collection }: Refused): 
   const error = (message: string, fix: string) =>
     finding('invalid-field', `${field} ${message}.`, fix, typeof value === 'object' ? undefined : String(value));
   if (issue.code === 'custom' && issue.params) return error(issue.params.message, `${issue.params.fix}.`);
-  const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.is ?? '');
+  const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.type ?? '');
   if (isText && typeof value !== 'string') return error('must be text', write);
   const change = issue.code === 'too_big' ? 'fewer' : issue.code === 'too_small' ? 'more' : undefined;
   if (change && (typeof value === 'string' || Array.isArray(value))) {
@@ -141,7 +141,7 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
 
 /** A text needs quotes, a number no comma. */
 function describeSplit(words: string, path: FieldPath, { data, collection }: Refused): Finding {
-  const isNumber = /^\d+,\d+$/.test(words) && kindAt(collection.spec(), data, path)?.is === 'setting';
+  const isNumber = /^\d+,\d+$/.test(words) && kindAt(collection.spec(), data, path)?.type === 'setting';
   const whole = isNumber ? words.replace(',', /,\d{3}$/.test(words) ? '' : '.') : quote(words);
   const message = `${inCode(nameOf(path))} ends at the comma in ${inCode(words)}.`;
   return finding('unquoted-comma', message, `Write \`${whole}\`.`, words);

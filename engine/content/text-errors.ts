@@ -79,7 +79,7 @@ export interface ClassifiedText extends FieldText {
 }
 
 /** Whether visitors read it. */
-export const isShown = ({ is }: FieldKind) => is === 'copy' || is === 'verbatim';
+export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'verbatim';
 
 /** Errors for what fields cannot show: Markdown, HTML, and characters behind an escape of YAML. */
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {

@@ -79,7 +79,7 @@ export class BuildError extends Error {
     readonly during: string,
     options: ErrorOptions,
   ) {
-    super(`Internal error, first met with \`${during}\`: ${summary}`, options);
+    super(`Internal error, first found in \`${during}\`: ${summary}`, options);
     this.name = 'BuildError';
   }
 }

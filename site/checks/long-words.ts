@@ -20,9 +20,9 @@ const IGNORED: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagnostic[] {
   return copy.flatMap(({ path, text, locate }) => {
     const field = path.map(String).join('.') || 'text';
-    const most = TITLES.includes(field) ? LONGEST.inTitle : LONGEST.elsewhere;
-    const report = ({ word, most, index }: LongWord) => {
-      const message = `${inCode(word, 40)} has ${word.length} characters; a line on a phone has room for ${most}.`;
+    const max = TITLES.includes(field) ? LONGEST.inTitle : LONGEST.elsewhere;
+    const report = ({ word, max, index }: LongWord) => {
+      const message = `${inCode(word, 40)} has ${word.length} characters; a line on a phone has room for ${max}.`;
       const finding = {
         code: 'long-word',
         message,
@@ -31,13 +31,13 @@ export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagno
       };
       return { file, position: locate(index), path, ...finding };
     };
-    return findLong(text, most).slice(0, MOST_ERRORS).map(report);
+    return findLong(text, max).slice(0, MOST_ERRORS).map(report);
   });
 }
 
 interface LongWord {
   word: string;
-  most: number;
+  max: number;
   index: number;
 }
 
@@ -45,8 +45,8 @@ function findLong(text: string, longest: number): LongWord[] {
   const read = IGNORED.reduce((left, pattern) => left.replace(pattern, blank), text);
   return [...read.matchAll(UNBROKEN)].flatMap(({ 0: unbroken, index }) => {
     const [word = ''] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(unbroken) ?? [];
-    const most = /^[\p{L}\p{M}’']+$/u.test(word) ? longest : LONGEST_ADDRESS;
-    return word.length > most ? [{ word, most, index: index + unbroken.indexOf(word) }] : [];
+    const max = /^[\p{L}\p{M}’']+$/u.test(word) ? longest : LONGEST_ADDRESS;
+    return word.length > max ? [{ word, max, index: index + unbroken.indexOf(word) }] : [];
   });
 }
 

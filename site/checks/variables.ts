@@ -93,12 +93,12 @@ export function listReferences(source: Source): PlacedVariable[] {
 function findVariables(
   texts: readonly FieldText[],
   isWanted: (variable: Variable) => boolean,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): PlacedVariable[] {
   return texts.flatMap(({ text, path, locate }) =>
     listVariables(text)
       .filter(isWanted)
-      .slice(0, most)
+      .slice(0, max)
       .map((variable) => ({ ...variable, path, position: locate(variable.index) })),
   );
 }

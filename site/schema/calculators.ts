@@ -5,7 +5,7 @@ import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
 const dollars = as(
-  { is: 'copy', placeholder: '$1' },
+  { type: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),
 ).transform((text) => Number(text.replace(/\D/g, '')));
 

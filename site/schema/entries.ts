@@ -155,7 +155,7 @@ export const testimonial = entry.extend({
   role: text('who the retailer is and where, such as "Store owner, northern Alabama"'),
   /** The page adds quotation marks, so those around the whole text are removed. */
   quote: as(
-    { is: 'copy' },
+    { type: 'copy' },
     words('the words of the retailer, without quotation marks').overwrite((quote) =>
       quote.replace(/^["“]([^"“”]*)["”]$/, '$1'),
     ),

@@ -11,7 +11,10 @@ const PLACEHOLDER = 'placeholder';
 const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
-  as({ is: 'setting', placeholder: 0.5 }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
+  as(
+    { type: 'setting', placeholder: 0.5 },
+    z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
+  ),
 );
 
 /** A business figure. */
@@ -21,7 +24,7 @@ export const fact = z
       value,
       unit: titled('What it counts', words('what is counted, such as dollars, percent, days or stores')),
       /** The text that pages show. */
-      text: titled('As the pages say it', as({ is: 'verbatim', placeholder: PLACEHOLDER }, words(TEXT))),
+      text: titled('As the pages say it', as({ type: 'verbatim', placeholder: PLACEHOLDER }, words(TEXT))),
       /** Facts with the same `measures` should state the same number. */
       measures: titled('Measures the same as', words('what is measured, such as "stores served"')).optional(),
     },
@@ -38,13 +41,13 @@ export const fact = z
   });
 
 /** The site computes with these, and shows one bar for each year and week. */
-const numberFact = (least: number, most: number, error: string) =>
-  fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(least, { error }).max(most, { error })) });
+const numberFact = (min: number, max: number, error: string) =>
+  fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
 const share = numberFact(0, 1, 'a share from 0 to 1, such as 0.5');
 const percent = numberFact(0, 100, 'a percentage from 0 to 100, such as 7.5');
-const wholeNumberFact = (most: number) => {
-  const error = `a whole number from 1 to ${most}`;
-  return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(most, { error })) });
+const wholeNumberFact = (max: number) => {
+  const error = `a whole number from 1 to ${max}`;
+  return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(max, { error })) });
 };
 
 /** A bare figure that is allowed in copy. */

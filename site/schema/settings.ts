@@ -20,7 +20,7 @@ import { timezone } from './hours.ts';
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Plain HTTP is allowed only for this machine, to try it out. */
 const endpoint = as(
-  { is: 'address', placeholder: 'https://placeholder.test/' },
+  { type: 'address', placeholder: 'https://placeholder.test/' },
   z
     .string({ error: ENDPOINT })
     .regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/\S*)?$/, { error: ENDPOINT, abort: true })

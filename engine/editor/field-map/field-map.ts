@@ -175,12 +175,12 @@ function othersOf({ collection, source }: FileEntry, path: FieldPath, value: unk
   // An order is only visible in the positions of entries.
   if (path.at(-1) === 'order' || ADDED.some((name) => name === path[0])) return [];
   if (typeof value === 'number') return [value + 1, value - 1];
-  const is = kindAt(collection.spec(), source.data, path)?.is;
+  const is = kindAt(collection.spec(), source.data, path)?.type;
   if (typeof value !== 'string') return [];
   if (is === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
   if (is !== 'date' && is !== 'setting') return [];
   const spec = specAt(collection.spec(), source.data, path)?.value;
-  return spec?.is === 'choice' ? spec.of.filter((one) => one !== value) : neighborsOf(value);
+  return spec?.type === 'choice' ? spec.of.filter((one) => one !== value) : neighborsOf(value);
 }
 
 /** e.g. "08:00" → "08:01"; "2027-03-31" → "2027-03-30", as March has no later day */

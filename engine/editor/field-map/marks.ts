@@ -138,8 +138,8 @@ function markEntry({ object, source, collection: { spec } }: FileEntry, rules: T
 
 /** Addresses that are read, such as phone numbers, are shown as they are; links appear in no text. */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
-  if (kind?.is === 'address') return !text.includes('/');
-  return (kind?.is === 'copy' || kind?.is === 'verbatim') && (text !== '' || path.at(-1) === 'alt');
+  if (kind?.type === 'address') return !text.includes('/');
+  return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');
 }
 
 /** The body as HTML, with a mark at the end of each paragraph, heading, item and cell. */

@@ -11,10 +11,10 @@ import { PictureField } from './PictureField.tsx';
 /** A field of any kind. */
 export function Field({ field, path, write }: FieldProps) {
   const { value } = field;
-  if (value.is === 'list') return <ListField field={field} path={path} list={value} />;
-  if (value.is !== 'group' && value.is !== 'variants') return <LeafField field={field} path={path} write={write} />;
+  if (value.type === 'list') return <ListField field={field} path={path} list={value} />;
+  if (value.type !== 'group' && value.type !== 'variants') return <LeafField field={field} path={path} write={write} />;
   const fields = shownFields(value, {});
-  const isPicture = fields.some(({ value }) => value.is === 'text' && value.kind.is === 'picture');
+  const isPicture = fields.some(({ value }) => value.type === 'text' && value.kind.type === 'picture');
   if (!isPicture) return <GroupField field={field} path={path} />;
   const others = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
   return (
@@ -26,12 +26,14 @@ export function Field({ field, path, write }: FieldProps) {
 
 /** Fields of any name come in the order of the file. Fields that can't be changed are left out. */
 export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
-  if (group.is === 'variants') {
+  if (group.type === 'variants') {
     const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
     return [{ ...chooserOf(group), help: '' }, ...(chosen ? shownFields(chosen, data) : [])];
   }
-  const { fields, others } = group.is === 'group' ? group : { fields: [], others: undefined };
-  const shown = fields.filter(({ value }) => value.is !== 'any' && !(value.is === 'choice' && value.of.length === 1));
+  const { fields, others } = group.type === 'group' ? group : { fields: [], others: undefined };
+  const shown = fields.filter(
+    ({ value }) => value.type !== 'any' && !(value.type === 'choice' && value.of.length === 1),
+  );
   if (!others || !isGroup(data)) return shown;
   const names = Object.keys(data);
   const more = names.filter((name) => fields.every((field) => field.name !== name));
@@ -49,7 +51,7 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
   const { value } = useField(path);
   const writerOf = useWriters(group, path);
   const fields = shownFields(group, value).filter(({ name }) => names?.includes(name) ?? true);
-  const isNamed = group.is === 'group' && group.others?.value.is === 'group';
+  const isNamed = group.type === 'group' && group.others?.value.type === 'group';
   const Part = isNamed ? NamedField : Field;
   return (
     <>
@@ -66,12 +68,12 @@ function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
   const data = isGroup(value) ? value : {};
-  const fields = group.is === 'group' && path.length > 0 ? group.fields : [];
-  const number = fields.find(({ value }) => value.is === 'number' || value.is === 'either')?.name;
-  const text = fields.find(({ value }) => value.is === 'text' && value.kind.is === 'verbatim')?.name;
+  const fields = group.type === 'group' && path.length > 0 ? group.fields : [];
+  const number = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
+  const text = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
   return (name: string) => {
     // The fields of a variant are removed and restored with it.
-    if (group.is === 'variants' && name === group.by) {
+    if (group.type === 'variants' && name === group.by) {
       return (variant: unknown) => {
         lastValues.current = { ...lastValues.current, ...data, [name]: variant };
         const chosen = group.variants.find((one) => one.name === variant)?.group.fields ?? [];
@@ -115,8 +117,8 @@ function GroupField({ field, path }: FieldProps) {
 }
 
 /** Items that can be added, moved and removed. */
-function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec, { is: 'list' }> }) {
-  const { item, least, most = Number.POSITIVE_INFINITY } = list;
+function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec, { type: 'list' }> }) {
+  const { item, min, max = Number.POSITIVE_INFINITY } = list;
   const { value, write } = useField(path);
   const holder = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -142,12 +144,12 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
               <p class="item-tools">
                 {tool('↑', `Move ${label} up`, index === 0, () => move(index - 1))}
                 {tool('↓', `Move ${label} down`, index === count - 1, () => move(index + 1))}
-                {tool('Remove', `Remove ${label}`, count <= least, remove)}
+                {tool('Remove', `Remove ${label}`, count <= min, remove)}
               </p>
             </div>
           );
         })}
-        <Button class="add" label="Add item" disabled={count >= most} onClick={add} />
+        <Button class="add" label="Add item" disabled={count >= max} onClick={add} />
       </div>
     </GroupFrame>
   );
@@ -156,7 +158,7 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
 /** A group that authors name, such as a fact. */
 function NamedField({ field, path }: FieldProps) {
   const { value } = useField(path);
-  const isText = ({ value }: FieldSpec) => value.is === 'text' && ['copy', 'verbatim'].includes(value.kind.is);
+  const isText = ({ value }: FieldSpec) => value.type === 'text' && ['copy', 'verbatim'].includes(value.kind.type);
   const text = valueAt(value, [shownFields(field.value, value).find(isText)?.name ?? '']);
   return (
     <details class="named">

@@ -12,20 +12,20 @@ export function LeafField({ field, path, write }: FieldProps) {
   const spec = field.value;
   const options = optionsOf(spec, editor.site);
   const props = { field, value, write: write ?? writeAlone, options };
-  const Control = spec.is === 'flag' ? Flag : !options ? Text : spec.is === 'either' ? Boxes : Select;
-  const isReference = spec.is === 'text' && spec.kind.is === 'reference';
+  const Control = spec.type === 'boolean' ? Flag : !options ? Text : spec.type === 'union' ? Boxes : Select;
+  const isReference = spec.type === 'text' && spec.kind.type === 'reference';
   const pages = entry?.shownOn[nameOf(path)] ?? [];
   return (
     <FieldFrame
       label={field.label || 'Item'}
       name={nameOf(path)}
-      class={spec.is === 'flag' ? 'flag' : ''}
+      class={spec.type === 'boolean' ? 'flag' : ''}
       help={isReference ? '' : formText(field.help)}
-      isOptional={field.isOptional && spec.is !== 'flag'}
+      isOptional={field.isOptional && spec.type !== 'boolean'}
       errors={errors}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >
-      {spec.is === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}
+      {spec.type === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}
       {pages.length > 1 && (
         <PageLinks summary={`Shown on ${pages.length} pages. A change applies to all of them.`} pages={pages} />
       )}
@@ -43,12 +43,12 @@ interface ControlProps {
 
 /** The options of a choice; undefined for a value that is typed. */
 function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['options'] {
-  if (spec.is === 'text' && spec.kind.is === 'reference') {
+  if (spec.type === 'text' && spec.kind.type === 'reference') {
     const all = spec.kind.to.flatMap((folder) => entries[folder] ?? []);
     return all.map(({ slug, name }) => ({ value: slug, label: name }));
   }
-  const choice = spec.is === 'either' ? spec.of.find(({ is }) => is === 'choice') : spec;
-  if (choice?.is !== 'choice') return undefined;
+  const choice = spec.type === 'union' ? spec.of.find(({ type }) => type === 'choice') : spec;
+  if (choice?.type !== 'choice') return undefined;
   return choice.of.map((value) => ({ value, label: capitalize(String(value).replaceAll('-', ' ')) }));
 }
 
@@ -95,7 +95,7 @@ function Text({ field: { value: spec, isOptional }, value, write, attributes }: 
   const [isJoined, setJoined] = useState(false);
   const typed = useRef('');
   const parse = (text: string) => {
-    if (spec.is !== 'text') return parseNumbers(text);
+    if (spec.type !== 'text') return parseNumbers(text);
     return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
   };
   // Text such as "1." stays as it was typed, as long as it means the value.
@@ -106,7 +106,7 @@ function Text({ field: { value: spec, isOptional }, value, write, attributes }: 
   };
   const onPaste = (event: Parameters<typeof joinPastedLines>[0]) => setJoined(joinPastedLines(event));
   const props = { ...attributes, value: typed.current, onInput, onPaste };
-  const isLong = spec.is === 'text' && spec.kind.is === 'copy' && (spec.most === undefined || spec.most > 80);
+  const isLong = spec.type === 'text' && spec.kind.type === 'copy' && (spec.max === undefined || spec.max > 80);
   return (
     <>
       {isLong ? <textarea {...props} rows={1} class="copy" /> : <input {...props} {...inputType(spec)} />}
@@ -118,9 +118,9 @@ function Text({ field: { value: spec, isOptional }, value, write, attributes }: 
 }
 
 function inputType(spec: ValueSpec) {
-  if (spec.is !== 'text') return { inputMode: 'decimal' } as const;
-  if (spec.kind.is === 'date') return { type: 'date' } as const;
-  const isAddress = spec.kind.is === 'address';
+  if (spec.type !== 'text') return { inputMode: 'decimal' } as const;
+  if (spec.kind.type === 'date') return { type: 'date' } as const;
+  const isAddress = spec.kind.type === 'address';
   // A phone number is an address with groups of digits.
   if (isAddress && spec.pattern?.includes('\\d{3}')) return { type: 'tel' } as const;
   return { type: 'text', spellcheck: !isAddress } as const;
@@ -134,9 +134,9 @@ function parseNumbers(text: string): unknown {
   return numbers.length === 1 ? numbers[0] : numbers;
 }
 
-function Count({ length, least = 0, most }: { length: number; least?: number | undefined; most?: number | undefined }) {
-  if (most === undefined) return null;
-  const isOver = length > most || (length > 0 && length < least);
-  const text = `${length} of ${most}${least > 0 ? `, at least ${least}` : ''}`;
+function Count({ length, min = 0, max }: { length: number; min?: number | undefined; max?: number | undefined }) {
+  if (max === undefined) return null;
+  const isOver = length > max || (length > 0 && length < min);
+  const text = `${length} of ${max}${min > 0 ? `, at least ${min}` : ''}`;
   return <p class="count" data-over={isOver || undefined} children={text} />;
 }

@@ -68,13 +68,13 @@ export async function beginEntry(editor: Editor, collection: SiteInfo['collectio
 
 /** An empty value; fields with a single choice are filled in. */
 export function emptyValue(value: ValueSpec): unknown {
-  if (value.is === 'list') return [];
-  return value.is === 'group' || value.is === 'variants' ? fixedValuesOf(value) : '';
+  if (value.type === 'list') return [];
+  return value.type === 'group' || value.type === 'variants' ? fixedValuesOf(value) : '';
 }
 
 function fixedValuesOf(value: ValueSpec): Record<string, unknown> {
-  const literals = (value.is === 'group' ? value.fields : []).flatMap(({ name, isOptional, value }) =>
-    value.is === 'choice' && value.of.length === 1 && !isOptional ? [[name, value.of[0]]] : [],
+  const literals = (value.type === 'group' ? value.fields : []).flatMap(({ name, isOptional, value }) =>
+    value.type === 'choice' && value.of.length === 1 && !isOptional ? [[name, value.of[0]]] : [],
   );
   return Object.fromEntries(literals);
 }
@@ -91,7 +91,7 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   editor.changeFile(file, { data: withValue(data, field, value), text });
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
-  const hasName = entry.spec.is === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
+  const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
   const [slug, before] = [slugOf(file), proposeName(String(valueAt(data, field)))];
   if (nameOf(field) !== (hasName ? 'name' : 'title') || !(isPlaceholder(slug) || slug === before)) return;
   renameEntry(editor, String(value ?? ''));

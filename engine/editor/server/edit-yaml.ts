@@ -219,9 +219,9 @@ function replaceMiddle(source: string, before: string, after: string): string {
 /** The lengths of the common start and end. */
 export function findMiddle(before: string, after: string): [start: number, end: number] {
   const [old, now] = [[...before], [...after]];
-  const most = Math.min(old.length, now.length);
+  const max = Math.min(old.length, now.length);
   let [start, end] = [0, 0];
-  while (start < most && old[start] === now[start]) start++;
-  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  while (start < max && old[start] === now[start]) start++;
+  while (end < max - start && old.at(-1 - end) === now.at(-1 - end)) end++;
   return [old.slice(0, start).join('').length, old.slice(old.length - end).join('').length];
 }

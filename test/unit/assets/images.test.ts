@@ -52,9 +52,9 @@ const workbenchIn = (cache: Cache, log: (line: string) => void = () => undefined
 async function encodePictures(
   originals: readonly Original[],
   workbench: ProduceOptions,
-  most: ReadonlyMap<string, number> = new Map(),
+  max: ReadonlyMap<string, number> = new Map(),
 ) {
-  const { pictures, deferred } = deferPictures(originals, most);
+  const { pictures, deferred } = deferPictures(originals, max);
   return { pictures, outputs: await produce(deferred, workbench) };
 }
 
@@ -110,8 +110,8 @@ describe('an encoded picture', () => {
 
   it('spends fewer bytes on phones where its slot allows no more, down to a floor of quality', async () => {
     const original = originalOf(inspection, 'wide.png');
-    const weigh = async (most?: number) => {
-      const budgets = new Map(most === undefined ? [] : [[original.name, most]]);
+    const weigh = async (max?: number) => {
+      const budgets = new Map(max === undefined ? [] : [[original.name, max]]);
       const { pictures, outputs } = await encodePictures([original], workbenchIn(cacheIn('cache')), budgets);
       const { avif } = pictures.get(original.name) ?? assert.fail();
       return avif.map(({ width, path }) => {
@@ -122,9 +122,9 @@ describe('an encoded picture', () => {
     const at = (files: Awaited<ReturnType<typeof weigh>>, width: number) =>
       files.find((file) => file.width === width) ?? assert.fail();
     const free = await weigh();
-    const most = Math.floor(0.8 * at(free, 1080).bytes);
-    const [tight, floor, same] = [await weigh(most), await weigh(1), await weigh(2)];
-    assert.ok(at(tight, 1080).bytes <= most);
+    const max = Math.floor(0.8 * at(free, 1080).bytes);
+    const [tight, floor, same] = [await weigh(max), await weigh(1), await weigh(2)];
+    assert.ok(at(tight, 1080).bytes <= max);
     assert.ok(at(floor, 1080).bytes <= at(tight, 1080).bytes);
     assert.equal(at(floor, 1080).bytes, at(same, 1080).bytes);
     // What desktops load stays as good as it was.

@@ -18,7 +18,7 @@ const fail = (): never => {
 };
 const expected = (during: string) =>
   new RegExp(
-    `^test/unit/checks/build-error\\.test\\.ts:\\d+:\\d+ error Internal error, first met with \`${during}\`: TypeError: value is not iterable$`,
+    `^test/unit/checks/build-error\\.test\\.ts:\\d+:\\d+ error Internal error, first found in \`${during}\`: TypeError: value is not iterable$`,
   );
 
 describe('a bug in code', () => {

@@ -48,12 +48,12 @@ group('introspection', () => {
   });
 
   it('lists limits, choices and references', () => {
-    assert.deepEqual(fields.get('height')?.value, { is: 'number', isWhole: true, least: 1, most: 9 });
-    assert.deepEqual(fields.get('kind')?.value, { is: 'choice', of: ['wall', 'aisle'] });
+    assert.deepEqual(fields.get('height')?.value, { type: 'number', isWhole: true, min: 1, max: 9 });
+    assert.deepEqual(fields.get('kind')?.value, { type: 'choice', of: ['wall', 'aisle'] });
     const [title, keeper, rows] = ['title', 'keeper', 'rows'].map((name) => fields.get(name)?.value);
-    assert.ok(title?.is === 'text' && title.most === 9 && title.kind.is === 'copy');
-    assert.ok(keeper?.is === 'text' && keeper.kind.is === 'reference' && keeper.kind.to.includes('people'));
-    assert.ok(rows?.is === 'list' && rows.least === 2 && rows.item.help === 'one row');
+    assert.ok(title?.type === 'text' && title.max === 9 && title.kind.type === 'copy');
+    assert.ok(keeper?.type === 'text' && keeper.kind.type === 'reference' && keeper.kind.to.includes('people'));
+    assert.ok(rows?.type === 'list' && rows.min === 2 && rows.item.help === 'one row');
   });
 
   it('lists variants by the field that chooses', () => {
@@ -63,7 +63,7 @@ group('introspection', () => {
         z.strictObject({ is: z.literal('b') }),
       ]),
     );
-    assert.ok(variants.is === 'variants' && variants.by === 'is');
+    assert.ok(variants.type === 'variants' && variants.by === 'is');
     assert.deepEqual(
       variants.variants.map(({ name, group: { fields } }) => [name, fields.length]),
       [

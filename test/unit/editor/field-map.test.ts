@@ -110,7 +110,7 @@ describe('every page of the site', () => {
       assert.ok(elements.length > 50, output);
       const { entry = {}, collection, source: file } = own.get(source) ?? {};
       const texts = listStrings(entry).filter(({ path, text: one }) => {
-        const is = collection && kindAt(collection.spec(), file?.data, path)?.is;
+        const is = collection && kindAt(collection.spec(), file?.data, path)?.type;
         return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
       });
       const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? [':'] : [])];
