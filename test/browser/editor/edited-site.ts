@@ -85,12 +85,13 @@ export function openEditedSite(): EditedSite {
   };
 }
 
-/** A save may reload the page meanwhile; then it is asked again. */
+/** Until requests carry the cookie. A save may reload the page meanwhile; then it is asked again. */
 function setCookie(page: Page, value: 'on' | 'off'): Promise<void> {
-  const set = (value: string) => {
+  const set = async (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
     document.cookie = `page-editor=${value}; path=/; SameSite=Strict`;
-    return true;
+    const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();
+    return /<meta name="?page-editor[^>]* data-open/.test(html) === (value === 'on');
   };
   return eventually(() => page.evaluate(set, value).catch(() => false));
 }
