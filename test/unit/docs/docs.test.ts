@@ -12,7 +12,7 @@ import { DOCS, listCommands, readDoc } from './commands.ts';
 const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 const told = listCommands();
 
-/** The flags of the scripts that test/e2e/documented-commands.test.ts runs. */
+/** The flags of the scripts that test/e2e/commands.test.ts runs. */
 const FLAGS: Record<string, z.ZodObject> = {
   build: BUILD.flags,
   start: START.flags,
@@ -33,6 +33,7 @@ const NOT_RUN: Record<string, string> = {
   lint: 'a part of npm test',
   format: 'writes into the checkout; lint is the same without writing',
   'test:rest': 'takes half an hour, and other browsers',
+  'test:all': 'is npm test and npm run test:rest',
   'test:fuzz': 'takes minutes; npm test runs some of its cases',
   'test:dev-server': 'takes minutes, and a browser',
   'test:kill': 'takes minutes; npm test kills a few builds',
