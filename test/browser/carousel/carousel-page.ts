@@ -1,4 +1,5 @@
 /** What can be asked of the carousels of a page. */
+import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { type CarouselName, carousels } from '../../../components/carousel/carousels.ts';
 
@@ -51,6 +52,17 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
       if (target?.matches('.carousel-row')) animation.finish();
     }
   });
+}
+
+/** The slides that can be read once so much time has passed. */
+export async function expectAfter(
+  page: Page,
+  milliseconds: number,
+  name: CarouselName,
+  slides: readonly number[],
+): Promise<void> {
+  await pass(page, milliseconds);
+  assert.deepEqual(await readable(page, name), slides);
 }
 
 /** Lets a move come to its end. */

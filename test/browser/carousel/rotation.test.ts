@@ -2,9 +2,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, goBack, isShown, press, reopen, settle } from '../../support/browser/look.ts';
+import {
+  attribute,
+  countChanges,
+  goBack,
+  isShown,
+  press,
+  pressWith,
+  reopen,
+  settle,
+} from '../../support/browser/look.ts';
 import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
 import {
+  expectAfter,
   finishMove,
   HERO_DELAY,
   LONG,
@@ -24,30 +34,18 @@ const ROW = within('hero', '.carousel-row');
 const leave = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
-  it('turns after 12 seconds, and again after each 12 more', () =>
+  it('turns after 12 seconds and after each 12 more, under the mouse too, and counts from the last move', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(HERO_DELAY, 12_000);
       await wake(page, 'hero');
-      await pass(page, 11_999);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
-      await pass(page, 1);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
-      for (const number of [3, 4, 5, 1]) {
-        await pass(page, 12_000);
-        assert.deepEqual(await readable(page, 'hero'), [number]);
-      }
-    }));
-
-  it('goes on after use and under the mouse, and counts from the last move', () =>
-    visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
+      await expectAfter(page, 11_999, 'hero', [1]);
+      await expectAfter(page, 1, 'hero', [2]);
+      for (const number of [3, 4, 5, 1]) await expectAfter(page, 12_000, 'hero', [number]);
       await page.hover(within('hero', NEXT));
       await pass(page, 11_000);
       await page.click(within('hero', NEXT));
-      await pass(page, 11_999);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
-      await pass(page, 1);
-      assert.deepEqual(await readable(page, 'hero'), [3]);
+      await expectAfter(page, 11_999, 'hero', [2]);
+      await expectAfter(page, 1, 'hero', [3]);
       assert.equal(await word(page, 'hero'), 'Pause');
     }));
 
@@ -55,10 +53,8 @@ describe('the hero', () => {
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
       await page.click(within('hero', TURN));
-      assert.equal(await word(page, 'hero'), 'Play');
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
+      await expectPaused(page, [1]);
       for (const width of [700, WIDE]) await resize(page, width);
       await setHidden(page, true);
       await setHidden(page, false);
@@ -74,40 +70,30 @@ describe('the hero', () => {
       await page.click(within('hero', TURN));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await attribute(page, ROW, 'aria-live'), 'off');
-      await pass(page, 12_000);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
+      await expectAfter(page, 12_000, 'hero', [2]);
     }));
 
-  it('rewrites no word under a press, or WebKit loses it', () =>
+  it('waits while it has the focus of a keyboard, and rewrites no word under a press, or WebKit loses it', () =>
     visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
       const button = within('hero', TURN);
-      await page.focus(button);
-      await press(page, 'Tab');
+      await page.focus(within('hero', NEXT));
+      await pressWith(page, 'Shift', 'Tab');
+      await expectAfter(page, LONG, 'hero', [1]);
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite', 'the focus is seen');
       await page.hover(button);
-      const countRewrites = await watchWords(page, button);
+      const countRewrites = await countChanges(page, button);
       await page.mouse.down();
       await settle(page);
       assert.equal(await attribute(page, ROW, 'aria-live'), 'off', 'the focus is seen no more');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
       assert.equal(await word(page, 'hero'), 'Play');
-    }));
-
-  it('waits while keyboard focus is inside, and goes on after it', () =>
-    visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
+      await page.click(button);
+      await press(page, 'Tab');
+      await expectAfter(page, LONG, 'hero', [1]);
       await page.focus('.logo');
-      const isInside = () => page.evaluate(() => document.activeElement?.closest('.carousel-hero') !== null);
-      for (let step = 0; step < 12 && !(await isInside()); step += 1) await press(page, 'Tab');
-      assert.ok(await isInside());
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
-      assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
-      await page.focus('.logo');
-      await pass(page, 12_000);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
+      await expectAfter(page, 12_000, 'hero', [2]);
     }));
 
   it('waits while the page is hidden, and counts from zero after that and on the way back', () =>
@@ -115,48 +101,34 @@ describe('the hero', () => {
       await wake(page, 'hero');
       await pass(page, 11_000);
       await setHidden(page, true);
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
+      await expectAfter(page, LONG, 'hero', [1]);
       await setHidden(page, false);
-      await pass(page, 11_999);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
+      await expectAfter(page, 11_999, 'hero', [1]);
       await lookElsewhere(page);
-      await pass(page, 11_999);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
-      await pass(page, 1);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
+      await expectAfter(page, 11_999, 'hero', [1]);
+      await expectAfter(page, 1, 'hero', [2]);
     }));
 
   it('never turns by itself under reduced motion, and offers no Play', () =>
     visit('/', { clock: true, reduced: true }, async (page) => {
       await wake(page, 'hero');
       assert.equal(await isShown(page, within('hero', TURN)), false);
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'hero'), [1]);
+      await expectAfter(page, LONG, 'hero', [1]);
       await page.click(within('hero', NEXT));
       assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
     }));
 });
 
 describe('the testimonials', () => {
-  it('turn after 4 seconds, one quote at a time', () =>
+  it('turn after 4 seconds, one quote at a time, and stop for good at a mouse or a move, until Play', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(QUOTES_DELAY, 4_000);
       await wake(page, 'testimonials');
       await leave(page);
-      await pass(page, 3_999);
-      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
-      await pass(page, 1);
-      assert.deepEqual(await readable(page, 'testimonials'), [2, 3, 4]);
-      await pass(page, 3 * 4_000);
-      assert.deepEqual(await readable(page, 'testimonials'), [5, 6, 7]);
-      await pass(page, 4_000);
-      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
-    }));
-
-  it('stop for good when the mouse comes near, they are pressed, or Next is pressed, until Play', () =>
-    visit('/', { clock: true }, async (page) => {
-      await wake(page, 'testimonials');
+      await expectAfter(page, 3_999, 'testimonials', [1, 2, 3]);
+      await expectAfter(page, 1, 'testimonials', [2, 3, 4]);
+      await expectAfter(page, 3 * 4_000, 'testimonials', [5, 6, 7]);
+      await expectAfter(page, 4_000, 'testimonials', [1, 2, 3]);
       for (const act of [
         () => page.hover(within('testimonials', '.carousel-track')),
         () => page.click(within('testimonials', '.carousel-track')),
@@ -167,8 +139,7 @@ describe('the testimonials', () => {
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
         await finishMove(page);
         const before = await readable(page, 'testimonials');
-        await pass(page, LONG);
-        assert.deepEqual(await readable(page, 'testimonials'), before, `${act}`);
+        await expectAfter(page, LONG, 'testimonials', before);
         assert.equal(await word(page, 'testimonials'), 'Play', `${act}`);
         await page.click(within('testimonials', TURN));
         await leave(page);
@@ -183,8 +154,7 @@ describe('the testimonials', () => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-live'));
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'testimonials'), [1, 2, 3]);
+      await expectAfter(page, LONG, 'testimonials', [1, 2, 3]);
       assert.equal(await word(page, 'testimonials'), 'Play');
     }));
 
@@ -194,32 +164,17 @@ describe('the testimonials', () => {
       await page.tap(within('testimonials', TURN));
       assert.equal(await word(page, 'testimonials'), 'Play');
       await page.tap(within('testimonials', TURN));
-      await pass(page, 4_000);
-      assert.deepEqual(await readable(page, 'testimonials'), [2]);
+      await expectAfter(page, 4_000, 'testimonials', [2]);
       await page.tap(within('testimonials', '[data-move="=4"]'));
       await finishMove(page);
       assert.deepEqual(await readable(page, 'testimonials'), [5]);
-      await pass(page, LONG);
-      assert.deepEqual(await readable(page, 'testimonials'), [5]);
+      await expectAfter(page, LONG, 'testimonials', [5]);
     }));
 });
 
 async function expectPaused(page: Page, slides: readonly number[]): Promise<void> {
   assert.equal(await word(page, 'hero'), 'Play');
-  await pass(page, LONG);
-  assert.deepEqual(await readable(page, 'hero'), slides);
-}
-
-/** Counts how often the words of a part are written from now on, also when they stay the same. */
-async function watchWords(page: Page, selector: string): Promise<() => Promise<number>> {
-  await page.$eval(selector, (part) => {
-    let rewrites = 0;
-    new MutationObserver((records) => {
-      rewrites += records.length;
-    }).observe(part, { childList: true, characterData: true, subtree: true });
-    Object.assign(window, { countRewrites: () => rewrites });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'countRewrites')());
+  await expectAfter(page, LONG, 'hero', slides);
 }
 
 /** As if the visitor looked at another tab. */

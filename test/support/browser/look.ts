@@ -1,5 +1,5 @@
 /** What a visitor would see or hear, asked of a page. */
-import type { Page } from 'puppeteer-core';
+import type { KeyInput, Page } from 'puppeteer-core';
 
 /** Milliseconds until a test gives up on what never comes; a machine busy with other things must not end it. */
 export const PATIENCE = 60_000;
@@ -67,8 +67,52 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-export async function press(page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]): Promise<void> {
+export async function press(page: Page, ...keys: KeyInput[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
+}
+
+export async function pressWith(page: Page, held: 'Control' | 'Shift', key: KeyInput): Promise<void> {
+  await page.keyboard.down(held);
+  await page.keyboard.press(key);
+  await page.keyboard.up(held);
+}
+
+/** Counts how often the words of a part are written, also when they stay the same: changes that come in one go are one. */
+export async function countChanges(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.$eval(selector, (part) => {
+    let changes = 0;
+    const observer = new MutationObserver(() => {
+      changes += 1;
+    });
+    observer.observe(part, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { countChanges: () => changes });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'countChanges')());
+}
+
+/** Notes what live regions come to say, and what describes each field as it gets the focus; tells how often words were heard. */
+export async function listen(page: Page): Promise<(words: string) => Promise<number>> {
+  await page.evaluate(() => {
+    let heard = '';
+    const say = (part: Element | null | undefined) => {
+      heard += `${part?.textContent ?? ''}\n`;
+    };
+    const observer = new MutationObserver((changes) => {
+      const regions = changes.map(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live], [role=status], [role=alert]',
+        ),
+      );
+      for (const region of new Set(regions)) if (region?.getAttribute('aria-live') !== 'off') say(region);
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    document.addEventListener('focusin', ({ target }) => {
+      const names = target instanceof Element ? target.getAttribute('aria-describedby') : null;
+      for (const name of names?.split(' ') ?? []) say(document.getElementById(name));
+    });
+    Object.assign(window, { timesHeard: (words: string) => heard.split(words).length - 1 });
+  });
+  return (words) => page.evaluate((words) => Reflect.get(window, 'timesHeard')(words), words);
 }
 
 /** Goes back, also to a page that the browser has kept or on the same page, of which Firefox tells no end. */
