@@ -1,126 +1,230 @@
-/** The states of the town's pages that a first load does not show. */
-import type { Page } from 'puppeteer-core';
+/** How the islands of the town are used, and the states of its pages that a first load does not show. */
+import type { KeyInput, Page } from 'puppeteer-core';
+import type { CarouselName } from '../../../components/carousel/carousels.ts';
+import type { IslandName } from '../../../components/islands.ts';
 import { press, untilShown } from '../../support/browser/look.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
-import { wake as wakeCarousel } from '../carousel/carousel-page.ts';
+import { finishMove, HERO_DELAY, HISTORY, NEXT, pass, TURN, wake, within } from '../carousel/carousel-page.ts';
 import { fill, send, wake as wakeForm } from '../contact-form/form-page.ts';
 
-export interface ControlState {
+type Act = (page: Page) => Promise<unknown>;
+/** Changes what an island shows; with a name, it leads to a state that tests look at closely. */
+type Step = Act | readonly [name: string, act: Act];
+
+export interface Use {
+  path: string;
+  width?: 'wide';
+  /** The part of the page that shows its states. */
+  within: string;
+  /** What can be read of the island, if not all of it. */
+  part?: string;
+  reduced?: boolean;
+  /** The page's timers stand still until a step moves them. */
+  clock?: boolean;
+  /** The first waits until the script has come. */
+  steps: readonly Step[];
+}
+
+interface State {
   path: string;
   width: number | 'wide';
   within: string;
-  act(page: Page): Promise<unknown>;
+  act: Act;
 }
 
-const FOOD_SHOW = '/services/support-services/food-shows/';
+const SERVICES = '[aria-controls=wide-menu-services]';
+const DRAWER = 'button.menu-button';
+const FILTER = '#page-filter';
+export const FOUND = '.page-index-section[hidden]';
+const NOTHING_FOUND = '[data-none]:not([hidden])';
 
-function calculated(path: string, text: string): ControlState {
-  const act = (page: Page) => wakeCalculator(page).then(() => ask(page, text));
-  return { path, width: NARROW, within: '.calculator', act };
-}
+const waitFor = (selector: string) => (page: Page) => page.waitForSelector(selector);
+const click = (selector: string) => (page: Page) => page.click(selector);
+const key = (name: KeyInput) => (page: Page) => press(page, name);
 
-function filtered(word: string, shown: string): ControlState {
-  const act = async (page: Page) => {
-    await untilShown(page, '#page-filter');
-    await page.type('#page-filter', word);
-    await page.waitForSelector(shown);
+function useCalculator(path: string, steps: readonly (string | readonly [name: string, text: string])[]): Use {
+  const calculate = (text: string) => (page: Page) => ask(page, text);
+  return {
+    path,
+    within: '.calculator',
+    steps: [
+      wakeCalculator,
+      ...steps.map((step): Step => (typeof step === 'string' ? calculate(step) : [step[0], calculate(step[1])])),
+    ],
   };
-  return { path: '/site-map/', width: NARROW, within: 'main', act };
 }
 
-/** What a first load does not show, and the part of the page that shows it. */
-export const STATES: Record<string, ControlState> = {
-  'the wide menu': {
-    path: '/',
-    width: 'wide',
-    within: '#wide-menu-services',
-    async act(page) {
-      await untilShown(page, '.wide-menu .menu-toggle');
-      await page.hover('.wide-menu');
-      await page.waitForSelector('[aria-controls=wide-menu-services]');
-      await page.focus('[aria-controls=wide-menu-services]');
-      await press(page, 'Enter');
-      await untilShown(page, '#wide-menu-services');
-    },
-  },
-  'the second of the tabs': openTab('ArrowRight', '#retail-services'),
-  'the last of the tabs': openTab('End', '#support-services'),
-  'an amount that is refused': calculated(FOOD_SHOW, 'lots'),
-  'the drawer': {
-    path: '/',
-    width: NARROW,
-    within: 'dialog',
-    async act(page) {
-      await page.waitForSelector('button.menu-button');
-      await page.tap('button.menu-button');
-      await page.waitForSelector('dialog[open]');
-      await page.$eval('dialog', (drawer) => Promise.all(drawer.getAnimations().map(({ finished }) => finished)));
-      await page.tap('[aria-controls=narrow-menu-services]');
-      await untilShown(page, '#narrow-menu-services');
-    },
-  },
-  'a form with mistakes': {
-    path: '/contact/',
-    width: NARROW,
-    within: '.contact-form',
-    async act(page) {
-      await untilShown(page, '.form-send');
-      await page.click('.form-send');
-      await page.waitForSelector('.form-summary:focus');
-    },
-  },
-  'a message that was sent': {
-    path: '/contact/',
-    width: NARROW,
-    within: 'main',
-    async act(page) {
-      await wakeForm(page);
-      await fill(page, { name: 'Ann', email: 'ann@example.com' });
-      await send(page);
-    },
-  },
-  'a phone number that was copied': {
-    path: '/contact/',
-    width: NARROW,
-    within: 'main',
-    async act(page) {
-      await untilShown(page, '.people .copy');
-      await page.click('.copy');
-      await page.waitForSelector('.copied:not(:empty)');
-    },
-  },
-  'an amount that is answered': calculated(FOOD_SHOW, '9999999'),
-  'an amount with a payment': calculated(FOOD_SHOW, '150000'),
-  'a dividend': calculated('/membership/', '10,000,000'),
-  'a dividend that is refused': calculated('/membership/', '0'),
-  'a day of opening': calculated('/services/retail-services/retail-store-development/', '2027-03-01'),
-  'a filter that finds a page': filtered('meat', '.page-index-section[hidden]'),
-  'a filter that finds nothing': filtered('grocry', '[data-none]:not([hidden])'),
-  'a page that has moved': {
-    path: '/servces/grocery',
-    width: NARROW,
-    within: 'main',
-    act: (page) => page.waitForSelector('.nearest a'),
-  },
-  'a later slide': {
-    path: '/',
-    width: NARROW,
-    within: '.carousel-hero',
-    async act(page) {
-      await wakeCarousel(page, 'hero');
-      await page.click('.carousel-hero [data-move=">"]');
-      await page.waitForSelector('.carousel-hero [data-slide="1"]:not([inert])');
-    },
-  },
+export const filter = (text: string, shown: string) => async (page: Page) => {
+  await page.$eval(FILTER, (field) => Object.assign(field, { value: '' }));
+  await page.type(FILTER, text);
+  await press(page, 'Enter');
+  await page.waitForSelector(shown);
 };
 
-function openTab(key: 'ArrowRight' | 'End', panel: string): ControlState {
-  const act = async (page: Page) => {
-    await page.waitForSelector('[role=tab]');
-    await page.focus('[role=tab]');
-    await press(page, key);
-    await untilShown(page, panel);
-  };
-  return { path: '/services/', width: NARROW, within: 'main', act };
+function useCarousel(name: CarouselName, path: string, steps: readonly Step[]): Use {
+  const part = `.carousel-${name}`;
+  return { path, width: 'wide', within: part, part, clock: true, steps: [(page) => wake(page, name), ...steps] };
+}
+
+const move = (name: CarouselName) => async (page: Page) => {
+  await page.click(within(name, NEXT));
+  await finishMove(page);
+};
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.click(DRAWER);
+  await page.$eval('dialog[open]', (drawer) => Promise.all(drawer.getAnimations().map(({ finished }) => finished)));
+}
+
+const copy = (next: string) => async (page: Page) => {
+  await page.click(`.people li:first-child .copyable:first-of-type${next} .copy`);
+  await page.waitForSelector('.people li:first-child .copied:not(:empty)');
+};
+
+export const USES: Record<IslandName, readonly Use[]> = {
+  menu: [
+    {
+      path: '/',
+      width: 'wide',
+      within: '#wide-menu-services',
+      steps: [
+        (page) => page.hover('.wide-menu').then(() => page.waitForSelector(SERVICES)),
+        click(SERVICES),
+        key('Escape'),
+        ['the wide menu', click(SERVICES)],
+      ],
+    },
+    {
+      path: '/',
+      within: 'dialog',
+      reduced: true,
+      steps: [
+        waitFor(DRAWER),
+        openDrawer,
+        ['the drawer', (page) => page.focus('[aria-controls=narrow-menu-services]').then(() => press(page, 'Enter'))],
+        key('Escape'),
+        openDrawer,
+      ],
+    },
+  ],
+  tabs: [
+    {
+      path: '/services/',
+      within: 'main',
+      steps: [
+        waitFor('[role=tab]'),
+        ['the second of the tabs', click('[role=tab][aria-controls=retail-services]')],
+        ['the last of the tabs', key('ArrowRight')],
+        key('Home'),
+      ],
+    },
+  ],
+  carousel: [
+    useCarousel('hero', '/', [
+      ['a later slide', (page) => page.click(within('hero', NEXT))],
+      (page) => finishMove(page).then(() => pass(page, HERO_DELAY)),
+      click(within('hero', TURN)),
+      move('hero'),
+      click(within('hero', TURN)),
+    ]),
+    useCarousel('testimonials', '/', [
+      ['a later quote', (page) => page.click(within('testimonials', NEXT))],
+      move('testimonials'),
+      click(within('testimonials', TURN)),
+    ]),
+    useCarousel('gallery', HISTORY, [move('gallery'), move('gallery')]),
+  ],
+  filter: [
+    {
+      path: '/site-map/',
+      within: 'main',
+      steps: [
+        (page) => untilShown(page, FILTER),
+        ['a filter that finds a page', filter('smoked meat', FOUND)],
+        ['a filter that finds nothing', filter('grocry', NOTHING_FOUND)],
+        filter('dairy', FOUND),
+        filter('xylophone', NOTHING_FOUND),
+        click('[data-all]'),
+      ],
+    },
+  ],
+  nearest: [
+    {
+      path: '/servces/grocery',
+      within: 'main',
+      steps: [['a page that has moved', waitFor('.nearest a')]],
+    },
+  ],
+  'contact-form': [
+    {
+      path: '/contact/',
+      within: 'main',
+      steps: [
+        wakeForm,
+        ['a form with mistakes', click('.form-send')],
+        (page) => fill(page, { name: 'Ada King' }).then(() => page.click('.form-send')),
+        ['a message that was sent', (page) => fill(page, { email: 'ada@example.com' }).then(() => send(page))],
+        click('[data-again]'),
+      ],
+    },
+  ],
+  copy: [
+    {
+      path: '/contact/',
+      within: 'main',
+      steps: [
+        (page) => untilShown(page, '.people .copy'),
+        ['a phone number that was copied', copy('')],
+        copy(' ~ .copyable'),
+      ],
+    },
+  ],
+  'food-show': [
+    useCalculator('/services/support-services/food-shows/', [
+      ['an amount with a payment', '150000'],
+      '200000',
+      ['an amount that is refused', 'lots'],
+      '',
+      '99999',
+      ['an amount that is answered', '9999999'],
+      '250k',
+    ]),
+  ],
+  dividend: [
+    useCalculator('/membership/', [
+      '2500',
+      ['a dividend', '10,000,000'],
+      'lots',
+      ['a dividend that is refused', '0'],
+      '12.34',
+    ]),
+  ],
+  opening: [
+    useCalculator('/services/retail-services/retail-store-development/', [
+      ['a day of opening', '2027-03-01'],
+      '2027-12-24',
+      '',
+      '2028-02-29',
+    ]),
+  ],
+};
+
+/** The states that have a name. */
+export const STATES: Record<string, State> = Object.fromEntries(
+  Object.values(USES)
+    .flat()
+    .flatMap(({ path, width = NARROW, within, steps }) =>
+      steps.flatMap((step, index): [string, State][] => {
+        if (typeof step === 'function') return [];
+        const act = async (page: Page) => {
+          for (const each of steps.slice(0, index + 1)) await actOf(each)(page);
+        };
+        return [[step[0], { path, width, within, act }]];
+      }),
+    ),
+);
+
+export function actOf(step: Step): Act {
+  return typeof step === 'function' ? step : step[1];
 }

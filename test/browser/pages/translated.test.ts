@@ -3,32 +3,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import type { CarouselName } from '../../../components/carousel/carousels.ts';
-import type { IslandName } from '../../../components/islands.ts';
 import { withClipboard } from '../../support/browser/clipboard.ts';
-import { eventually, press, settle, untilShown } from '../../support/browser/look.ts';
+import { press, settle, untilShown } from '../../support/browser/look.ts';
 import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
-import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
-import { finishMove, HERO_DELAY, HISTORY, NEXT, pass, TURN, within } from '../carousel/carousel-page.ts';
-import { fill, wake as wakeForm } from '../contact-form/form-page.ts';
-
-type Act = (page: Page) => Promise<unknown>;
-
-interface Use {
-  path: string;
-  /** What is read, where others of the same name stand on the page. */
-  part?: string;
-  width?: number;
-  reduced?: boolean;
-  /** The page's timers stand still until the test moves them. */
-  clock?: boolean;
-  /** Faults that belong to the page. */
-  tolerate?: RegExp;
-  /** Until the script has come. */
-  wake: Act;
-  /** Each changes what the island shows. */
-  steps: readonly Act[];
-}
+import { finishMove, NEXT, wake, within } from '../carousel/carousel-page.ts';
+import { actOf, FOUND, filter, USES, type Use } from './states.ts';
 
 /** Runs in the page, too: `wrapped` leaves the page's own node within, as some translators do. */
 function translate(how: string): void {
@@ -68,145 +47,9 @@ function read(page: Page, part: string): Promise<string> {
   });
 }
 
-async function type(page: Page, text: string): Promise<void> {
-  await page.$eval('#page-filter', (field) => Object.assign(field, { value: '' }));
-  await page.type('#page-filter', text);
-}
-
-const click = (selector: string) => (page: Page) => page.click(selector);
-const calculate = (text: string) => (page: Page) => ask(page, text);
-
-/** With the clock of the test, its script comes when time passes. */
-const wakeCarousel = (name: CarouselName) => async (page: Page) => {
-  await page.$eval(`.carousel-${name}`, (root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await eventually(async () => {
-    await pass(page, 1);
-    return (await page.$(within(name, '.carousel-live'))) !== null;
-  });
-};
-const move = (name: CarouselName) => async (page: Page) => {
-  await page.click(within(name, NEXT));
-  await finishMove(page);
-};
-
-const SERVICES = '.wide-menu [aria-controls=wide-menu-services]';
-const DRAWER = 'button.menu-button';
-
-const uses: Record<IslandName, readonly Use[]> = {
-  menu: [
-    {
-      path: '/',
-      wake: (page) => page.hover('.wide-menu').then(() => page.waitForSelector(SERVICES)),
-      steps: [click(SERVICES), (page) => press(page, 'Escape'), click(SERVICES)],
-    },
-    {
-      path: '/',
-      width: NARROW,
-      reduced: true,
-      wake: (page) => page.waitForSelector(DRAWER),
-      steps: [
-        click(DRAWER),
-        (page) => page.focus('[aria-controls=narrow-menu-services]').then(() => press(page, 'Enter')),
-        (page) => press(page, 'Escape'),
-        click(DRAWER),
-      ],
-    },
-  ],
-  tabs: [
-    {
-      path: '/services/',
-      wake: (page) => page.waitForSelector('[role=tab]'),
-      steps: [click('[role=tab][aria-controls=retail-services]'), (page) => press(page, 'ArrowRight', 'Home')],
-    },
-  ],
-  carousel: [
-    {
-      path: '/',
-      part: '.carousel-hero',
-      clock: true,
-      wake: wakeCarousel('hero'),
-      steps: [
-        (page) => pass(page, HERO_DELAY),
-        move('hero'),
-        click(within('hero', TURN)),
-        move('hero'),
-        click(within('hero', TURN)),
-      ],
-    },
-    {
-      path: '/',
-      part: '.carousel-testimonials',
-      clock: true,
-      wake: wakeCarousel('testimonials'),
-      steps: [move('testimonials'), move('testimonials'), click(within('testimonials', TURN))],
-    },
-    { path: HISTORY, clock: true, wake: wakeCarousel('gallery'), steps: [move('gallery'), move('gallery')] },
-  ],
-  filter: [
-    {
-      path: '/site-map/',
-      wake: (page) => untilShown(page, '#page-filter'),
-      steps: [
-        (page) => type(page, 'smoked meat').then(() => press(page, 'Enter')),
-        (page) => type(page, 'grocry').then(() => press(page, 'Enter')),
-        (page) => type(page, 'dairy').then(() => press(page, 'Enter')),
-        (page) => type(page, 'xylophone').then(() => press(page, 'Enter')),
-        click('[data-all]'),
-      ],
-    },
-  ],
-  nearest: [
-    {
-      path: '/servces/grocery',
-      tolerate: /status of 404/,
-      wake: (page) => page.waitForSelector('.nearest a'),
-      steps: [],
-    },
-  ],
-  'contact-form': [
-    {
-      path: '/contact/',
-      wake: wakeForm,
-      steps: [
-        click('.form-send'),
-        (page) => fill(page, { name: 'Ada King' }).then(() => page.click('.form-send')),
-        (page) => fill(page, { email: 'ada@example.com' }).then(() => page.click('.form-send')),
-        click('[data-again]'),
-      ],
-    },
-  ],
-  copy: [
-    {
-      path: '/contact/',
-      wake: (page) => untilShown(page, '.people .copy'),
-      steps: ['', ' ~ .copyable'].map((next) => async (page: Page) => {
-        await page.click(`.people li:first-child .copyable:first-of-type${next} .copy`);
-        await page.waitForSelector('.people li:first-child .copied:not(:empty)');
-      }),
-    },
-  ],
-  'food-show': [
-    {
-      path: '/services/support-services/food-shows/',
-      wake: wakeCalculator,
-      steps: ['150000', '200000', 'lots', '', '99999', '400001', '250k'].map(calculate),
-    },
-  ],
-  dividend: [
-    { path: '/membership/', wake: wakeCalculator, steps: ['2500', '3000', 'lots', '0', '12.34'].map(calculate) },
-  ],
-  opening: [
-    {
-      path: '/services/retail-services/retail-store-development/',
-      wake: wakeCalculator,
-      steps: ['2027-03-01', '2027-12-24', '', '2028-02-29'].map(calculate),
-    },
-  ],
-};
-
 /** What an island says once it has come, and after each step; `how` it is translated before and after each, if at all. */
 async function follow(island: string, use: Use, how?: string): Promise<string[]> {
-  const { path, part = `[data-island=${island}]`, width = WIDE, wake, steps, ...options } = use;
+  const { path, part = `[data-island=${island}]`, width = NARROW, steps, ...options } = use;
   const said: string[] = [];
   const turn = async (page: Page) => {
     if (how !== undefined) await page.evaluate(translate, how);
@@ -216,9 +59,10 @@ async function follow(island: string, use: Use, how?: string): Promise<string[]>
     const early = `document.addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(how)}))`;
     await page.evaluateOnNewDocument(early);
   };
-  await visit(path, { width, prepare, ...options }, async (page) => {
-    for (const step of [wake, ...steps]) {
-      await step(page);
+  const visitor = { width: width === 'wide' ? WIDE : width, prepare, tolerate: /status of 404/, ...options };
+  await visit(path, visitor, async (page) => {
+    for (const act of steps.map(actOf)) {
+      await act(page);
       await settle(page);
       await turn(page);
       said.push(await read(page, part));
@@ -228,19 +72,18 @@ async function follow(island: string, use: Use, how?: string): Promise<string[]>
 }
 
 describe('on a page that is being translated', () => {
-  for (const [island, ways] of Object.entries(uses)) {
-    for (const use of ways) {
-      for (const how of ['replaced', 'wrapped']) {
-        it(`says what it would say anyway, its text nodes ${how}: ${island}, ${use.path} ${use.width ?? ''}`, () =>
-          withClipboard(async () => {
-            const plain = await follow(island, use);
-            const said = await follow(island, use, how);
-            plain.forEach((words, step) => {
-              assert.notEqual(words, plain[step - 1], `step ${step} shows nothing`);
-              assert.equal(said[step], words, `step ${step}`);
-            });
-          }));
-      }
+  for (const [island, uses] of Object.entries(USES)) {
+    for (const use of uses) {
+      it(`says what it would say anyway: ${island}, ${use.path} ${use.width ?? ''}`, () =>
+        withClipboard(async () => {
+          const plain = await follow(island, use);
+          for (const [step, words] of plain.entries()) {
+            assert.notEqual(words, plain[step - 1], `step ${step} shows nothing`);
+          }
+          for (const how of ['replaced', 'wrapped']) {
+            assert.deepEqual(await follow(island, use, how), plain, `its text nodes ${how}`);
+          }
+        }));
     }
   }
 
@@ -251,15 +94,15 @@ describe('on a page that is being translated', () => {
     const stands = async (page: Page, part: string) =>
       assert.equal(await page.$eval(part, ({ textContent }) => textContent), OTHER);
     await visit('/', { clock: true }, async (page) => {
-      await wakeCarousel('hero')(page);
+      await wake(page, 'hero');
       await put(page, within('hero', '[data-turn-word]'));
-      await move('hero')(page);
+      await page.click(within('hero', NEXT));
+      await finishMove(page);
       await stands(page, within('hero', '[data-turn-word]'));
     });
     await visit('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
-      await type(page, 'meat');
-      await press(page, 'Enter');
+      await filter('meat', FOUND)(page);
       await put(page, '.page-filter [role=status]');
       await press(page, 'Enter');
       await stands(page, '.page-filter [role=status]');
@@ -271,7 +114,7 @@ describe('on a page that is being translated', () => {
       await untilShown(page, '#page-filter');
       await page.$eval('.page-index-section li:last-child a', (link) => link.replaceChildren('Fruta'));
       for (const asked of ['fruta', 'smoked meat']) {
-        await type(page, asked);
+        await filter(asked, FOUND)(page);
         assert.equal(await page.$$eval('.page-index-section li:not([hidden])', ({ length }) => length), 1, asked);
       }
     }));
