@@ -16,7 +16,9 @@ const RULES: readonly (readonly [path: RegExp, checks: readonly CheckName[], tes
   [/^assets\/styles\//, ['build', 'lint'], [...PAGES, 'test/unit/site/palette']],
   [/^(?:components|client)\/([\w-]+)\//, CODE, [...PAGES, 'test/browser/$1/']],
   [/^(?:pages|site)\//, CODE, [...PAGES, 'test/unit/site/']],
-  [/^engine\/([\w-]+)\//, CODE, ['test/site/', 'test/unit/$1/', 'test/unit/structure', 'test/browser/$1/']],
+  [/^engine\/(dev-server|editor|report|cli)\//, CODE, ['test/unit/$1/', 'test/unit/structure', 'test/browser/$1/']],
+  // The layers above use these.
+  [/^engine\//, CODE, [...PAGES, 'test/unit/']],
   [/^(test\/(?:unit|site|browser)\/.+\.test\.ts)$/, ['types', 'lint'], ['$1']],
   [/^(test\/(?:unit|site|browser)\/[\w-]+\/)/, ['types', 'lint'], ['$1']],
 ];

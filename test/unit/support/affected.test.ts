@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { listAffected } from '../../support/affected.ts';
+import { project } from '../../support/project.ts';
+
+const pathsOf = (...files: string[]) => {
+  const affected = listAffected(files);
+  return affected === 'all' ? assert.fail(`everything runs for ${files}`) : affected.paths;
+};
+
+describe('npm test -- --changed', () => {
+  it('runs no browser for a sentence, and only its own island for a script', () => {
+    assert.deepEqual(listAffected(['content/services/meat.md']), { checks: ['build'], paths: ['test/site/'] });
+    const browser = pathsOf('client/tabs/tabs.ts').filter((path) => path.startsWith('test/browser/'));
+    assert.deepEqual(browser, ['test/browser/pages/walk', 'test/browser/tabs/']);
+  });
+
+  it('runs the tests of the layers above a changed layer of the engine', () => {
+    assert.ok(pathsOf('engine/content/read.ts').includes('test/unit/'));
+    assert.ok(!pathsOf('engine/report/ReportPage.tsx').includes('test/unit/'));
+  });
+
+  it('runs a changed test alone, and everything for what it does not know', () => {
+    assert.deepEqual(pathsOf('test/unit/structure.test.ts'), ['test/unit/structure.test.ts']);
+    assert.equal(listAffected(['content/pages/home.md', 'package.json']), 'all');
+  });
+
+  it('names folders and files that exist', () => {
+    const files = [
+      'content/a.md',
+      'docs/a.md',
+      'assets/icons/a.svg',
+      'assets/styles/a.css',
+      'pages/a.tsx',
+      'engine/core/a.ts',
+    ];
+    for (const path of pathsOf(...files, 'engine/editor/a.ts', 'client/menu/a.ts')) {
+      const isThere = [path, `${path}.test.ts`].some((name) => existsSync(join(project, name)));
+      assert.ok(isThere, path);
+    }
+  });
+});
