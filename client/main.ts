@@ -3,9 +3,12 @@
 import { hydrate } from './hydrate.ts';
 import { delayPictures, replaceFailedPictures } from './pictures.ts';
 import { updateYear } from './shell/year.ts';
+import { untilParsed } from './triggers.ts';
 
-const root = document.documentElement;
-delayPictures(root);
-replaceFailedPictures(root.dataset.placeholder);
-updateYear(new Date().getFullYear());
-hydrate();
+untilParsed().then(() => {
+  const root = document.documentElement;
+  delayPictures(root);
+  replaceFailedPictures(root.dataset.placeholder);
+  updateYear(new Date().getFullYear());
+  hydrate();
+});

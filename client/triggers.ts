@@ -26,6 +26,10 @@ export const untilVisible: Trigger = (root) =>
 export const nextEvent = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
+/** Resolves when the whole page is in the document. The site's script may come before that. */
+export const untilParsed = async (): Promise<unknown> =>
+  document.readyState !== 'loading' || nextEvent('DOMContentLoaded');
+
 /** Resolves when the page has loaded, so that islands don't compete with it. */
 export const untilLoaded = async (): Promise<unknown> => document.readyState === 'complete' || nextEvent('load');
 

@@ -109,17 +109,17 @@ describe('without its style sheet', () => {
   });
 });
 
-/** What a page asks for once something of it has been painted. */
-const PAINTED = '/painted';
+/** What a page asks for when it is ready for its second piece. */
+const READY = '/ready';
 
-/** Serves a site, and its home page cut in two where a mark stands: the second piece comes when the first has been painted. */
+/** Serves a site, and its home page cut in two where a mark stands: the second piece comes when the page asks for it. */
 async function openSlowLine(site: string, mark: string) {
   let release = () => {};
-  const painted = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     release = resolve;
   });
   const server = createServer(async ({ url = '/' }, response) => {
-    if (url === PAINTED) {
+    if (url === READY) {
       release();
       response.writeHead(204).end();
       return;
@@ -131,7 +131,7 @@ async function openSlowLine(site: string, mark: string) {
     assert.ok(cut > 0 || url !== '/', `no ${mark}`);
     if (cut > 0) {
       response.write(body.subarray(0, cut));
-      await painted;
+      await ready;
     }
     response.end(body.subarray(Math.max(cut, 0)));
   }).listen(0, '127.0.0.1');
@@ -142,21 +142,41 @@ async function openSlowLine(site: string, mark: string) {
 }
 
 /** Runs in the page. */
-function tellPaint(address: string): void {
+function askOncePainted(address: string): void {
   new PerformanceObserver(() => {
     // Once what was painted has been rendered.
     requestAnimationFrame(() => Object.assign(new Image(), { src: address }));
   }).observe({ type: 'paint', buffered: true });
 }
 
+/** Runs in the page. */
+function askOnceScripted(address: string): void {
+  new PerformanceObserver((list) => {
+    const script = list.getEntries().find(({ name }) => /main\.\w+\.js$/.test(name));
+    if (script) import(script.name).then(() => fetch(address));
+  }).observe({ type: 'resource', buffered: true });
+}
+
 describe('the home page that comes in two pieces', () => {
+  it('starts the islands of the second piece, if the script comes before it', async () => {
+    const line = await openSlowLine((await openRealSite()).address, '<div data-island="carousel"');
+    const prepare = (page: Page) => page.evaluateOnNewDocument(askOnceScripted, READY);
+    try {
+      await visit('/', { address: line.address, prepare }, (page) =>
+        page.waitForSelector('.carousel-live').then(() => {}),
+      );
+    } finally {
+      line.close();
+    }
+  });
+
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
     it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async () => {
       const line = await openSlowLine((await openRealSite()).address, mark);
       let countShifts = async () => 0;
       const prepare = async (page: Page) => {
         countShifts = await watchShifts(page);
-        await page.evaluateOnNewDocument(tellPaint, PAINTED);
+        await page.evaluateOnNewDocument(askOncePainted, READY);
       };
       try {
         await visit('/', { address: line.address, width: 375, height: 2000, reduced: true, prepare }, async () => {
