@@ -1,19 +1,18 @@
 /** axe and HTML_CodeSniffer over every page, by pa11y-ci, as the design card asks; and the latter over the states of parts. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import pa11yCi, { type Target } from 'pa11y-ci';
 import { serve } from '../../engine/dev-server/index.ts';
 import { STATES } from '../browser/pages/states.ts';
 import { findErrors } from '../support/browser/barriers.ts';
-import { withClipboard } from '../support/browser/clipboard.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { needs } from '../support/browser/needs.ts';
 import { openRealSite } from '../support/browser/sites.ts';
 import { visit, WIDE } from '../support/browser/visit.ts';
 import { listPages } from '../support/pages.ts';
+import { makeTemporary } from '../support/temporary.ts';
 import { judge } from './a11y-verdict.ts';
 
 const WINDOWS = [
@@ -55,7 +54,6 @@ describe('every page', needs('pa11y'), () => {
         log: { debug() {}, error() {}, info() {} },
       });
       await served.close();
-      rmSync(copy, { recursive: true });
       assert.deepEqual(judge(report, targets), { faults: [], tested: targets.length });
     });
   }
@@ -63,7 +61,7 @@ describe('every page', needs('pa11y'), () => {
 
 /** The small pages redirect at once; without that they can be tested. */
 function copyWithoutRedirects(from: string): string {
-  const to = mkdtempSync(join(tmpdir(), 'a11y-'));
+  const to = makeTemporary('a11y');
   cpSync(from, to, { recursive: true });
   for (const { file } of listPages(to)) {
     const html = readFileSync(join(to, file), 'utf8');
@@ -75,11 +73,9 @@ function copyWithoutRedirects(from: string): string {
 describe('HTML_CodeSniffer', needs('pa11y'), () => {
   for (const [name, { path, width, act }] of Object.entries(STATES)) {
     it(`finds no error in the state "${name}"`, () =>
-      withClipboard(() =>
-        visit(path, { width: width === 'wide' ? WIDE : width, tolerate: /404/ }, async (page) => {
-          await act(page);
-          assert.deepEqual(await findErrors(page), []);
-        }),
-      ));
+      visit(path, { width: width === 'wide' ? WIDE : width, tolerate: /404/ }, async (page) => {
+        await act(page);
+        assert.deepEqual(await findErrors(page), []);
+      }));
   }
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { readFiles } from '../support/files.ts';
 import type { Copy, OpenDevServer } from '../support/project-copy.ts';
 
 /** In milliseconds: far more than it ever takes, on a machine that has much else to do. */
@@ -18,23 +19,9 @@ export async function buildClean({ folder }: Copy, date: string): Promise<CleanB
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code !== 0) return { faults: told.split('\n').filter((line) => / error /.test(line)) };
-  const files = readFolder(out);
+  const published = [...readFiles(out)].filter(([path]) => !/(?:^|\/)\.(?!well-known\/)/.test(path));
   rmSync(out, { recursive: true });
-  return { files };
-}
-
-function readFolder(folder: string): Map<string, Buffer> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = names.map(({ parentPath, name }) =>
-    join(parentPath, name)
-      .slice(folder.length + 1)
-      .replaceAll('\\', '/'),
-  );
-  return new Map(
-    paths
-      .filter((path) => !path.split('/').some((name) => name.startsWith('.') && name !== '.well-known'))
-      .map((path) => [path, readFileSync(join(folder, path))]),
-  );
+  return { files: new Map(published) };
 }
 
 /**
@@ -48,13 +35,14 @@ export async function untilAlike(
   gone: Iterable<string> = [],
 ): Promise<void> {
   const end = Date.now() + PATIENCE;
-  const compare = () =>
-    'files' in built ? listDifferences(devServer, built.files, gone) : listMissing(devServer, built.faults);
-  let differences = await compare();
-  while (differences.length > 0) {
+  for (;;) {
+    const differences =
+      'files' in built
+        ? await listDifferences(devServer, built.files, gone)
+        : compareLines(await devServer.faults(), built.faults);
+    if (differences.length === 0) return;
     if (Date.now() > end) throw new Error(`not as a build makes it:\n${differences.slice(0, 10).join('\n')}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    differences = await compare();
+    await setTimeout(100);
   }
 }
 
@@ -63,27 +51,25 @@ async function listDifferences(
   files: ReadonlyMap<string, Buffer>,
   gone: Iterable<string>,
 ): Promise<string[]> {
+  const ask = async (path: string) => {
+    const answer = await fetch(address + path);
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+  };
   const differences: string[] = [];
   for (const [path, bytes] of files) {
-    const { status, body } = await ask(address + path);
+    const { status, body } = await ask(path);
     if (status !== 200) differences.push(`${path}: ${status}`);
     else if (!body.equals(bytes)) differences.push(`${path}: other bytes`);
   }
   for (const path of gone) {
     // The style of the page before is still given, for a while.
     if (files.has(path) || path.startsWith('assets/')) continue;
-    if ((await ask(address + path)).status !== 404) differences.push(`${path}: is still there`);
+    if ((await ask(path)).status !== 404) differences.push(`${path}: is still there`);
   }
   return differences;
 }
 
-async function ask(url: string): Promise<{ status: number; body: Buffer }> {
-  const answer = await fetch(url);
-  return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
-}
-
-async function listMissing({ faults }: OpenDevServer, wanted: readonly string[]): Promise<string[]> {
-  const told = await faults();
+function compareLines(told: readonly string[], wanted: readonly string[]): string[] {
   return [
     ...wanted.filter((line) => !told.includes(line)).map((line) => `not told: ${line}`),
     ...told.filter((line) => !wanted.includes(line)).map((line) => `told: ${line}`),

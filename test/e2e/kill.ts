@@ -7,11 +7,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { clearUp } from '../../engine/build/write.ts';
+import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { seeded } from './random-edits.ts';
@@ -20,18 +21,8 @@ const DATE = '2026-03-01';
 /** Every page names its origin, so that each killed build writes every page anew. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
-/** Where the kills hit, by what they left. */
-export interface Tally {
-  kills: number;
-  beforeWriting: number;
-  whileWriting: number;
-  betweenTheRenames: number;
-  whileSweeping: number;
-  afterwards: number;
-}
-
 /** @throws AssertionError at the first site that is not whole, and at the first litter */
-export async function killBuilds(rounds: number, seed = Date.now() % 100_000): Promise<Tally> {
+export async function killBuilds(rounds: number, seed: number): Promise<void> {
   console.log(`KILL_SEED=${seed}`);
   const random = seeded(seed);
   const fixture = copyFixture();
@@ -45,19 +36,12 @@ export async function killBuilds(rounds: number, seed = Date.now() % 100_000): P
   const { duration, ...timed } = await time(fixture.folder, NEW);
   let { writing } = timed;
   await rebuild(OLD);
-  const tally: Tally = {
-    kills: 0,
-    beforeWriting: 0,
-    whileWriting: 0,
-    betweenTheRenames: 0,
-    whileSweeping: 0,
-    afterwards: 0,
-  };
+  /** Where the kills hit, by what they left. */
+  const places = new Map<string, number>();
   for (let round = 0; round < rounds; round++) {
     await killOne(fixture.folder, round % 5 === 0 ? random() * duration : -random() * writing);
-    tally.kills += 1;
     const place = placeOf(fixture.folder, oldSite);
-    tally[place] += 1;
+    places.set(place, 1 + (places.get(place) ?? 0));
     // The machine may be busier or idler than when it was timed.
     if (round % 5 !== 0) writing *= place === 'afterwards' ? 0.6 : 1.1;
     if (!existsSync(dist)) clearUp(dist);
@@ -65,26 +49,15 @@ export async function killBuilds(rounds: number, seed = Date.now() % 100_000): P
     assert.equal(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }
   fixture.remove();
-  return tally;
+  console.log(Object.fromEntries(places));
 }
 
 function spawnBuild(folder: string, origin: string) {
-  const options = [
-    '--images',
-    'test/fixtures/pictures',
-    '--content',
-    join(folder, 'content'),
-    '--out',
-    join(folder, 'dist'),
-    '--origin',
-    origin,
-    '--date',
-    DATE,
+  const words = [
+    ...['engine/cli/run.js', 'build.ts', '--quiet', '--images', 'test/fixtures/pictures'],
+    ...['--content', join(folder, 'content'), '--out', join(folder, 'dist'), '--origin', origin, '--date', DATE],
   ];
-  return spawn(process.execPath, ['engine/cli/run.js', 'build.ts', '--quiet', ...options], {
-    cwd: project,
-    stdio: 'inherit',
-  });
+  return spawn(process.execPath, words, { cwd: project, stdio: 'inherit' });
 }
 
 /** How long a build takes, and the writing in it, in milliseconds. */
@@ -98,48 +71,35 @@ async function time(folder: string, origin: string): Promise<{ duration: number;
   return { duration: last - started, writing: last - first };
 }
 
-/** The moment in which a build makes its folder. */
-function sawWriting(folder: string): Promise<void> {
-  return new Promise((resolve) => {
-    const watcher = watch(folder, () => {
-      watcher.close();
-      resolve();
-    });
-  });
-}
-
 /** @param moment in milliseconds after its start, or, below zero, after it began to write */
 async function killOne(folder: string, moment: number): Promise<void> {
-  const writing = moment < 0 ? sawWriting(folder) : Promise.resolve();
+  const watcher = watch(folder);
+  const writing = once(watcher, 'change');
   const build = spawnBuild(folder, NEW);
   const ended = once(build, 'exit');
-  await Promise.race([writing, ended]);
+  if (moment < 0) await Promise.race([writing, ended]);
+  watcher.close();
   await Promise.race([setTimeout(Math.abs(moment)), ended]);
   build.kill('SIGKILL');
   await ended;
 }
 
-function placeOf(folder: string, oldSite: string): Exclude<keyof Tally, 'kills'> {
+function placeOf(folder: string, oldSite: string): string {
   const names = readdirSync(folder);
-  if (!names.includes('dist')) return 'betweenTheRenames';
-  if (names.some((name) => name.startsWith('dist.new'))) return 'whileWriting';
-  if (names.length > 2) return 'whileSweeping';
-  return fingerprint(join(folder, 'dist')) === oldSite ? 'beforeWriting' : 'afterwards';
+  if (!names.includes('dist')) return 'between the renames';
+  if (names.some((name) => name.startsWith('dist.new'))) return 'while writing';
+  if (names.length > 2) return 'while sweeping';
+  return fingerprint(join(folder, 'dist')) === oldSite ? 'before writing' : 'afterwards';
 }
 
 /** Of every file and its bytes. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
-  if (!existsSync(folder)) return 'nothing';
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const file of entries.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-  }
+  for (const [path, bytes] of readFiles(folder)) hash.update(`${path}\0`).update(bytes).update('\0');
   return hash.digest('hex');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [rounds = '200'] = process.argv.slice(2);
-  const seed = process.env.KILL_SEED;
-  console.log(await killBuilds(Number(rounds), seed === undefined ? undefined : Number(seed)));
+  await killBuilds(Number(rounds), Number(process.env.KILL_SEED ?? Date.now() % 100_000));
 }

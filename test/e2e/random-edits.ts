@@ -1,7 +1,16 @@
-/** Edits as maintainers make them, at random but the same for the same seed; many leave the content with faults. */
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * Edits as maintainers make them, at random but the same for the same seed; many leave the content with faults.
+ * `npm run test:dev-server -- [TIMES]` makes 200 of them in a copy of the project, unless told otherwise.
+ */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Copy } from '../support/project-copy.ts';
+import { fileURLToPath } from 'node:url';
+import { today } from '../../engine/core/options.ts';
+import { listFiles } from '../support/files.ts';
+import { type Copy, copyProject, type OpenDevServer } from '../support/project-copy.ts';
+import { buildClean, untilAlike } from './build-and-compare.ts';
+
+export const DATE = today(new Date());
 
 /** From 0 up to 1; a linear congruential generator (Numerical Recipes, section 7.1). */
 export type Random = () => number;
@@ -14,13 +23,26 @@ export function seeded(seed: number): Random {
   };
 }
 
-interface Edits {
-  /** Makes one edit, and says which. */
-  next(): string;
+/**
+ * Makes edits, and compares after each what a dev server serves with what a build in a process of its own writes.
+ * @throws Error with the edit after which they differ
+ */
+export async function editOften(copy: Copy, devServer: OpenDevServer, times: number, seed: number): Promise<void> {
+  console.log(`EDIT_SEED=${seed}`);
+  const edit = editAtRandom(copy, seeded(seed));
+  const seen = new Set<string>();
+  for (let turn = 0; turn < times; turn++) {
+    const name = edit();
+    const built = await buildClean(copy, DATE);
+    await untilAlike(devServer, built, seen).catch((error: unknown) => {
+      throw new Error(`${name}: ${error}`);
+    });
+    if ('files' in built) for (const path of built.files.keys()) seen.add(path);
+  }
 }
 
-/** @param copy is edited */
-export function editAtRandom(copy: Copy, random: Random): Edits {
+/** @returns what makes one edit of the copy, and says which */
+function editAtRandom(copy: Copy, random: Random): () => string {
   let count = 0;
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -28,10 +50,9 @@ export function editAtRandom(copy: Copy, random: Random): Edits {
     return item;
   };
   const list = (folder: string, ending: string) =>
-    readdirSync(join(copy.folder, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((name) => name.endsWith(ending) && !name.endsWith('README.md'))
-      .sort();
+    listFiles(join(copy.folder, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => name.endsWith(ending) && !name.endsWith('README.md'));
   const word = () =>
     `word${String.fromCharCode(97 + (count % 26))}${String.fromCharCode(97 + (Math.floor(count / 26) % 26))}`;
   const change = (path: string, words: string | RegExp, others: string) => {
@@ -42,8 +63,7 @@ export function editAtRandom(copy: Copy, random: Random): Edits {
   const kinds: Record<string, () => string> = {
     'add a sentence': () => change(pick(list('content/services', '.md')), /\s*$/, `\n\nOne more ${word()}.\n`),
     'change a title': () => change(pick(list('content', '.md')), /^title: .*$/m, `title: A title ${word()}`),
-    'change a fact': () =>
-      change('content/facts.md', /value: (\d)/, (1 + (count % 9)).toString().replace(/^/, 'value: ')),
+    'change a fact': () => change('content/facts.md', /value: \d/, `value: ${1 + (count % 9)}`),
     'break a field': () => change(pick(list('content', '.md')), /^(title|name|label):/m, 'titel:'),
     'break the front matter': () => change(pick(list('content/services', '.md')), /^---/, '--'),
     'half write a file': () => {
@@ -92,12 +112,23 @@ export function editAtRandom(copy: Copy, random: Random): Edits {
     },
   };
 
-  return {
-    next() {
-      count++;
-      // Mended often: most of what maintainers save is whole.
-      const kind = random() < 0.25 ? 'mend all' : pick(Object.keys(kinds));
-      return `${count}: ${kind}: ${kinds[kind]?.()}`;
-    },
+  return () => {
+    count++;
+    // Mended often: most of what maintainers save is whole.
+    const kind = random() < 0.25 ? 'mend all' : pick(Object.keys(kinds));
+    return `${count}: ${kind}: ${kinds[kind]?.()}`;
   };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [times = '200'] = process.argv.slice(2);
+  const copy = copyProject();
+  const devServer = await copy.start('--date', DATE);
+  try {
+    await editOften(copy, devServer, Number(times), Number(process.env.EDIT_SEED ?? Date.now() % 100_000));
+    console.log(`after each of ${times} edits, it served what a build writes`);
+  } finally {
+    await devServer.stop();
+    copy.remove();
+  }
 }

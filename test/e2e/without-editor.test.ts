@@ -45,12 +45,8 @@ describe('a project without the editor', () => {
   it('builds the same bytes', async () => {
     const [one, other] = [await buildClean(whole, DATE), await buildClean(bare, DATE)];
     assert.ok('files' in one && 'files' in other);
-    assert.deepEqual([...one.files.keys()], [...other.files.keys()]);
     const differing = [...one.files].filter(([path, bytes]) => !other.files.get(path)?.equals(bytes));
-    assert.deepEqual(
-      differing.map(([path]) => path),
-      [],
-    );
+    assert.deepEqual([differing.map(([path]) => path), other.files.size], [[], one.files.size]);
     const texts = [...one.files].filter(([path]) => /\.(html|js|css)$/.test(path));
     for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /@dev|data-fields=/, path);
   });

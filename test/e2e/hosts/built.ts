@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HostName } from '../../../engine/core/page.ts';
+import { listFiles } from '../../support/files.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 
 /** A site as it lies on its host. */
@@ -22,7 +23,7 @@ const SPRING =
   '---\ntitle: Spring Show\nservice: produce\nstarts: 2026-04-01\nends: 2026-04-02\nplace: [Hall, 1 Dock Road]\n---\n';
 
 /** Builds a tiny site for one host and lays it out as docs/hosting.md says. */
-export async function buildFor(host: HostName, base: string, more = ''): Promise<Built> {
+export async function buildFor(host: HostName, base: string, more: string): Promise<Built> {
   const fixture = copyFixture();
   addFile(fixture, 'contacts/ada.md', ADA);
   addFile(fixture, 'food-shows/spring.md', SPRING);
@@ -39,7 +40,7 @@ export async function buildFor(host: HostName, base: string, more = ''): Promise
   // These two are read at the top of the host only.
   const moved = ['_headers', '_redirects'].filter((name) => base !== '/' && readdirSync(out).includes(name));
   for (const name of moved) renameSync(join(out, name), join(root, name));
-  const files = listFiles(root);
+  const files = listFiles(root).map((path) => `/${path}`);
   return {
     root,
     work,
@@ -52,11 +53,4 @@ export async function buildFor(host: HostName, base: string, more = ''): Promise
     },
     remove: fixture.remove,
   };
-}
-
-function listFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
-    .sort();
 }

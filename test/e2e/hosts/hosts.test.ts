@@ -1,30 +1,40 @@
 /** The table of requests, against every host that a build knows, at the root and in a sub-folder. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOSTS, type HostName } from '../../../engine/core/page.ts';
+import { launchBrowser } from '../../support/browser/launch.ts';
 import { type Built, buildFor } from './built.ts';
 import { cloudflarePages } from './models/cloudflare-pages.ts';
 import { githubPages } from './models/github-pages.ts';
 import { startModel } from './models/model.ts';
 import { netlify } from './models/netlify.ts';
 import { s3 } from './models/s3.ts';
-import { startApache } from './real/apache.ts';
-import { startNginx } from './real/nginx.ts';
+import { findApache, startApache } from './real/apache.ts';
+import { findNginx, startNginx } from './real/nginx.ts';
 import type { Running } from './real/process.ts';
 import { type Answer, EVER, HIDDEN, listRequests, type Row } from './requests.ts';
 import { visit } from './visit.ts';
 
-/** How each host is started; nothing comes of a web server that is not installed. */
-const START: Record<HostName, (built: Built) => Promise<Running | undefined>> = {
-  nginx: ({ work, root, base }) => startNginx(work, root, base),
-  apache: ({ work, root }) => startApache(work, root),
+const START: Record<HostName, (built: Built) => Promise<Running>> = {
+  nginx: startNginx,
+  apache: startApache,
   netlify: (built) => startModel(netlify, built),
   'cloudflare-pages': (built) => startModel(cloudflarePages, built),
   'github-pages': (built) => startModel(githubPages, built),
   s3: (built) => startModel(s3, built),
 };
 
-const REAL: readonly HostName[] = ['nginx', 'apache'];
+/** The web servers of one's own, and the codings that each takes compressed files of. */
+const CODINGS: Partial<Record<HostName, readonly ('br' | 'gzip')[]>> = { nginx: ['gzip'], apache: ['br', 'gzip'] };
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
+
+const absent = [...(findNginx() ? [] : ['nginx']), ...(findApache() ? [] : ['apache'])];
+for (const host of absent)
+  console.log(`${host}: not found on this machine, so nothing of it was tried (apt-get install ${host})`);
+
 /** What all responses of the others say. */
 const UNRULED: readonly HostName[] = ['github-pages', 's3'];
 const SECURITY = {
@@ -37,25 +47,25 @@ const HSTS = 'max-age=31536000';
 
 for (const base of ['/', '/co-op/']) {
   for (const host of HOSTS) {
-    describe(`${host}, in the folder ${base}`, () => {
+    describe(`${host}, in the folder ${base}`, { skip: absent.includes(host) && 'not installed' }, () => {
+      const codings = CODINGS[host] ?? [];
+      const isReal = codings.length > 0;
+      const isPacked = isReal && base !== '/';
       let built: Built;
-      let running: Running | undefined;
+      let running: Running;
       before(async () => {
-        built = await buildFor(host, base);
+        built = await buildFor(host, base, isPacked ? '\nprecompress: true' : '');
         running = await START[host](built);
-        if (!running)
-          console.log(`${host}: not found on this machine, so nothing of it was tried (apt-get install ${host})`);
       });
       after(async () => {
-        await running?.close();
+        await running.close();
         built.remove();
       });
+      const get = (path: string, headers = {}) => visit(running.origin, base + path, headers);
 
-      it('answers every request of the table', async (test) => {
-        if (!running) return test.skip('not installed');
-        const server = running;
-        const rows = [...listRequests(built.assetOf), ...(REAL.includes(host) ? HIDDEN : [])];
-        const found = await Promise.all(rows.map(async (row) => say(row, await look(server, base, row))));
+      it('answers every request of the table', async () => {
+        const rows = [...listRequests(built.assetOf), ...(isReal ? HIDDEN : [])];
+        const found = await Promise.all(rows.map(async (row) => say(row, await look(running, base, row))));
         const expected = rows.map((row) => say(row, expectOf(host, { ...row.answer, ...row.but?.[host] })));
         assert.deepEqual(
           found.filter((line) => !expected.includes(line)),
@@ -63,23 +73,64 @@ for (const base of ['/', '/co-op/']) {
         );
       });
 
-      it('sends nothing twice, and says of what is known already how long to keep it', async (test) => {
-        if (!running || !REAL.includes(host)) return test.skip('a model answers each request as the first');
-        const path = base + built.assetOf('.css').slice(1);
-        const { headers } = await visit(running.origin, path);
-        const again = await visit(running.origin, path, { 'if-none-match': String(headers.etag) });
-        assert.deepEqual([again.status, again.body.length, again.headers['cache-control']], [304, 0, EVER]);
-      });
-
-      it('sends the headers that guard visitors, where it takes any', async (test) => {
-        if (!running) return test.skip('not installed');
+      it('sends the headers that guard visitors, where it takes any', async () => {
         for (const { asks, path } of listRequests(built.assetOf)) {
-          const { headers } = await visit(running.origin, base + path.slice(1));
+          const { headers } = await get(path.slice(1));
           const names = [...Object.keys(SECURITY), 'strict-transport-security'];
           const found = Object.fromEntries(names.map((name) => [name, headers[name]]));
           const sent = { ...SECURITY, 'strict-transport-security': base === '/' ? HSTS : undefined };
           const none = Object.fromEntries(names.map((name) => [name, undefined]));
           assert.deepEqual({ asks, ...found }, { asks, ...(UNRULED.includes(host) ? none : sent) });
+        }
+      });
+
+      // A model answers each request as the first.
+      if (!isReal) return;
+
+      it('sends nothing twice, and says of what is known already how long to keep it', async () => {
+        const path = built.assetOf('.css').slice(1);
+        const { headers } = await get(path);
+        const again = await get(path, { 'if-none-match': String(headers.etag) });
+        assert.deepEqual([again.status, again.body.length, again.headers['cache-control']], [304, 0, EVER]);
+      });
+
+      if (!isPacked) return;
+
+      it('sends compressed files to whoever accepts them, and says what they are', async () => {
+        const assets = ['.css', '.js'].map((ending) => built.assetOf(ending).slice(1));
+        for (const path of ['', 'contact/', 'contact/ada.vcf', ...assets]) {
+          const plain = await get(path);
+          assert.equal(plain.headers['content-encoding'], undefined, path);
+          const file = join(built.root, base, path.endsWith('/') || path === '' ? `${path}index.html` : path);
+          for (const coding of codings) {
+            const packed = await get(path, { 'accept-encoding': coding });
+            assert.equal(packed.headers['content-encoding'], coding, path);
+            assert.equal(packed.headers['content-type'], plain.headers['content-type'], path);
+            assert.equal(packed.headers['cache-control'], plain.headers['cache-control'], path);
+            assert.match(String(packed.headers.vary), /accept-encoding/i, path);
+            // The very bytes of the sibling: what is compressed on the fly has others.
+            assert.deepEqual(packed.body, readFileSync(`${file}.${coding === 'br' ? 'br' : 'gz'}`), path);
+            assert.deepEqual(UNPACK[coding](packed.body), plain.body, path);
+          }
+        }
+      });
+
+      // The headers of a real server and the pages' own policy hold together.
+      it('lets a browser load pages and run their scripts, which break no rule', async () => {
+        const { browser } = await launchBrowser();
+        try {
+          const page = await browser.newPage();
+          const told: string[] = [];
+          page.on('console', (message) => told.push(message.text()));
+          page.on('pageerror', (error) => told.push(String(error)));
+          page.on('requestfailed', (request) => told.push(request.url()));
+          const open = (path: string) => page.goto(running.origin + base + path, { waitUntil: 'networkidle0' });
+          for (const path of ['', 'contact/', 'services/product-categories/produce/']) await open(path);
+          assert.deepEqual(told, []);
+          await open('services/product-categories/');
+          assert.equal(page.url(), `${running.origin}${base}services/#product-categories`);
+        } finally {
+          await browser.close();
         }
       });
     });

@@ -1,15 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-interface Response {
+interface Visit {
+  /** The statuses of the redirects on the way. */
+  by: number[];
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-}
-
-interface Visit extends Response {
-  /** The statuses of the redirects on the way. */
-  by: number[];
   /** The address at the end, from the root of the host. */
   at: string;
 }
@@ -19,30 +17,18 @@ export async function visit(origin: string, path: string, headers: Record<string
   const by: number[] = [];
   let address = new URL(path, origin);
   while (by.length < 5) {
-    const response = await ask(address, headers);
-    const { location } = response.headers;
-    if (response.status < 300 || response.status >= 400 || location === undefined) {
-      return { ...response, by, at: address.href.slice(address.origin.length) };
+    // On a connection of its own: servers close kept ones when they like.
+    const asked = request(address, { headers, agent: false }).end();
+    const [response]: IncomingMessage[] = await once(asked, 'response');
+    if (!response) throw new Error(`${path} has no answer`);
+    const { statusCode: status = 0, headers: answered } = response;
+    const body = await buffer(response);
+    if (status < 300 || status >= 400 || answered.location === undefined) {
+      return { by, status, headers: answered, body, at: address.href.slice(address.origin.length) };
     }
-    by.push(response.status);
-    address = new URL(location, address);
+    by.push(status);
+    address = new URL(answered.location, address);
     if (address.origin !== origin) throw new Error(`${path} leads to another host, ${address.href}`);
   }
   throw new Error(`${path} leads in a circle`);
-}
-
-function ask(address: URL, headers: Record<string, string>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    // On a connection of its own: servers close kept ones when they like.
-    request(address, { headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
 }

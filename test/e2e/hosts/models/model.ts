@@ -1,7 +1,8 @@
 /** A small model of a managed host, served on this machine: what it answers, for lack of the host itself. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Built } from '../built.ts';
-import type { Running } from '../real/process.ts';
+import { findPort, type Running } from '../real/process.ts';
 
 export interface Asked {
   /** As it was asked for, percent-encoded. */
@@ -18,23 +19,19 @@ export interface Reply {
 /** What a host answers for the site that was published on it. */
 export type Model = (built: Built) => (asked: Asked) => Reply;
 
-export function startModel(model: Model, built: Built): Promise<Running> {
+export async function startModel(model: Model, built: Built): Promise<Running> {
   const reply = model(built);
+  const port = await findPort();
   const server = createServer(({ url = '/' }, response) => {
     const { pathname: path, search } = new URL(url, 'http://host.test');
     const { status, headers } = reply({ path, search });
     response.writeHead(status, headers).end();
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      resolve({
-        origin: `http://127.0.0.1:${port}`,
-        close: () => new Promise<void>((closed) => server.close(() => closed())),
-      });
-    });
-  });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
 }
 
 /** A redirect within the host; the query stays. */

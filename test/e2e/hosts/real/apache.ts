@@ -1,21 +1,22 @@
+import assert from 'node:assert/strict';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Built } from '../built.ts';
 import { findPort, findProgram, type Running, start } from './process.ts';
 
 /** Where distributions put the modules: Debian, Fedora, macOS. */
 const FOLDERS = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/libexec/apache2'];
 const MODULES = ['mpm_event', 'unixd', 'authz_core', 'dir', 'alias', 'mime', 'autoindex', 'negotiation', 'headers'];
 
-/**
- * Starts Apache as in docs/hosting.md, with .htaccess allowed.
- * @param work a folder for what it writes
- * @param root holds the folder of the site
- * @returns undefined if it is not installed
- */
-export async function startApache(work: string, root: string): Promise<Running | undefined> {
-  const program = findProgram('apache2', 'httpd');
-  const modules = FOLDERS.find((folder) => existsSync(folder));
-  if (program === undefined || modules === undefined) return undefined;
+/** Its program and the folder of its modules, if it is installed. */
+export function findApache(): { program: string; modules: string } | undefined {
+  const [program, modules] = [findProgram('apache2', 'httpd'), FOLDERS.find((folder) => existsSync(folder))];
+  return program && modules ? { program, modules } : undefined;
+}
+
+/** Apache as in docs/hosting.md, with .htaccess allowed. */
+export async function startApache({ work, root }: Built): Promise<Running> {
+  const { program, modules } = findApache() ?? assert.fail('Apache is not installed');
   const port = await findPort();
   const loaded = [...MODULES, 'rewrite'].filter((name) => existsSync(`${modules}/mod_${name}.so`));
   const isRoot = process.getuid?.() === 0;

@@ -1,16 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Built } from '../built.ts';
 import { findPort, findProgram, type Running, start } from './process.ts';
 
-/**
- * nginx as docs/hosting.md has it: a root, and the file of the site.
- * @param work a folder for what it writes
- * @param root holds the folder of the site
- * @returns nothing where it is not installed
- */
-export async function startNginx(work: string, root: string, base: string): Promise<Running | undefined> {
-  const program = findProgram('nginx');
-  if (program === undefined) return undefined;
+export const findNginx = () => findProgram('nginx');
+
+/** nginx as docs/hosting.md has it: a root, and the file of the site. */
+export async function startNginx({ work, root, base }: Built): Promise<Running> {
   const port = await findPort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const lines = [
@@ -33,5 +29,5 @@ export async function startNginx(work: string, root: string, base: string): Prom
   ];
   const file = join(work, 'nginx.conf');
   writeFileSync(file, lines.join('\n'));
-  return start(program, ['-p', work, '-e', join(work, 'nginx.log'), '-c', file], port);
+  return start('nginx', ['-p', work, '-e', join(work, 'nginx.log'), '-c', file], port);
 }
