@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
 import { attribute, eventually, goBack, isShown, readText, reopen } from '../../support/browser/look.ts';
+import { visit } from '../../support/browser/visit.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
 export const SEND = '.form-send';
 export const RESULT = '.form-result';
-/** What is said of the draft. */
-export const KEPT = '[data-kept]';
 
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
@@ -18,6 +17,14 @@ export const WAYS_BACK = [
   ['to the same page', async () => undefined],
   ['to a new one', (page: Page) => page.evaluateOnNewDocument(() => addEventListener('unload', () => undefined))],
 ] as const;
+
+/** Opens the contact page and, where there are scripts, waits for that of the form. */
+export function visitForm(options: Parameters<typeof visit>[1], act: (page: Page) => Promise<void>): Promise<void> {
+  return visit(CONTACT, options, async (page) => {
+    if (options.script !== false) await wake(page);
+    await act(page);
+  });
+}
 
 /** Until the script has taken the form over. While a page is left, it cannot be asked. */
 export function wake(page: Page): Promise<void> {
@@ -34,9 +41,10 @@ export function values(page: Page): Promise<string[]> {
   return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
 }
 
-/** Name, address and message. */
-export async function written(page: Page): Promise<string[]> {
-  return (await values(page)).filter((_, index) => index !== 2);
+/** Of name, address and message. */
+export async function expectWritten(page: Page, texts: readonly string[] = Object.values(WRITTEN)): Promise<void> {
+  const [name, email, , message] = await values(page);
+  assert.deepEqual([name, email, message], texts);
 }
 
 /** Presses Send, and gives the address that the mail program is asked to open, if any; only Chromium tells. */
@@ -60,10 +68,23 @@ export async function send(page: Page): Promise<URL | undefined> {
   return asked === undefined ? undefined : new URL(asked);
 }
 
+/** Presses Send with mistakes. */
+export async function sendInVain(page: Page): Promise<void> {
+  await page.click(SEND);
+  await page.waitForSelector('.form-summary:focus');
+}
+
+/** Opens the page anew, or another of the site with the form. */
+export async function reload(page: Page, path?: string): Promise<void> {
+  await reopen(page, path);
+  await wake(page);
+}
+
 /** To another page and back. */
 export async function lookElsewhere(page: Page): Promise<void> {
   await reopen(page, '/member-login/');
   await goBack(page);
+  await wake(page);
 }
 
 /** Until the result has the focus and says so. */
@@ -74,8 +95,8 @@ export function untilTold(page: Page, title: string): Promise<void> {
 }
 
 /** Everything of a message that is posted is still there, on the page and in what a new load brings back; and there are other ways. */
-export async function assertNothingLost(page: Page): Promise<void> {
-  assert.deepEqual(await written(page), Object.values(WRITTEN));
+export async function expectNothingLost(page: Page): Promise<void> {
+  await expectWritten(page);
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);
   assert.match((await attribute(page, '[data-result-mail]', 'href')) ?? '', /^mailto:cliff@example\.com\?/);
   assert.ok(await page.$('.form-result a[href^="tel:"]'));
@@ -84,6 +105,6 @@ export async function assertNothingLost(page: Page): Promise<void> {
   assert.deepEqual(await values(page), [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message]);
 }
 
-export function expectResult(page: Page, words: RegExp): Promise<void> {
-  return readText(page, RESULT).then((text) => assert.match(text, words));
+export async function expectResult(page: Page, words: RegExp): Promise<void> {
+  assert.match(await readText(page, RESULT), words);
 }

@@ -3,52 +3,20 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { readClipboard, withClipboard } from '../../support/browser/clipboard.ts';
-import {
-  attribute,
-  eventually,
-  isShown,
-  press,
-  readField,
-  readText,
-  reopen,
-  untilScripted,
-} from '../../support/browser/look.ts';
+import { attribute, eventually, isShown, press, readField, readText, reopen } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { countSheets } from '../../support/browser/paper.ts';
-import { NARROW, visit } from '../../support/browser/visit.ts';
-import {
-  CONTACT,
-  expectResult,
-  FORM,
-  fill,
-  lookElsewhere,
-  RESULT,
-  SEND,
-  send,
-  values,
-  WAYS_BACK,
-  WRITTEN,
-  wake,
-  written,
-} from './form-page.ts';
+import { NARROW } from '../../support/browser/visit.ts';
+import * as form from './form-page.ts';
 
-async function copy(page: Page): Promise<void> {
-  await wake(page);
-  await fill(page, WRITTEN);
-  await send(page);
-  await page.click('[data-copy]');
-}
-
-async function untilCopied(page: Page, words: string): Promise<void> {
-  await eventually(async () => (await readText(page, '[data-copied]')) === words);
-}
+const { CONTACT, FORM, RESULT, WRITTEN } = form;
+const EMPTY = ['', '', ''];
 
 /** Everything that the tab keeps for the site. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
   it('is not there without a script; cards and phone are', needs('no script'), () =>
-    visit(CONTACT, { script: false }, async (page) => {
+    form.visitForm({ script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.equal(await isShown(page, '.contact-form-without'), true);
       assert.ok(await page.$('main a[href^="tel:"]'));
@@ -56,19 +24,16 @@ describe('the contact form', () => {
     }),
   );
 
-  it('has the fields of the specification, and says what is wrong beside them and in a summary with the focus', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
+  it('says what is wrong beside its fields and in a summary with the focus', () =>
+    form.visitForm({}, async (page) => {
       const read = (selector: string) => page.$$eval(selector, (parts) => parts.map(({ textContent }) => textContent));
+      assert.equal(await isShown(page, '.contact-form-without'), false);
       assert.deepEqual(
         (await read(`${FORM} label`)).map((label) => label?.trim()),
         ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'],
       );
-      assert.equal(await attribute(page, '#contact-email', 'type'), 'email');
-      assert.equal(await isShown(page, '.contact-form-without'), false);
-      await fill(page, { email: 'ada@' });
-      await page.click(SEND);
-      await page.waitForSelector('.form-summary:focus');
+      await form.fill(page, { email: 'ada@' });
+      await form.sendInVain(page);
       const errors = ['Enter your name.', 'Enter your email address in full, such as name@example.com.'];
       assert.deepEqual(await read('.form-summary a'), errors);
       assert.deepEqual(await read('.form-error:not([hidden])'), errors);
@@ -76,145 +41,115 @@ describe('the contact form', () => {
         assert.equal(await attribute(page, `#contact-${name}`, 'aria-invalid'), 'true');
         assert.equal(await attribute(page, `#contact-${name}`, 'aria-describedby'), `contact-${name}-error`);
       }
-      assert.deepEqual((await values(page))[1], 'ada@');
+      await form.expectWritten(page, ['', 'ada@', '']);
       assert.equal(await isShown(page, RESULT), false);
       await page.click('.form-summary li:last-child a');
       await page.waitForSelector('#contact-email:focus');
     }));
 
   it(
-    'opens the mail program with the message to the chosen manager, shows it, and does so again by a link',
+    'opens the mail program with a message to the chosen manager, or tells that it is too long',
     needs('mail program'),
     () =>
-      visit(CONTACT, {}, async (page) => {
-        await wake(page);
-        await fill(page, WRITTEN);
-        const [, second] = await page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
-        await page.select('#contact-to', second ?? '');
-        const url = await send(page);
+      form.visitForm({}, async (page) => {
+        await form.fill(page, WRITTEN);
+        await page.select('#contact-to', (await listPeople(page))[1] ?? '');
+        const url = await form.send(page);
         const shown = await readText(page, '[data-result-to]');
         assert.ok(url && shown.endsWith(url.pathname), `${url} is not to ${shown}`);
-        assert.equal(url.searchParams.get('subject'), 'Message from Ada King');
         assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
         assert.equal(await readField(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
-        await expectResult(page, /Your email program sends it/);
+        await form.expectResult(page, /Your email program sends it/);
         assert.equal(await attribute(page, '[data-result-mail]', 'href'), url.href);
+        await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
+        await page.type('#contact-message', 'end');
+        assert.equal(await form.send(page), undefined);
+        await form.expectResult(page, /too long to be passed on/);
+        assert.equal(await isShown(page, '[data-result-mail]'), false);
+        assert.match(await kept(page), /longer end/);
       }),
   );
 
-  it('lets a long message go by the copy way, and keeps it in the tab', needs('mail program'), () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
-      await fill(page, { name: 'Ada', email: 'ada@example.com', message: 'First' });
-      await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
-      await page.type('#contact-message', 'end');
-      assert.equal(await send(page), undefined);
-      await expectResult(page, /too long to be passed on/);
-      assert.equal(await isShown(page, '[data-result-mail]'), false);
-      assert.match(await kept(page), /longer end/);
-    }),
-  );
-
-  it('copies the message, and starts anew when asked to', () =>
+  it('copies the message, selects it where it may not, and starts anew when asked to', () =>
     withClipboard(() =>
-      visit(CONTACT, {}, async (page) => {
-        await copy(page);
-        await untilCopied(page, 'Copied.');
+      form.visitForm({}, async (page) => {
+        const copy = async (outcome: string) => {
+          await page.click('[data-copy]');
+          await eventually(async () => (await readText(page, '[data-copied]')) === outcome);
+        };
+        await form.fill(page, WRITTEN);
+        await form.send(page);
+        await copy('Copied.');
         assert.match(await readClipboard(page), /this & that/);
+        await page.evaluate(() => {
+          getSelection()?.removeAllRanges();
+          navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+        });
+        await copy('Selected: copy it with your keyboard or menu.');
+        assert.match(await page.evaluate(() => String(getSelection())), /this & that/);
         await page.click('[data-again]');
         await page.waitForSelector('#contact-name:focus');
         assert.equal(await isShown(page, RESULT), false);
-        await reopen(page);
-        await wake(page);
-        assert.deepEqual(await written(page), ['', '', '']);
+        await form.reload(page);
+        await form.expectWritten(page, EMPTY);
       }),
     ));
 
-  it('selects the message where it may not copy it', () => {
-    const prepare = (page: Page) =>
-      page.evaluateOnNewDocument(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-      });
-    return visit(CONTACT, { prepare }, async (page) => {
-      await copy(page);
-      await untilCopied(page, 'Selected: copy it with your keyboard or menu.');
-      assert.match(await page.evaluate(() => String(getSelection())), /this & that/);
-    });
-  });
-
-  it('leaves the printer the people, the number and the address, on one sheet', needs('printed styles'), () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
+  it('is not printed; the people, the number and the address are', needs('printed styles'), () =>
+    form.visitForm({}, async (page) => {
       await page.emulateMediaType('print');
       assert.equal(await isShown(page, FORM), false);
       for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
-      await page.emulateMediaType();
-      assert.equal(await countSheets(page, 'Letter'), 1);
     }),
   );
 });
 
 describe('the draft of a message', () => {
   it('stays on a mistake, on the way out and back, and on a fresh visit', () =>
-    visit(CONTACT, { width: NARROW }, async (page) => {
-      await wake(page);
-      await fill(page, { name: 'Ada King', message: 'Half a thought' });
-      await page.click(SEND);
-      await page.waitForSelector('.form-summary:focus');
-      const typed = ['Ada King', '', 'Half a thought'];
-      assert.deepEqual(await written(page), typed);
-      await lookElsewhere(page);
-      await wake(page);
-      assert.deepEqual(await written(page), typed);
-      await reopen(page, CONTACT);
-      await wake(page);
-      assert.deepEqual(await written(page), typed);
+    form.visitForm({ width: NARROW }, async (page) => {
+      await form.fill(page, { name: 'Ada King', message: 'Half a thought' });
+      for (const leave of [form.sendInVain, form.lookElsewhere, (page: Page) => form.reload(page, CONTACT)]) {
+        await leave(page);
+        await form.expectWritten(page, ['Ada King', '', 'Half a thought']);
+      }
     }));
 
   it('stays when the message is handed over, for no mail program may have opened', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
-      await fill(page, WRITTEN);
-      await send(page);
-      await reopen(page);
-      await wake(page);
-      assert.deepEqual(await written(page), Object.values(WRITTEN));
+    form.visitForm({}, async (page) => {
+      await form.fill(page, WRITTEN);
+      await form.send(page);
+      await form.reload(page);
+      await form.expectWritten(page);
       await eventually(() => isShown(page, RESULT));
-      await expectResult(page, /Your email program sends it/);
+      await form.expectResult(page, /Your email program sends it/);
       assert.equal(await page.$eval(RESULT, (result) => result.matches(':focus')), false, 'nobody asked for it');
       await page.type('#contact-message', ' more');
       assert.equal(await isShown(page, RESULT), false);
       assert.match(await kept(page), /this & that\? more/, 'writing on');
-      await reopen(page);
-      await wake(page);
-      await untilScripted(page);
+      await form.reload(page);
       assert.equal(await isShown(page, RESULT), false);
     }));
 
-  for (const [how, prepare] of WAYS_BACK) {
+  for (const [how, prepare] of form.WAYS_BACK) {
     it(`that was handed over is there on the way back, until the visitor is done with it: ${how}`, () =>
-      visit(CONTACT, { prepare }, async (page) => {
-        await wake(page);
-        await fill(page, WRITTEN);
-        await send(page);
-        await lookElsewhere(page);
-        await wake(page);
+      form.visitForm({ prepare }, async (page) => {
+        await form.fill(page, WRITTEN);
+        await form.send(page);
+        await form.lookElsewhere(page);
         await eventually(() => isShown(page, RESULT));
-        assert.deepEqual(await written(page), Object.values(WRITTEN));
+        await form.expectWritten(page);
         await page.click('[data-again]');
         assert.doesNotMatch(await kept(page), /Ada|this|mail/);
-        await lookElsewhere(page);
-        await wake(page);
-        assert.deepEqual(await written(page), ['', '', '']);
+        await form.lookElsewhere(page);
+        await form.expectWritten(page, EMPTY);
         assert.equal(await isShown(page, RESULT), false);
       }));
   }
 
   it('does not keep the form away when it cannot be read', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
+    form.visitForm({}, async (page) => {
       for (const junk of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
-        await fill(page, { name: 'Ada King' });
+        await form.fill(page, { name: 'Ada King' });
         const isKept = await page.evaluate((junk) => {
           const keys = Object.keys(sessionStorage);
           for (const key of keys) sessionStorage.setItem(key, junk);
@@ -222,75 +157,52 @@ describe('the draft of a message', () => {
         }, junk);
         assert.ok(isKept);
         await page.goto(page.url());
-        await wake(page);
-        assert.deepEqual(await written(page), ['', '', ''], junk);
+        await form.wake(page);
+        await form.expectWritten(page, EMPTY);
       }
     }));
 });
 
+/** The people of the form, in its order. */
+const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
+
 describe('who is to be written to', () => {
-  const chosen = async (page: Page) => (await values(page))[2];
+  const chosen = async (page: Page) => (await form.values(page))[2];
 
-  /** The people of the form, in its order. */
-  const people = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
-
-  /** Presses "Write to" on the last card, and gives who should be chosen then. */
-  async function pressCard(page: Page): Promise<string | undefined> {
-    const [link] = (await page.$$('.people a[href*="?to="]')).slice(-1);
-    assert.ok(link);
-    const slug = (await link.evaluate(({ href }) => new URL(href).searchParams.get('to'))) ?? undefined;
-    await link.focus();
+  /** Presses "Write to" on the last card. While one page gives way to another, none can be asked. */
+  async function pressCard(page: Page, slug: string): Promise<void> {
+    const link = await page.$(`.people a[href*="?to=${slug}#"]`);
+    await link?.focus();
     await press(page, 'Enter');
-    return slug;
-  }
-
-  async function chooseFirst(page: Page): Promise<void> {
-    await page.focus('#contact-to');
-    await press(page, 'Home');
-    const [first] = await people(page);
-    await eventually(async () => (await chosen(page)) === first);
-  }
-
-  /** Until a link has led to the form; while one page gives way to another, none can be asked. */
-  async function untilChosen(page: Page, slug: string | undefined): Promise<void> {
-    assert.ok(slug);
     await eventually(async () => (await chosen(page).catch(() => undefined)) === slug && page.url().includes('?to='));
+    await form.wake(page);
   }
 
-  it('is chosen by each press of the link on a card, after another choice, too, and the rest stays', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
-      await untilChosen(page, await pressCard(page));
-      await wake(page);
-      await fill(page, { name: 'Ada King' });
-      await chooseFirst(page);
-      await untilChosen(page, await pressCard(page));
-      assert.equal((await values(page))[0], 'Ada King');
-      await reopen(page);
-      await wake(page);
-      const slugs = await people(page);
-      assert.equal(await chosen(page), slugs.at(-1), 'and the tab keeps it');
-    }));
-
-  it('is chosen by the same link on another page, after another choice, too, and a later choice stands', () =>
-    visit(CONTACT, {}, async (page) => {
-      await wake(page);
-      const slug = await pressCard(page);
-      await untilChosen(page, slug);
-      await wake(page);
-      const link = new URL(page.url());
-      await chooseFirst(page);
+  it('is chosen by each press of the link on a card and by that link on another page, and a later choice stands', () =>
+    form.visitForm({}, async (page) => {
+      const people = await listPeople(page);
+      const [first = '', last = ''] = [people[0], people.at(-1)];
+      const chooseFirst = async () => {
+        await page.focus('#contact-to');
+        await press(page, 'Home');
+        await eventually(async () => (await chosen(page)) === first);
+      };
+      await pressCard(page, last);
+      await form.fill(page, { name: 'Ada King' });
+      await chooseFirst();
+      await pressCard(page, last);
+      assert.equal((await form.values(page))[0], 'Ada King');
+      await form.reload(page);
+      assert.equal(await chosen(page), last, 'and the tab keeps it');
+      const { pathname, search, hash } = new URL(page.url());
+      await chooseFirst();
       await reopen(page, '/member-login/');
-      await reopen(page, link.pathname + link.search + link.hash);
-      await wake(page);
-      assert.equal(await chosen(page), slug);
-      await chooseFirst(page);
-      await page.reload();
-      await wake(page);
-      const slugs = await people(page);
-      assert.equal(await chosen(page), slugs[0]);
-      await page.goto(new URL(`${CONTACT}?to=nobody`, page.url()).href);
-      await wake(page);
-      assert.ok(slugs.includes((await chosen(page)) ?? ''));
+      await form.reload(page, pathname + search + hash);
+      assert.equal(await chosen(page), last);
+      await chooseFirst();
+      await form.reload(page);
+      assert.equal(await chosen(page), first);
+      await form.reload(page, `${CONTACT}?to=nobody`);
+      assert.ok(people.includes((await chosen(page)) ?? ''));
     }));
 });

@@ -12,23 +12,12 @@ import {
   untilShown,
 } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import {
-  assertNothingLost,
-  expectResult,
-  fill,
-  KEPT,
-  lookElsewhere,
-  RESULT,
-  SEND,
-  untilTold,
-  values,
-  WAYS_BACK,
-  WRITTEN,
-  wake,
-  written,
-} from './form-page.ts';
+import * as form from './form-page.ts';
 import { CUT_OFF, post, usePostSite } from './post-site.ts';
 
+const { RESULT, SEND, WRITTEN } = form;
+/** What is said of the draft. */
+const KEPT = '[data-kept]';
 const SENT = 'Your message has been sent';
 const NOT_SENT = 'Your message was not sent';
 const UNKNOWN = 'We cannot tell whether your message was sent';
@@ -44,10 +33,10 @@ describe('the contact form with an endpoint', () => {
   it('is there without a script, is checked by the browser, and posts by itself', needs('no script'), () =>
     site.visitForm({ script: false }, async (page) => {
       assert.equal(await isShown(page, KEPT), false);
-      await fill(page, { name: WRITTEN.name });
+      await form.fill(page, { name: WRITTEN.name });
       await page.click(SEND);
       assert.equal(site.receiver.received.length, 0);
-      await fill(page, { email: WRITTEN.email, message: 'Hello' });
+      await form.fill(page, { email: WRITTEN.email, message: 'Hello' });
       await page.click(SEND);
       await untilAt(page, site.receiver.endpoint);
       const [{ fields } = { fields: {} }] = site.receiver.received;
@@ -55,32 +44,40 @@ describe('the contact form with an endpoint', () => {
     }),
   );
 
-  it('checks, sends, and puts a confirmation with the focus in its place; the draft goes', () =>
+  it('checks, sends, puts a confirmation with the focus in its place, and gives back what is sent to send again', () =>
     site.visitForm({}, async (page) => {
-      await wake(page);
-      await fill(page, { email: 'ada@nowhere' });
-      await page.click(SEND);
-      await page.waitForSelector('.form-summary:focus');
+      await form.fill(page, { email: 'ada@nowhere' });
+      await form.sendInVain(page);
       assert.equal((await page.$$('.form-summary li')).length, 2);
       assert.equal(site.receiver.received.length, 0);
       await page.$eval('#contact-email', (field) => Object.assign(field, { value: '' }));
       await post(page);
-      await untilTold(page, SENT);
+      await form.untilTold(page, SENT);
       const [{ fields, accept } = { fields: {}, accept: '' }] = site.receiver.received;
       assert.deepEqual(fields, { ...WRITTEN, message: 'Two lines:\r\nthis & that?', to: 'cliff', 'contact-again': '' });
       assert.equal(accept, 'application/json');
       assert.equal(await isShown(page, '.form'), false);
-      await expectResult(page, /ada@example\.com/);
-      await page.reload();
-      await wake(page);
-      assert.deepEqual(await values(page), EMPTY);
+      await form.expectResult(page, /ada@example\.com/);
+      assert.deepEqual(await form.values(page), EMPTY);
+      await page.click('[data-edit]');
+      await page.waitForSelector('#contact-name:focus');
+      await form.expectWritten(page);
+      assert.equal(await isShown(page, RESULT), false);
+      await form.fill(page, { email: '.org' });
+      await page.click(SEND);
+      await form.untilTold(page, SENT);
+      assert.deepEqual(
+        site.receiver.received.map(({ fields }) => fields.email),
+        [WRITTEN.email, `${WRITTEN.email}.org`],
+      );
+      await form.reload(page);
+      assert.deepEqual(await form.values(page), EMPTY);
     }));
 
   it('sends once when it is pressed again meanwhile, and says that it is busy', () =>
     site.visitForm({ tolerate: CUT_OFF }, async (page) => {
       site.receiver.manner = 'stalls';
-      await wake(page);
-      await fill(page, WRITTEN);
+      await form.fill(page, WRITTEN);
       await page.click(SEND, { count: 2 });
       await page.focus('#contact-name');
       await press(page, 'Enter');
@@ -88,7 +85,7 @@ describe('the contact form with an endpoint', () => {
       assert.equal(await attribute(page, SEND, 'aria-disabled'), 'true');
       assert.equal(await readText(page, '[data-sending]'), 'Sending…');
       await page.keyboard.type('x');
-      assert.deepEqual(await written(page), Object.values(WRITTEN));
+      await form.expectWritten(page);
       assert.equal(site.receiver.received.length, 1);
     }));
 
@@ -105,10 +102,9 @@ describe('the contact form with an endpoint', () => {
 
   it('says what is kept, and for how long, and keeps what was typed before the script came', () =>
     site.visitForm({}, async (page) => {
-      await wake(page);
       assert.match(await readText(page, KEPT), /tab .* until .* close/);
       assert.equal(await isShown(page, KEPT), true);
-      await fill(page, { name: 'Old', message: 'Old' });
+      await form.fill(page, { name: 'Old', message: 'Old' });
       const held = await page.evaluateOnNewDocument(() => {
         document.addEventListener('DOMContentLoaded', () => {
           const field = document.querySelector('input');
@@ -116,19 +112,18 @@ describe('the contact form with an endpoint', () => {
         });
       });
       await page.goto(page.url());
-      await wake(page);
+      await form.wake(page);
       await page.removeScriptToEvaluateOnNewDocument(held.identifier);
-      assert.deepEqual(await values(page), ['Early', '', 'cliff', 'Old']);
+      assert.deepEqual(await form.values(page), ['Early', '', 'cliff', 'Old']);
     }));
 
-  for (const [how, prepare] of WAYS_BACK) {
+  for (const [how, prepare] of form.WAYS_BACK) {
     it(`shows nothing of what is sent to the next one who presses Back: ${how}`, () =>
       site.visitForm({ prepare }, async (page) => {
         await post(page);
-        await untilTold(page, SENT);
-        await lookElsewhere(page);
-        await wake(page);
-        assert.deepEqual(await values(page), EMPTY);
+        await form.untilTold(page, SENT);
+        await form.lookElsewhere(page);
+        assert.deepEqual(await form.values(page), EMPTY);
         assert.equal(await isShown(page, RESULT), false);
         assert.equal(await isShown(page, SEND), true);
       }));
@@ -138,38 +133,19 @@ describe('the contact form with an endpoint', () => {
         site.receiver.manner = 'stalls';
         await post(page);
         await untilReceived();
-        await lookElsewhere(page);
-        await untilTold(page, UNKNOWN);
+        await form.lookElsewhere(page);
+        await form.untilTold(page, UNKNOWN);
         assert.equal(await readText(page, '[data-sending]'), '');
-        assert.deepEqual(await written(page), Object.values(WRITTEN));
+        await form.expectWritten(page);
         site.receiver.manner = 'accepts';
         await page.click(SEND);
-        await untilTold(page, SENT);
+        await form.untilTold(page, SENT);
       }));
   }
 
-  it('gives back what is sent, to be changed and sent again', () =>
-    site.visitForm({}, async (page) => {
-      await post(page);
-      await untilTold(page, SENT);
-      assert.deepEqual(await values(page), EMPTY);
-      await page.click('[data-edit]');
-      await page.waitForSelector('#contact-name:focus');
-      assert.deepEqual(await written(page), Object.values(WRITTEN));
-      assert.equal(await isShown(page, RESULT), false);
-      await fill(page, { email: '.org' });
-      await page.click(SEND);
-      await untilTold(page, SENT);
-      assert.deepEqual(
-        site.receiver.received.map(({ fields }) => fields.email),
-        [WRITTEN.email, `${WRITTEN.email}.org`],
-      );
-    }));
-
   it('loses nothing when the service refuses, leads elsewhere or hangs up, and sends when it is pressed again', () =>
     site.visitForm({ tolerate: new RegExp(`status of|${CUT_OFF.source}`) }, async (page) => {
-      await wake(page);
-      await fill(page, WRITTEN);
+      await form.fill(page, WRITTEN);
       for (const [manner, told] of [
         [400, NOT_SENT],
         [422, NOT_SENT],
@@ -182,12 +158,12 @@ describe('the contact form with an endpoint', () => {
         const before = site.receiver.received.length;
         await page.click(SEND);
         await untilReceived(before);
-        await untilTold(page, told);
-        await assertNothingLost(page);
+        await form.untilTold(page, told);
+        await form.expectNothingLost(page);
       }
       site.receiver.manner = 'accepts';
       await page.click(SEND);
-      await untilTold(page, SENT);
+      await form.untilTold(page, SENT);
     }));
 
   it('waits long for an answer, but not for ever', () =>
@@ -198,9 +174,9 @@ describe('the contact form with an endpoint', () => {
       await page.evaluate(() => window.tick(20_000));
       assert.equal(await isShown(page, RESULT), false);
       await page.evaluate((patience) => window.tick(patience), PATIENCE - 20_000);
-      await untilTold(page, UNKNOWN);
-      await expectResult(page, /no answer in time/);
-      await assertNothingLost(page);
+      await form.untilTold(page, UNKNOWN);
+      await form.expectResult(page, /no answer in time/);
+      await form.expectNothingLost(page);
     }));
 
   it('says after a reload during the sending that it may not have been sent', () =>
@@ -209,43 +185,40 @@ describe('the contact form with an endpoint', () => {
       await post(page);
       await untilReceived();
       await reopen(page);
-      await untilTold(page, UNKNOWN);
-      await assertNothingLost(page);
+      await form.untilTold(page, UNKNOWN);
+      await form.expectNothingLost(page);
       site.receiver.manner = 'accepts';
       await page.click(SEND);
-      await untilTold(page, SENT);
-      await page.reload();
-      await wake(page);
+      await form.untilTold(page, SENT);
+      await form.reload(page);
       assert.equal(await isShown(page, RESULT), false);
     }));
 
   it('says so when the visitor is offline, and keeps everything', needs('offline'), () =>
     site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
-      await wake(page);
-      await fill(page, WRITTEN);
+      await form.fill(page, WRITTEN);
       await page.setOfflineMode(true);
       await page.click(SEND);
-      await untilTold(page, NOT_SENT);
-      await expectResult(page, /not connected to the internet/);
+      await form.untilTold(page, NOT_SENT);
+      await form.expectResult(page, /not connected to the internet/);
       assert.equal(site.receiver.received.length, 0);
       await page.setOfflineMode(false);
-      await assertNothingLost(page);
+      await form.expectNothingLost(page);
     }),
   );
 
   it('tells whoever has filled in the field for robots, and offers other ways', () =>
     site.visitForm({}, async (page) => {
-      await wake(page);
-      await fill(page, WRITTEN);
+      await form.fill(page, WRITTEN);
       const trap = '[name=contact-again]';
       assert.equal(await attribute(page, trap, 'autocomplete'), 'off');
       assert.equal(await attribute(page, trap, 'tabindex'), '-1');
       assert.ok(await page.$(`[aria-hidden=true] ${trap}`));
       await page.$eval(trap, (field) => Object.assign(field, { value: 'https://example.com' }));
       await page.click(SEND);
-      await untilTold(page, NOT_SENT);
-      await expectResult(page, /password manager/);
+      await form.untilTold(page, NOT_SENT);
+      await form.expectResult(page, /password manager/);
       assert.equal(site.receiver.received.length, 0);
-      await assertNothingLost(page);
+      await form.expectNothingLost(page);
     }));
 });
