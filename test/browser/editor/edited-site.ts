@@ -1,7 +1,5 @@
 /** A small site, open for editing in a real browser. */
-import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../../support/browser/look.ts';
@@ -27,43 +25,44 @@ export interface EditedSite {
 /** Pages that are open for editing: cookies hold for all ports. */
 let open = 0;
 
+/** What authors change. */
+const EDITED = ['content', 'assets/images'];
+
 /** Opens a dev server for the tests of a suite; after each, its files are as they were. */
 export function openEditedSite(): EditedSite {
-  let copy: Copy | undefined;
-  let devServer: OpenDevServer | undefined;
-  let files = new Map<string, Buffer>();
-  let untouched = '';
-  const must = <Thing>(thing: Thing | undefined): Thing => {
-    assert.ok(thing, 'the dev server is not open yet');
-    return thing;
-  };
+  let copy: Copy;
+  let devServer: OpenDevServer;
+  let untouched: string;
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: copy.folder, encoding: 'utf8' });
   before(async () => {
     copy = copyTown();
-    files = readFiles(copy.folder);
+    git('init', '--quiet');
+    git('add', ...EDITED);
     devServer = await copy.start();
     untouched = await readPages(devServer);
   });
   after(async () => {
-    await devServer?.stop();
-    copy?.remove();
+    await devServer.stop();
+    copy.remove();
   });
   // What is mended late would come into the page of the next test.
   afterEach(async () => {
-    restore(must(copy), files);
-    await eventually(async () => (await readPages(must(devServer))) === untouched);
+    git('checkout', '--quiet', '--', ...EDITED);
+    git('clean', '-d', '--force', '--quiet', ...EDITED);
+    await eventually(async () => (await readPages(devServer)) === untouched);
   });
   return {
     get copy() {
-      return must(copy);
+      return copy;
     },
     get devServer() {
-      return must(devServer);
+      return devServer;
     },
     replace(again) {
       devServer = again;
     },
     edit(path, act, options = {}) {
-      const { address } = must(devServer);
+      const { address } = devServer;
       const prepare = async (page: Page) => {
         await page.bringToFront();
         // By a page of the dev server itself, for not every browser takes cookies from a test; this one loads nothing else.
@@ -81,7 +80,17 @@ export function openEditedSite(): EditedSite {
         }
       });
     },
-    changes: () => listChanges(files, readFiles(must(copy).folder)),
+    changes() {
+      const files = git('status', '--porcelain', '--untracked-files=all', '-z', ...EDITED).split('\0');
+      return Object.fromEntries(
+        files.flatMap((file): [string, string[] | 'new' | 'gone'][] => {
+          const [state, name] = [file.charAt(1), file.slice(3)];
+          if (state === '?') return [[name, 'new']];
+          if (state === 'D') return [[name, 'gone']];
+          return state === 'M' ? [[name, diff(git('show', `:${name}`), copy.read(name))]] : [];
+        }),
+      );
+    },
   };
 }
 
@@ -110,42 +119,11 @@ async function readPages({ address }: OpenDevServer): Promise<string> {
   return pages.join('\n');
 }
 
-function readFiles(folder: string): Map<string, Buffer> {
-  const list = (part: string) =>
-    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `${part}/${name.replaceAll('\\', '/')}`,
-    );
-  const names = [...list('content'), ...list('assets/images')].filter((name) => /\/[^./]+\.\w+$/.test(name));
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
-}
-
-function restore(copy: Copy, files: ReadonlyMap<string, Buffer>): void {
-  for (const name of readFiles(copy.folder).keys()) if (!files.has(name)) copy.delete(name);
-  for (const [name, bytes] of files) {
-    const path = join(copy.folder, name);
-    if (!existsSync(path) || !readFileSync(path).equals(bytes)) copy.write(name, bytes);
-  }
-}
-
-function listChanges(
-  old: ReadonlyMap<string, Buffer>,
-  now: ReadonlyMap<string, Buffer>,
-): ReturnType<EditedSite['changes']> {
-  const names = [...new Set([...old.keys(), ...now.keys()])];
-  return Object.fromEntries(
-    names.flatMap((name): [string, string[] | 'new' | 'gone'][] => {
-      const [before, after] = [old.get(name), now.get(name)];
-      if (before === undefined) return [[name, 'new']];
-      if (after === undefined) return [[name, 'gone']];
-      return before.equals(after) ? [] : [[name, diff(before.toString().split('\n'), after.toString().split('\n'))]];
-    }),
-  );
-}
-
 /** The lines of one text alone, which do for texts that differ in a few. */
-function diff(before: readonly string[], after: readonly string[]): string[] {
+function diff(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
   return [
-    ...before.filter((line) => !after.includes(line)).map((line) => `-${line}`),
-    ...after.filter((line) => !before.includes(line)).map((line) => `+${line}`),
+    ...old.filter((line) => !now.includes(line)).map((line) => `-${line}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`),
   ];
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { eventually, holdBack } from '../../support/browser/look.ts';
+import { eventually, holdBack, pressWith } from '../../support/browser/look.ts';
 import { openEditedSite } from './edited-site.ts';
 import { clickWords, pageSays } from './open-page.ts';
 import {
@@ -12,6 +12,7 @@ import {
   fill,
   focusedLabel,
   focusedWords,
+  PANEL,
   panelText,
   pressButton,
   pressByKey,
@@ -35,7 +36,7 @@ describe('the editor', () => {
   const site = openEditedSite();
   const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
 
-  it('changes one line of the file', () =>
+  it('changes one line of the file, lists the save, and undoes it', () =>
     site.edit(GROCERY, async (page) => {
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await clickWords(page, 'Your store gets coffee');
@@ -51,6 +52,14 @@ describe('the editor', () => {
         ],
       });
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+      await pressButton(page, 'Changes');
+      await untilPanel(page, '+ lead: Your store gets coffee, flour and more.');
+      assert.match(await panelText(page), /Undo takes back the last save: Changed Grocery\./);
+      await pressButton(page, 'Undo');
+      await untilStatus(page, /^Undone: Changed Grocery/);
+      assert.doesNotMatch(await panelText(page), /flour and more/);
+      assert.deepEqual(site.changes(), {});
+      await pageSays(page, LEAD);
     }));
 
   it('changes a fact, and says where else it is shown', () =>
@@ -62,7 +71,7 @@ describe('the editor', () => {
       await typeInstead(page, 'sixty lb');
       await untilStatus(page, /error/);
       const message = 'must have the number in `value`, such as "50". Change one of them.';
-      await eventually(async () => (await panelText(page)).includes(message));
+      await untilPanel(page, message);
       assert.deepEqual(site.changes(), {});
       await typeInstead(page, '50 lb');
       // The bare number goes along.
@@ -91,21 +100,6 @@ describe('the editor', () => {
       await untilStatus(page, /^Not saved: 1 error/);
       await eventually(async () => (await focusedLabel(page)) === 'Phone');
       assert.deepEqual(site.changes(), {});
-    }));
-
-  it('lists a save, and undoes it', () =>
-    site.edit(GROCERY, async (page) => {
-      await clickWords(page, 'Your store gets coffee');
-      await fill(page, 'Lead', 'Other words.');
-      await saveAll(page);
-      await pressButton(page, 'Changes');
-      await eventually(async () => (await panelText(page)).includes('+ lead: Other words.'));
-      assert.match(await panelText(page), /Undo takes back the last save: Changed Grocery\./);
-      await pressButton(page, 'Undo');
-      await untilStatus(page, /^Undone: Changed Grocery/);
-      assert.doesNotMatch(await panelText(page), /Other words/);
-      assert.deepEqual(site.changes(), {});
-      await pageSays(page, 'Your store gets coffee');
     }));
 
   it('loses nothing that is typed during a save or after it', () =>
@@ -199,18 +193,15 @@ describe('the editor', () => {
       assert.equal((await control(page, 'Lead')).value, 'Typed and not saved.');
       await eventually(() => page.evaluate(() => document.body.textContent?.includes('Typed and not saved.') ?? false));
       await discardTyped(page);
-      await eventually(async () => (await control(page, 'Lead')).value === 'Your store gets coffee, flour and dairy.');
+      await eventually(async () => (await control(page, 'Lead')).value === LEAD);
       assert.deepEqual(site.changes(), {});
     }));
 
   it('works with the keyboard alone', () =>
     site.edit(GROCERY, async (page) => {
-      await page.evaluate(() => {
-        const root = document.querySelector('#editor-panel')?.shadowRoot;
-        root?.querySelector<HTMLElement>('details summary')?.focus();
-      });
+      await page.focus(`${PANEL} details summary`);
       await page.keyboard.press('Enter');
-      await tabTo(page, 'Your store gets coffee, flour and dairy.');
+      await tabTo(page, LEAD);
       await page.keyboard.press('Enter');
       await eventually(async () => (await focusedLabel(page)) === 'Lead');
       await page.keyboard.press('End');
@@ -238,7 +229,7 @@ describe('the editor', () => {
         await page.setOfflineMode(false);
         await pressButton(page, 'Save');
         await untilStatus(page, 'Saved.');
-        assert.deepEqual(site.changes()['content/services/grocery.md']?.at(-1), '+lead: Typed while it was away.');
+        assert.equal(savedLead(), '+lead: Typed while it was away.');
         assert.ok((await panelText(page)).includes('Grocery'));
       },
       { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
@@ -248,12 +239,7 @@ describe('the editor', () => {
 async function choosePhoto(page: Page, file: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForFileChooser(),
-    page.evaluate(() =>
-      document
-        .querySelector('#editor-panel')
-        ?.shadowRoot?.querySelector<HTMLElement>('[data-path="photo"] [type=file]')
-        ?.click(),
-    ),
+    page.$eval(`${PANEL} [data-path="photo"] [type=file]`, (field) => field instanceof HTMLElement && field.click()),
   ]);
   await chooser.accept([file]);
 }
@@ -281,8 +267,6 @@ function shownOn(page: Page): Promise<string[]> {
 
 /** Replaces what has the focus. */
 async function typeInstead(page: Page, words: string): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press('a');
-  await page.keyboard.up('Control');
+  await pressWith(page, 'Control', 'a');
   await page.keyboard.type(words);
 }

@@ -1,7 +1,12 @@
 /** The panel of Edit, as somebody drives it. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { eventually } from '../../support/browser/look.ts';
+import { eventually, pressWith } from '../../support/browser/look.ts';
+
+/** What stands in the panel, for selectors that go on from here. */
+export const PANEL = '#editor-panel >>>';
+
+const textOf = ({ textContent }: Element) => textContent ?? '';
 
 interface Control {
   value: string;
@@ -58,17 +63,7 @@ export async function choose(page: Page, label: string, value: string): Promise<
 
 /** Chooses a picture that is there. */
 export async function choosePicture(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
-    (name) => {
-      const root = document.querySelector('#editor-panel')?.shadowRoot;
-      const list = root?.querySelector<HTMLSelectElement>('.drop select');
-      if (!list) return false;
-      list.value = name;
-      return list.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    {},
-    name,
-  );
+  await (await page.waitForSelector(`${PANEL} .drop select`))?.select(name);
 }
 
 /** Replaces what a control says, by typing. */
@@ -77,27 +72,32 @@ export async function fill(page: Page, label: string, words: string): Promise<vo
   await page.keyboard.type(words);
 }
 
-/** Presses a button of the panel. */
-export async function pressButton(page: Page, words: string): Promise<void> {
-  const handle = await page.waitForFunction(
+/** Waits for a button of the panel. */
+async function findButton(page: Page, words: string) {
+  const found = await page.waitForFunction(
     (words) => {
-      const root = document.querySelector('#editor-panel')?.shadowRoot;
-      return (
-        [...(root?.querySelectorAll('button') ?? [])].find(
-          (one) => one.textContent === words && !one.disabled && one.checkVisibility(),
-        ) ?? null
-      );
+      const buttons = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('button') ?? [];
+      return [...buttons].find((one) => one.textContent === words && !one.disabled && one.checkVisibility());
     },
     {},
     words,
   );
-  await handle.asElement()?.evaluate((element) => element instanceof HTMLElement && element.click());
+  return found.asElement();
+}
+
+/** Presses a button of the panel. */
+export async function pressButton(page: Page, words: string): Promise<void> {
+  await (await findButton(page, words))?.evaluate((button) => button instanceof HTMLElement && button.click());
+}
+
+/** Presses a button of the panel as a keyboard does: with the focus on it. */
+export async function pressByKey(page: Page, words: string): Promise<void> {
+  await (await findButton(page, words))?.evaluate((button) => button instanceof HTMLElement && button.focus());
+  await page.keyboard.press('Enter');
 }
 
 export function panelText(page: Page): Promise<string> {
-  return page.evaluate(
-    () => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('aside')?.textContent ?? '',
-  );
+  return page.$eval(`${PANEL} aside`, textOf);
 }
 
 export function waitForHeading(page: Page, words: string): Promise<unknown> {
@@ -119,20 +119,16 @@ export function focusedLabel(page: Page): Promise<string> {
 
 export async function untilStatus(page: Page, words: string | RegExp): Promise<void> {
   await eventually(async () => {
-    const said = await page
-      .evaluate(
-        () =>
-          document.querySelector('#editor-panel')?.shadowRoot?.querySelector('footer [role=status]')?.textContent ?? '',
-      )
-      .catch(() => '');
+    const said = await page.$eval(`${PANEL} footer [role=status]`, textOf).catch(() => '');
     return typeof words === 'string' ? said === words : words.test(said);
   });
 }
 
+/** Without waiting for what comes of it. */
+export const pressSave = (page: Page): Promise<void> => pressWith(page, 'Control', 's');
+
 export async function saveAll(page: Page): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press('s');
-  await page.keyboard.up('Control');
+  await pressSave(page);
   await untilStatus(page, 'Saved.');
 }
 
@@ -146,10 +142,7 @@ export async function discardTyped(page: Page): Promise<void> {
 
 /** With the focus on the button, as a pointer leaves it there. */
 export async function saveByButton(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const root = document.querySelector('#editor-panel')?.shadowRoot;
-    root?.querySelector<HTMLElement>('.save')?.focus();
-  });
+  await page.focus(`${PANEL} .save`);
   await page.keyboard.press('Enter');
 }
 
@@ -159,51 +152,25 @@ export function focusedWords(): string {
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }
 
-/** Presses a button of the panel as a keyboard does: with the focus on it. */
-export async function pressByKey(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    (words) => {
-      const root = document.querySelector('#editor-panel')?.shadowRoot;
-      const found = [...(root?.querySelectorAll('button') ?? [])].find(
-        (one) => one.textContent === words && one.checkVisibility(),
-      );
-      found?.focus();
-      return root?.activeElement === found && found !== undefined;
-    },
-    {},
-    words,
-  );
-  await page.keyboard.press('Enter');
-}
-
 export async function untilPanel(page: Page, words: string): Promise<void> {
   await eventually(async () => (await panelText(page)).includes(words));
 }
 
 /** Adds an item to a list of the panel. */
 export async function addOne(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => {
-    const list = document.querySelector('#editor-panel')?.shadowRoot?.querySelector(`[data-path="${path}"]`);
-    list?.querySelector<HTMLElement>('.add')?.click();
-  }, path);
+  await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
 
 /** Selects words of the text. */
-export function select(page: Page, words: string): Promise<void> {
-  return page.evaluate((words) => {
-    const area = document
-      .querySelector('#editor-panel')
-      ?.shadowRoot?.querySelector<HTMLTextAreaElement>('textarea.markdown');
-    const from = area?.value.indexOf(words) ?? -1;
-    if (from < 0) throw new Error(`found no "${words}"`);
-    area?.focus();
-    area?.setSelectionRange(from, from + words.length);
-  }, words);
-}
-
-/** Without waiting for what comes of it. */
-export async function pressSave(page: Page): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press('s');
-  await page.keyboard.up('Control');
+export async function select(page: Page, words: string): Promise<void> {
+  await page.$eval(
+    `${PANEL} textarea.markdown`,
+    (area, words) => {
+      if (!(area instanceof HTMLTextAreaElement) || !area.value.includes(words)) throw new Error(`found no "${words}"`);
+      const from = area.value.indexOf(words);
+      area.focus();
+      area.setSelectionRange(from, from + words.length);
+    },
+    words,
+  );
 }
