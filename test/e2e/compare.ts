@@ -3,9 +3,11 @@
  * Hashes in the names of assets are passed over: they say only that the bytes behind them differ, which is told once.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { readFiles } from '../support/files.ts';
 import { project } from '../support/project.ts';
 
 /** Any day will do, if it is the same for both. */
@@ -36,16 +38,15 @@ function buildCommit(commit: string, name: string): Files {
   // Pictures and cards take half a minute to make; what was kept of them is known by its key.
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(clone, '.cache'), { recursive: true });
   run('npm', 'run', 'build', '--', '--date', DAY);
-  return readFiles(join(clone, 'dist'));
+  return readSite(join(clone, 'dist'));
 }
 
-function readFiles(dist: string): Files {
+function readSite(dist: string): Files {
   const files: Files = new Map();
-  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const name = withoutHashes(path.slice(dist.length + 1));
+  for (const [path, bytes] of readFiles(dist)) {
+    const name = withoutHashes(path);
     // Every byte is one character, so that pictures are compared like texts.
-    files.set(name, [...(files.get(name) ?? []), withoutHashes(readFileSync(path, 'latin1'))].sort());
+    files.set(name, [...(files.get(name) ?? []), withoutHashes(bytes.toString('latin1'))].sort());
   }
   return files;
 }
@@ -55,7 +56,7 @@ function compare(old: Files, fresh: Files): string[] {
     const [was, is] = [old.get(path), fresh.get(path)];
     if (was === undefined) return [`added    ${path}`];
     if (is === undefined) return [`removed  ${path}`];
-    return was.length === is.length && was.every((text, index) => text === is[index]) ? [] : [`changed  ${path}`];
+    return isDeepStrictEqual(was, is) ? [] : [`changed  ${path}`];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Builds tiny sites in temporary folders. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
 import { buildSite } from '../../engine/build/build.ts';
@@ -9,6 +9,7 @@ import { BuildFailure, type Diagnostic } from '../../engine/core/diagnostics.ts'
 import { readText } from '../../engine/core/files.ts';
 import { type Cache, openCache } from '../../engine/core/index.ts';
 import type { BuildOptions } from '../../engine/core/options.ts';
+import { listFiles } from './files.ts';
 import { project } from './project.ts';
 import { makeTemporary } from './temporary.ts';
 
@@ -79,7 +80,7 @@ export function copyFixture(overlay?: string): FixtureSite {
   };
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   const readContent = (path: string) => readFileSync(join(content, path), 'utf8');
-  const list = () => (existsSync(dist) ? listFiles(dist) : []);
+  const list = () => listFiles(dist);
   return {
     ...{ folder, lines, build: run, failure, read, readContent, list },
     errors: async (options) => (await failure(options)).message,
@@ -130,13 +131,4 @@ function copyTexts(from: string, to: string): void {
     const text = readFileSync(join(from, path), 'latin1');
     writeFileSync(join(to, path), text.replaceAll('\r\n', '\n'), 'latin1');
   }
-}
-
-/** Of a folder that may be absent. */
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
 }

@@ -1,9 +1,8 @@
 /** Sites for the writer alone: they need no content. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Output } from '../../engine/core/output.ts';
+import { readFiles } from './files.ts';
 import { project } from './project.ts';
 
 /** Ten pages and an asset that all say one word; sites of different words have different lengths. */
@@ -26,14 +25,8 @@ export function listFresh(folder: string): string[] {
 
 /** Every file of a folder with its words, each once; hidden files too. */
 export function readSite(folder: string): Record<string, string> {
-  if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const texts = files.map(({ parentPath, name }) => {
-    const file = join(parentPath, name);
-    const words = readFileSync(file, 'utf8').trim().split(' ');
-    return [file.slice(folder.length + 1), [...new Set(words)].join(' ')] as const;
-  });
-  return Object.fromEntries(texts.sort());
+  const wordsOf = (bytes: Buffer) => [...new Set(String(bytes).trim().split(' '))].join(' ');
+  return Object.fromEntries([...readFiles(folder)].map(([path, bytes]) => [path, wordsOf(bytes)]));
 }
 
 /** The words of the one site that a folder holds, each page of it and nothing else. */

@@ -3,8 +3,7 @@
 import { PALETTE } from '../../../site/model/palette.ts';
 import { rules } from '../../../site/rules.ts';
 import '../../../engine/render/production.ts';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { theme } from '../../../components/theme.ts';
 import { inspectPictures } from '../../../engine/assets/pictures.ts';
@@ -20,7 +19,9 @@ import { renderBody } from '../../../pages/body.tsx';
 import { listPages } from '../../../pages/resolve.ts';
 import { listFiles } from '../../../site/data/files.ts';
 import type { Content } from '../../../site/schema/content.ts';
+import { readFiles } from '../../support/files.ts';
 import { project } from '../../support/project.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 const fixtures = join(project, 'test/fixtures');
@@ -35,15 +36,13 @@ export interface Outcome {
 export interface FuzzedSite {
   paths: string[];
   build(edits: readonly Edit[]): Promise<Outcome>;
-  remove(): void;
 }
 
 /** The tiny site with an entry of every kind. */
 export async function openFuzzedSite(): Promise<FuzzedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-  const content = join(folder, 'content');
+  const content = join(makeTemporary('fuzz'), 'content');
   for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
-  const whole = readFiles(content);
+  const whole = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
   let standing: Files = whole;
   const cache = openCache(join(project, '.cache'));
   const pictures = await inspectPictures(join(fixtures, 'pictures'), PALETTE.paper, cache);
@@ -55,7 +54,6 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       standing = files;
       return { files, ...(await build(content)) };
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 
   async function build(from: string): Promise<Omit<Outcome, 'files'>> {
@@ -79,12 +77,6 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
       throw error;
     }
   }
-}
-
-function readFiles(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
 /** Only what differs: a folder made anew for each case would take most of the time. */
