@@ -1,13 +1,13 @@
 /** The script of every page: repairs pictures, updates the year, and starts islands when needed. */
 
 import { hydrate } from './hydrate.ts';
-import { delayPictures, replaceFailedPictures } from './pictures.ts';
+import { loadPictures, replaceFailedPictures } from './pictures.ts';
 import { updateYear } from './shell/year.ts';
 import { untilParsed } from './triggers.ts';
 
 untilParsed().then(() => {
   const root = document.documentElement;
-  delayPictures(root);
+  loadPictures(root);
   replaceFailedPictures(root.dataset.placeholder);
   updateYear(new Date().getFullYear());
   hydrate();

@@ -1,30 +1,43 @@
-import { nextEvent, untilLoaded } from './triggers.ts';
+import { nextEvent, untilIdle, untilLoaded } from './triggers.ts';
 
 /** After these events a visitor may see more of the page. */
-const EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
+const USES = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * elements/picture.css delays lazy pictures. This loads those in view, and leaves the others to the browser once the visitor
- * scrolls or presses a key.
+ * elements/picture.css delays lazy pictures, so that the first view loads alone. This loads those in view. When the page has
+ * loaded, or the visitor scrolls or presses a key, the browser may load those near the view; and once it is idle, all
+ * others load too, nearest first, unless the visitor saves data.
  */
-export function delayPictures(root: HTMLElement): void {
+export async function loadPictures(root: HTMLElement): Promise<void> {
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) showPicture(target);
+    for (const { isIntersecting, target } of entries) if (isIntersecting) markSeen(target);
   });
-  const releaseAll = () => {
-    observer.disconnect();
-    for (const type of EVENTS) removeEventListener(type, releaseAll, true);
-    root.dataset.pictures = 'all';
-  };
-  root.dataset.pictures = 'seen';
   for (const picture of root.querySelectorAll('.picture')) observer.observe(picture);
-  for (const type of EVENTS) addEventListener(type, releaseAll, { capture: true, passive: true });
+  root.dataset.pictures = 'seen';
   // The visitor may have scrolled before the script ran.
-  if (scrollY > 0) releaseAll();
+  if (scrollY === 0) await Promise.race([untilLoaded(), ...USES.map(nextEvent)]);
+  root.dataset.pictures = 'all';
+  observer.disconnect();
+  await untilLoaded();
+  await untilIdle(root);
+  if (savesData()) return;
+  for (const image of [...document.images].sort((a, b) => distanceTo(a) - distanceTo(b))) image.loading = 'eager';
 }
 
-function showPicture(picture: Element): void {
+function markSeen(picture: Element): void {
   for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
+}
+
+/** From the view, in pixels. Hidden pictures count as where their tabs are. */
+function distanceTo(element: Element): number {
+  if (element.getClientRects().length === 0 && element.parentElement) return distanceTo(element.parentElement);
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return Math.max(left - innerWidth, -right, 0) + Math.max(top - innerHeight, -bottom, 0);
 }
 
 /** Replaces every picture that fails by the placeholder, until the browser is online again. The alt text stays. */

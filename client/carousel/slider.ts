@@ -22,8 +22,6 @@ const MOVE_DURATION = 400;
 const REWIND_DURATION = 800;
 /** In degrees. A steeper swipe scrolls the page. */
 const TOUCH_ANGLE = 45;
-/** In milliseconds: a delay before the pictures of the neighboring slides load, so that the page loads first. */
-const NEIGHBOR_DELAY = 6_000;
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const medium = matchMedia(`(min-width: ${MEDIUM}px)`);
@@ -36,12 +34,6 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   let index = 0;
   let isSwiping = false;
   let queue: Move[] = [];
-  let neighborTimer: ReturnType<typeof setTimeout> | undefined;
-
-  const fetchNeighbors = () => {
-    const { length } = slides;
-    fetchPictures(parts, [(index + 1) % length, (index + length - 1) % length]);
-  };
 
   const go = (move: Move) => {
     if (!glide) return;
@@ -55,9 +47,8 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   const show = () => {
     index = glide?.index ?? 0;
     showOnly(slides, index, glide ? perViewOf(kind) : slides.length);
-    fetchPictures(parts, [index]);
-    clearTimeout(neighborTimer);
-    neighborTimer = setTimeout(fetchNeighbors, NEIGHBOR_DELAY);
+    const { length } = slides;
+    fetchPictures(parts, [index, (index + 1) % length, (index + length - 1) % length]);
     onChange();
   };
 
@@ -96,7 +87,6 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     region.addEventListener(type, detectScrolling, { capture: true, passive: true });
   }
   for (const query of [reducedMotion, medium, large]) query.addEventListener('change', build);
-  for (const type of ['pointerenter', 'pointerdown', 'focusin']) region.addEventListener(type, fetchNeighbors);
   return {
     build: () => {
       index = disableScrolling(track, slides);

@@ -26,10 +26,9 @@ export function hideCopies({ row, slides }: CarouselParts): void {
   }
 }
 
-/** Loads the pictures of slides and their copies. carousel/carousel.css delays those of the hero. */
+/** Loads the pictures of slides and their copies. */
 export function fetchPictures({ row }: CarouselParts, indexes: readonly number[]): void {
   for (const slide of indexes.flatMap((index) => [...row.querySelectorAll<HTMLElement>(`[data-slide="${index}"]`)])) {
-    slide.dataset.near = '';
     for (const image of slide.querySelectorAll('img')) {
       image.loading = 'eager';
       // Otherwise the slide flashes when it replaces its copy.

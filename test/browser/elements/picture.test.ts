@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, untilScripted, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { visit, visitReal } from '../../support/browser/visit.ts';
 
 const FAILED = 'img[data-failed]';
 const UNREACHED = /ERR_FAILED|404/;
@@ -15,6 +15,46 @@ function failing(pattern: RegExp) {
     page.on('request', (request) => (pattern.test(request.url()) ? request.abort() : request.continue()));
   };
 }
+
+function saveData(page: Page) {
+  return page.evaluateOnNewDocument(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+}
+
+describe('pictures below the first view', () => {
+  it('load after the page without a scroll, nearest first, also in other tabs and slides', async () => {
+    for (const path of ['/', '/services/']) {
+      await visitReal(path, {}, async (page) => {
+        await page.waitForFunction(() =>
+          [...document.images].every((image) => image.complete && image.naturalWidth > 0),
+        );
+        const [tops, sorted] = await page.$$eval('main .picture', (pictures) => {
+          const entries = performance.getEntriesByType('resource').map(({ name }) => name);
+          const shown = pictures.filter(
+            (picture) => picture.getClientRects().length > 0 && !picture.closest('.carousel'),
+          );
+          const orderOf = (picture: Element) => entries.indexOf(picture.querySelector('img')?.currentSrc ?? '');
+          const tops = shown
+            .filter((picture) => picture.getBoundingClientRect().top > innerHeight)
+            .sort((a, b) => orderOf(a) - orderOf(b))
+            .map((picture) => picture.getBoundingClientRect().top);
+          return [tops, tops.toSorted((a, b) => a - b)];
+        });
+        assert.deepEqual(tops, sorted);
+      });
+    }
+  });
+
+  it('wait for the scroll of a visitor who saves data', () =>
+    visitReal('/', { prepare: saveData, until: 'networkidle0' }, async (page) => {
+      const loaded = () => page.$$eval('.picture img', (images) => images.filter(({ complete }) => complete).length);
+      const before = await loaded();
+      assert.ok(before < (await page.$$eval('.picture img', ({ length }) => length)));
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await eventually(async () => (await loaded()) > before);
+    }));
+});
 
 describe('a picture that fails', () => {
   it('gives way to the placeholder, and keeps its text', () =>
@@ -63,8 +103,11 @@ describe('a picture that fails', () => {
   });
 
   it('is fetched again when the visitor is back on the line', needs('offline'), () => {
-    const prepare = (page: Page) => page.setCacheEnabled(false);
-    return visit('/', { prepare, tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+    const prepare = async (page: Page) => {
+      await saveData(page);
+      await page.setCacheEnabled(false);
+    };
+    return visitReal('/', { prepare, tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
       await untilScripted(page);
       await page.waitForNetworkIdle({ idleTime: 50 });
       await page.setOfflineMode(true);
