@@ -31,11 +31,16 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     },
   });
   const pages = values.pages.split(',').map(Number);
-  const rounds = Number(values.rounds);
   const only = z.array(z.enum(NAMES)).safeParse(values.only.split(','));
   const isPages = (count: number) => Number.isInteger(count) && count >= LEAST && count <= MOST;
   if (!pages.every(isPages)) throw new Error(`--pages: write numbers from ${LEAST} to ${MOST}, such as 25,1000,10000`);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
   if (!only.success) throw new Error(`--only: write some of ${NAMES.join(',')}`);
-  return { pages, rounds, only: only.data, install: values.install };
+  return { pages, rounds: readRounds(values.rounds), only: only.data, install: values.install };
+}
+
+/** @throws with what to write instead */
+export function readRounds(text: string): number {
+  const rounds = Number(text);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
+  return rounds;
 }

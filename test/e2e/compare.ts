@@ -3,27 +3,23 @@
  * Hashes in the names of assets are passed over: they say only that the bytes behind them differ, which is told once.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readFiles } from '../support/files.ts';
 import { project } from '../support/project.ts';
+import { makeTemporary } from '../support/temporary.ts';
 
 /** Any day will do, if it is the same for both. */
 const DAY = '2026-03-01';
 
 const [before, after = 'HEAD'] = process.argv.slice(2);
 if (before === undefined) throw new Error('compare: write the commit to compare with, such as HEAD~1');
-const folder = mkdtempSync(join(tmpdir(), 'compare-'));
-try {
-  const differences = compare(buildCommit(before, 'before'), buildCommit(after, 'after'));
-  for (const line of differences) console.log(line);
-  console.log(`${differences.length} differences between ${before} and ${after}`);
-  process.exitCode = differences.length === 0 ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true });
-}
+const folder = makeTemporary('compare');
+const differences = compare(buildCommit(before, 'before'), buildCommit(after, 'after'));
+for (const line of differences) console.log(line);
+console.log(`${differences.length} differences between ${before} and ${after}`);
+process.exitCode = differences.length === 0 ? 0 : 1;
 
 /** What stands in dist under a name without its hash: one text, or, for the chunks of scripts, several. */
 type Files = Map<string, string[]>;

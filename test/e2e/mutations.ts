@@ -4,12 +4,13 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { project } from '../support/project.ts';
+import { copyCheckout } from '../support/project-copy.ts';
+import { makeTemporary } from '../support/temporary.ts';
 
 const text = z.string().min(1);
 const mutations = z.array(z.strictObject({ behavior: text, file: text, find: text, replace: z.string(), test: text }));
@@ -20,14 +21,15 @@ const listed = mutations.parse(parse(readFileSync(join(project, 'test/e2e/mutati
 const chosen = listed.filter(({ behavior }) => behavior.toLowerCase().includes(words));
 if (chosen.length === 0) throw new Error(`No behavior in test/e2e/mutations.yaml holds "${words}".`);
 
-const scratch = mkdtempSync(join(tmpdir(), 'mutations-'));
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+const scratch = makeTemporary('mutations');
 process.once('SIGINT', () => process.exit(130));
 const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
 /** The commands that pass without an edit. */
 const passing = new Set<string>();
 
-copyProject();
+// The cache of this run stays in the copy, which is a repository of its own.
+copyCheckout(clean, () => true);
+execFileSync('git', ['init', '--quiet'], { cwd: clean });
 for (const mutation of chosen) {
   const started = performance.now();
   const verdict = await judge(mutation);
@@ -52,15 +54,4 @@ async function judge({ file, find, replace, test }: Mutation): Promise<string> {
 async function passes(command: string, cwd: string): Promise<boolean> {
   const [code] = await once(spawn(command, { cwd, shell: true, stdio: 'ignore' }), 'exit');
   return code === 0;
-}
-
-/** What git knows or would take, as a repository of its own; the cache of this run stays in the copy. */
-function copyProject(): void {
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project, encoding: 'utf8' });
-  for (const file of list.split('\0').filter((name) => existsSync(join(project, name)) && name !== '')) {
-    cpSync(join(project, file), join(clean, file));
-  }
-  if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(clean, '.cache'), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(clean, 'node_modules'), 'junction');
-  execFileSync('git', ['init', '--quiet'], { cwd: clean });
 }

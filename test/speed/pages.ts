@@ -3,10 +3,9 @@
  * phone, beside the plainest page that shows the same picture. --http2 serves both as hosts do, with a key that openssl makes;
  * --install gets Lighthouse by npm for this once.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readRounds } from '../../bench/options.ts';
+import { makeTemporary } from '../support/temporary.ts';
 import { type Audit, findLighthouse } from './lighthouse.ts';
 import { openBench } from './site.ts';
 import { drawPageTable, type Visit } from './table.ts';
@@ -39,16 +38,13 @@ async function race(audit: Audit, rounds: number, wanted: readonly string[], fol
   return visits;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = makeTemporary('bench');
 try {
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
+  const rounds = readRounds(values.rounds);
   const { audit, close } = await findLighthouse(values.install, folder);
   const visits = await race(audit, rounds, values.only.split(',').filter(Boolean), folder).finally(close);
   console.log(`\n${drawPageTable(visits)}\n\nMedians of ${rounds}; Lighthouse simulates a phone.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true });
 }

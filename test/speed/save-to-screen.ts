@@ -6,12 +6,15 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
+import { median } from '../../bench/table.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { type Copy, copyProject } from '../support/project-copy.ts';
+import { drawTable } from './table.ts';
 
 interface Change {
   name: string;
-  times: number;
+  /** 20, unless it says otherwise. */
+  times?: number;
   /** The page that is open, without the base path. */
   path: string;
   /** @param word another each time, of letters only: digits in copy are for facts */
@@ -33,14 +36,12 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a title, which the menus show',
-    times: 20,
     path: SERVICE,
     save: (copy, word) => copy.edit(GROCERY, /^title: .*$/m, `title: Grocery ${word}`),
     look: () => document.querySelector('h1')?.textContent + document.title,
   },
   {
     name: 'a fault',
-    times: 20,
     path: SERVICE,
     save: (copy, word) =>
       copy.edit(GROCERY, /^titl\w+: /m, copy.read(GROCERY).includes('\ntitle:') ? `titl${word}: ` : 'title: '),
@@ -48,7 +49,6 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a style',
-    times: 20,
     path: 'membership/',
     save: (copy, word) =>
       copy.edit('assets/styles/tokens.css', /(:root \{ --saved: \w+; \}\n)?$/, `:root { --saved: ${word}; }\n`),
@@ -56,7 +56,6 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a component',
-    times: 20,
     path: 'membership/',
     save: (copy, word) =>
       copy.edit('components/shell/Footer.tsx', /className="footer-words( \w+)?"/, `className="footer-words ${word}"`),
@@ -64,7 +63,6 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a module of pages',
-    times: 20,
     path: SERVICE,
     save: (copy, word) =>
       copy.edit('pages/parts/intro.ts', /return \{ headline(: '\w+')?,/, `return { headline: '${word}',`),
@@ -99,36 +97,32 @@ const devServer = await copy.start();
 const { browser } = await launchBrowser();
 try {
   const page = await browser.newPage();
-  console.log('| saved | times | median | worst |\n|---|---|---|---|');
+  const rows = [];
   for (const change of CHANGES.filter(({ name }) => name.includes(only))) {
     const times = await measure(page, change);
-    const worst = times.at(-1);
-    console.log(`| ${change.name} | ${times.length} | ${times[Math.floor(times.length / 2)]} | ${worst} |`);
+    rows.push([change.name, times.length, median(times), Math.max(...times)]);
   }
+  console.log(drawTable(['saved', 'times', 'median', 'worst'], rows));
 } finally {
   await browser.close();
   await devServer.stop();
   copy.remove();
 }
 
-/** In order. */
 async function measure(page: Page, change: Change): Promise<number[]> {
   await page.goto(devServer.address + change.path, { waitUntil: 'load' });
   const times: number[] = [];
-  for (let turn = 0; turn < change.times; turn++) {
+  for (let turn = 0; turn < (change.times ?? 20); turn++) {
     const word = `x${LETTERS[Math.floor(turn / 26)]}${LETTERS[turn % 26]}`;
     const before = await page.evaluate(change.look);
     const saved = performance.now();
     change.save(copy, word);
-    while ([before, undefined].includes(await look(page, change))) await setTimeout(1);
+    // While a page is being left, it cannot be asked.
+    const look = () => page.evaluate(change.look).catch(() => undefined);
+    while ([before, undefined].includes(await look())) await setTimeout(1);
     times.push(Math.round(performance.now() - saved));
     // As long as nobody types faster; the second look is over.
     await setTimeout(400);
   }
-  return times.sort((a, b) => a - b);
-}
-
-/** While a page is being left, it cannot be asked. */
-async function look(page: Page, change: Change): Promise<string | undefined> {
-  return page.evaluate(change.look).catch(() => undefined);
+  return times;
 }

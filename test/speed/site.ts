@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from '../../build.ts';
 import { today } from '../../engine/core/options.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { listPages } from '../../pages/resolve.ts';
+import { findPort } from '../e2e/hosts/real/process.ts';
 import { project } from '../support/project.ts';
 import { writeFloor } from './floor.ts';
 import { openSecure } from './secure.ts';
@@ -32,16 +32,12 @@ export async function openBench(
   for (const path of paths.values()) addFloor(out, path);
   const site = await serve({ folder: out, base: '/', port: isSecure ? 0 : port });
   const secure = isSecure ? await openSecure(site.address, port, folder) : undefined;
-  const address = `${origin}/`;
+  const addressesOf = (path: string) => ({ address: `${origin}/${path}`, floor: `${origin}/floor/${path}` });
+  const pages = [...paths].map(([kind, path]) => ({ kind, ...addressesOf(path) }));
   const close = async () => {
     secure?.close();
     await site.close();
   };
-  const pages = [...paths].map(([kind, path]) => ({
-    kind,
-    address: address + path,
-    floor: `${address}floor/${path}`,
-  }));
   return { pages, close };
 }
 
@@ -61,13 +57,4 @@ function addFloor(out: string, path: string): void {
   const folder = join(out, 'floor', path);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), writeFloor(readFileSync(join(out, path, 'index.html'), 'utf8')));
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

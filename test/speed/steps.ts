@@ -1,4 +1,5 @@
 /** How long it takes from the press of a link to the first paint of the page that it leads to. */
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { visitReal, WIDE } from '../support/browser/visit.ts';
 
@@ -34,7 +35,7 @@ export async function timeStep({ from, to, rests }: Step, rounds: number): Promi
     await press(page, to, rests);
     for (let round = 0; round < rounds; round += 1) {
       await page.goto(begin);
-      await wait(SETTLED);
+      await setTimeout(SETTLED);
       times.push(await press(page, to, rests));
     }
   });
@@ -56,7 +57,7 @@ async function press(page: Page, to: string, rests: number): Promise<number> {
   const link = await page.waitForSelector(`main a[href="${to}"]:not(.carousel-slide a)`);
   await link?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await link?.hover();
-  await wait(rests);
+  await setTimeout(rests);
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction((path) => location.pathname === path, {}, to);
@@ -68,8 +69,4 @@ async function press(page: Page, to: string, rests: number): Promise<number> {
     });
     return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'));
   });
-}
-
-function wait(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time));
 }

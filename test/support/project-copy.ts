@@ -1,10 +1,10 @@
 /** A copy of the project, to be edited while its dev server is open. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,11 +12,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type DevStatus, placeOf } from '../../engine/dev-server/protocol.ts';
 import { copyFixture } from './fixture-site.ts';
 import { project } from './project.ts';
+import { makeTemporary } from './temporary.ts';
 
 export interface Copy {
   folder: string;
@@ -36,8 +36,6 @@ export interface Copy {
 
 export interface OpenDevServer {
   address: string;
-  /** Of its process. */
-  pid: number | undefined;
   /** What it has printed. */
   lines: string[];
   /** What it tells the pages that are open, as a build would print it. */
@@ -61,19 +59,10 @@ export function copyTown(): Copy {
   return copy;
 }
 
-/** What is under version control, with the packages and the cache of the project. */
+/** What is under version control but the tests, with the packages and the cache of the project. */
 export function copyProject(): Copy {
-  const folder = mkdtempSync(join(tmpdir(), 'dev-server-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: project,
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\0').filter((path) => path !== '' && !/^(test|assets\/scenes)\//.test(path))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(project, file), join(folder, file));
-  }
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
+  const folder = makeTemporary('dev-server');
+  copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const originals = new Map<string, Uint8Array | undefined>();
   const note = (path: string) => {
@@ -118,13 +107,24 @@ export function copyProject(): Copy {
   };
 }
 
+/** Copies files that git knows or would take, with the packages and the cache of the project. */
+export function copyCheckout(folder: string, isChosen: (path: string) => boolean): void {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project, encoding: 'utf8' });
+  for (const path of list.split('\0').filter((name) => name !== '' && isChosen(name))) {
+    // One that was deleted is known until the next commit.
+    if (existsSync(join(project, path))) cpSync(join(project, path), join(folder, path));
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
+}
+
 async function start(folder: string, flags: readonly string[]): Promise<OpenDevServer> {
   const command = ['engine/cli/run.js', 'build.ts', 'start', '--port', '0', ...flags];
   // Finds no editor: none must open on the screen of whoever runs the tests.
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
   const child = spawn(process.execPath, command, { cwd: folder, env });
   const lines: string[] = [];
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const ended = once(child, 'exit');
   const address = await new Promise<string>((done, failed) => {
     const take = (chunk: Buffer) => {
       lines.push(...chunk.toString().split('\n').filter(Boolean));
@@ -136,7 +136,6 @@ async function start(folder: string, flags: readonly string[]): Promise<OpenDevS
   });
   return {
     address,
-    pid: child.pid,
     lines,
     faults: () => readFaults(address),
     async stop() {
