@@ -4,23 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, isShown, readText } from '../../support/browser/look.ts';
+import { attribute, countChanges, isShown, readText } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
-import {
-  ask,
-  countAnnouncements,
-  ERROR,
-  enter,
-  expectRefused,
-  FORM,
-  overhang,
-  query,
-  readSums,
-  STATUS,
-  wake,
-} from './calculator-page.ts';
+import { ask, ERROR, enter, expectRefused, FORM, overhang, query, readSums, STATUS, wake } from './calculator-page.ts';
 
 const MEMBERSHIP = '/membership/';
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
@@ -42,11 +30,10 @@ describe('the calculator of dividends', () => {
     visit(MEMBERSHIP, { width: 320 }, async (page) => {
       await wake(page);
       assert.equal(await readText(page, STATUS), '');
-      const count = await countAnnouncements(page);
+      const count = await countChanges(page, STATUS);
       for (const [index, [text, asked, expected]] of (
         [
           ['2,500', '2500', ['$2,500.00', '$1,250.00', '$1,250.00', '$93.75', '$937.50']],
-          ['$1', '1', ['$1.00', '$0.50', '$0.50', '$0.04', '$0.38']],
           ['10000k', '10000000', ['$10,000,000.00', '$5,000,000.00', '$5,000,000.00', '$375,000.00', '$3,750,000.00']],
         ] as const
       ).entries()) {
@@ -56,7 +43,7 @@ describe('the calculator of dividends', () => {
         assert.equal(await count(), index + 1);
         assert.equal(query(page), `?dividend=${asked}`);
         assert.ok((await attribute(page, '.chart', 'aria-label'))?.startsWith(`${expected[1]} paid in cash now`));
-        assert.ok((await overhang(page, '.calculator table', '.calculator-result')) <= 0, text);
+        assert.ok((await overhang(page, 'table', '.calculator-result')) <= 0, text);
       }
     }));
 
@@ -64,7 +51,7 @@ describe('the calculator of dividends', () => {
     visit(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
       await page.waitForSelector(`${STATUS} table`);
       assert.deepEqual(await readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
-      for (const text of ['0', '0.99', '10,000,001', '10000000.01']) {
+      for (const text of ['0.99', '10000000.01']) {
         await ask(page, text);
         await expectRefused(page, 'Enter an amount from $1 to $10,000,000.');
       }
@@ -75,40 +62,38 @@ describe('the calculator of dividends', () => {
 describe('the calculator of openings', () => {
   const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
-  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
-    it(`counts twelve weeks from a date as it is typed: ${zone}`, () =>
-      visit(DEVELOPMENT, { prepare: (page) => page.emulateTimezone(zone) }, async (page) => {
+  it('counts twelve weeks from the date of its address, from one that is typed, and in the years that it takes', () =>
+    visit(
+      `${DEVELOPMENT}?opens=2027-03-01`,
+      { prepare: (page) => page.emulateTimezone('Pacific/Kiritimati') },
+      async (page) => {
+        const answers = async (words: RegExp) => assert.match(await readText(page, STATUS), words);
         await wake(page);
-        await enter(page, '03012027');
-        assert.match(await readText(page, STATUS), /Monday, May 24, 2027/);
-        assert.equal(query(page), '?opens=2027-03-01');
-        await ask(page, '2028-02-29');
-        assert.match(await readText(page, STATUS), /Tuesday, May 23, 2028/);
-      }));
-  }
+        await page.waitForSelector(`${STATUS} p`);
+        await answers(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
+        await ask(page, '');
+        await enter(page, '02292028');
+        await answers(/Tuesday, May 23, 2028/);
+        assert.equal(query(page), '?opens=2028-02-29');
+        for (const date of ['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31']) {
+          await ask(page, date);
+          await expectRefused(page, REFUSAL);
+        }
+        for (const date of ['2000-01-01', '2099-12-31']) {
+          await ask(page, date);
+          await answers(/12 weeks$/);
+        }
+      },
+    ));
 
   it('refuses a date that is not whole, and one that the calendar has not', () =>
     visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {
       await wake(page);
       assert.equal(await readText(page, ERROR), REFUSAL);
-      await enter(page, '0301');
-      await expectRefused(page, REFUSAL);
-    }));
-
-  it('answers the address that it is opened with, and says which years it takes', () =>
-    visit(`${DEVELOPMENT}?opens=2027-03-01`, {}, async (page) => {
-      await page.waitForFunction((status) => document.querySelector(status)?.textContent?.includes('May'), {}, STATUS);
-      assert.match(await readText(page, STATUS), /Monday, March 1, 2027 \+ 12 weeks$/);
-      await ask(page, '');
-      await enter(page, '122426');
-      await expectRefused(page, REFUSAL);
-      for (const date of ['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31']) {
-        await ask(page, date);
+      for (const keys of ['0301', '122426']) {
+        await ask(page, '');
+        await enter(page, keys);
         await expectRefused(page, REFUSAL);
-      }
-      for (const date of ['2000-01-01', '2099-12-31']) {
-        await ask(page, date);
-        assert.notEqual(await readText(page, STATUS), '', date);
       }
     }));
 
