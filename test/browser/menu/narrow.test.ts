@@ -109,7 +109,7 @@ describe('the narrow menu', () => {
       }
     }));
 
-  it('closes on Escape, on a tap beside it, and on its button, and gives the focus back', () =>
+  it('closes on Escape, on a tap beside it and on its button, gives the focus back, and closes in a wide window', () =>
     visit('/', { width: NARROW }, async (page) => {
       for (const close of [
         () => press(page, 'Escape'),
@@ -124,10 +124,6 @@ describe('the narrow menu', () => {
         await page.waitForSelector(`${BUTTON}[aria-expanded=false]`);
         await untilShown(page, DRAWER, false);
       }
-    }));
-
-  it('closes when the window is widened, and lets go of the page', () =>
-    visit('/', { width: NARROW }, async (page) => {
       await openDrawer(page);
       await resize(page, WIDE);
       await page.waitForFunction(() => !document.querySelector('dialog')?.open);

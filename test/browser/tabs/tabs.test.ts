@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eventually, focused, goBack, press } from '../../support/browser/look.ts';
+import { eventually, goBack, pressWith } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
 import { expectChosen, PRODUCTS, RETAIL, SUPPORT, shownPanels, wake } from './tabs-page.ts';
@@ -29,7 +29,7 @@ describe('the tabs of the services', () => {
     }),
   );
 
-  it('begin with Product Categories, have the W3C’s roles, and follow the arrow keys, Home and End', () =>
+  it('begin with Product Categories and have the W3C’s roles', () =>
     visit('/services/', {}, async (page) => {
       await wake(page);
       await expectChosen(page, PRODUCTS);
@@ -41,20 +41,6 @@ describe('the tabs of the services', () => {
         [PRODUCTS, RETAIL, SUPPORT].map((id) => [id, `tab-${id}`, '0']),
       );
       assert.equal(await page.$eval('[role=tablist]', (list) => list.getAttribute('aria-label')), 'Services');
-      await page.focus('[role=tab]');
-      for (const [key, id, words] of [
-        ['ArrowLeft', SUPPORT, 'Support Services'],
-        ['ArrowRight', PRODUCTS, 'Product Categories'],
-        ['ArrowRight', RETAIL, 'Retail Services'],
-        ['End', SUPPORT, 'Support Services'],
-        ['Home', PRODUCTS, 'Product Categories'],
-      ] as const) {
-        await press(page, key);
-        await expectChosen(page, id);
-        assert.equal(await focused(page), words);
-      }
-      await press(page, 'Tab');
-      assert.equal(await page.evaluate(() => document.activeElement?.id), PRODUCTS);
     }));
 
   for (const id of [RETAIL, SUPPORT]) {
@@ -120,9 +106,7 @@ describe('the tabs of the services', () => {
             return focused && focused.getBoundingClientRect().top < bar ? focused.textContent : undefined;
           });
           assert.equal(hidden, undefined);
-          await page.keyboard.down('Shift');
-          await press(page, 'Tab');
-          await page.keyboard.up('Shift');
+          await pressWith(page, 'Shift', 'Tab');
         }
       }
     }));

@@ -140,21 +140,31 @@ describe('by keyboard alone, the site map', () => {
       await untilSaid(visitor, '.page-filter [role=status]', `1 of ${all} pages`);
       await visitor.press('Escape');
       await eventually(async () => (await shownPages(visitor)).length === all);
+      await untilSaid(visitor, '.page-filter [role=status]', `All ${all} pages`);
+      assert.equal(await visitor.ask(() => location.search), '');
+      assert.ok(await hasFocus(visitor, '#page-filter'));
       await visitor.write('grocry');
       await untilSaid(visitor, '.page-filter [role=status]', 'No page found');
+      await untilSeen(visitor, '[data-none]');
       await visitor.press('Tab');
       assert.equal(await focusedWords(visitor), 'Grocery');
-      await visitor.press('Tab', 'Enter');
+      await visitor.press('Tab');
+      assert.equal(await focusedWords(visitor), 'Show all pages');
+      await visitor.press('Enter');
       await eventually(async () => (await shownPages(visitor)).length === all);
+      await untilSeen(visitor, '[data-none]', false);
     }));
 });
 
 describe('by keyboard alone, the page for wrong addresses', () => {
-  it('leads to what it suggests', () =>
+  it('leads to what it suggests, before the links that always stand there', () =>
     attend('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
       await untilSeen(visitor, '.nearest a');
       await tabTo(visitor, '.nearest a');
       assert.equal(await focusedWords(visitor), 'Grocery');
+      await visitor.press('Tab');
+      assert.equal(await focusedWords(visitor), 'Go to the home page');
+      await visitor.ask(() => document.querySelector<HTMLElement>('.nearest a')?.focus());
       await visitor.press('Enter');
       await untilOn(visitor, '/services/product-categories/grocery/');
     }));
