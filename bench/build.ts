@@ -6,21 +6,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findHugo, installEleventy, ours } from './contenders.ts';
+import { findHugo, installEleventy, ours } from './generators.ts';
 import { writeLegend } from './legend.ts';
 import { type BenchOptions, parseOptions } from './options.ts';
 import { race } from './race.ts';
-import { drawTable } from './table.ts';
+import { formatTable } from './table.ts';
 
 function run({ pages, rounds, only, install }: BenchOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const finders = { ours: () => ours, hugo: findHugo, eleventy: () => installEleventy(install, folder) };
     const found = only.map((name) => finders[name]());
-    const contenders = found.filter((one) => 'command' in one);
+    const generators = found.filter((one) => 'command' in one);
     const absent = found.filter((one) => 'cure' in one);
-    const runs = pages.flatMap((count) => race(contenders, { pages: count, rounds, folder: join(folder, `${count}`) }));
-    return [drawTable(runs), ...writeLegend(contenders, absent, rounds)].join('\n\n');
+    const runs = pages.flatMap((count) => race(generators, { pages: count, rounds, folder: join(folder, `${count}`) }));
+    return [formatTable(runs), ...writeLegend(generators, absent, rounds)].join('\n\n');
   } finally {
     rmSync(folder, { recursive: true });
   }

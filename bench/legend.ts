@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Absentee, Contender } from './contenders.ts';
+import type { Absentee, Generator } from './generators.ts';
 import { canMeasureAll } from './measure.ts';
 
 const PROOFS =
@@ -10,8 +10,8 @@ const MEASURED =
   'Wall is the whole process; CPU is that of the process and of all that it starts; memory is the most that one process held.';
 
 /** How to read the table, in paragraphs. */
-export function writeLegend(contenders: readonly Contender[], absent: readonly Absentee[], rounds: number): string[] {
-  const versions = contenders.map(({ name, version }) => `${name} ${version}`).join(', ');
+export function writeLegend(generators: readonly Generator[], absent: readonly Absentee[], rounds: number): string[] {
+  const versions = generators.map(({ name, version }) => `${name} ${version}`).join(', ');
   const times = rounds === 1 ? 'One round' : `Medians of ${rounds} rounds`;
   return [
     `${times}, each builder in its turn, on ${availableParallelism()} cores: ${versions}. ${MEASURED}`,

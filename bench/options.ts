@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { LEAST, MOST } from './generate/content.ts';
+import { MAX_PAGES, MIN_PAGES } from './generate/content.ts';
 
 export interface BenchOptions {
   /** The number of pages of each site. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDifference } from './alike.ts';
-import type { Contender } from './contenders.ts';
 import { editArticle } from './generate/content.ts';
+import type { Generator } from './generators.ts';
 import { measure } from './measure.ts';
 import type { Run } from './table.ts';
 
@@ -20,30 +20,30 @@ interface Course {
 }
 
 /**
- * Builds a site of that many pages with each contender, in turn, round by round.
+ * Builds a site of that many pages with each generator, in turn, round by round.
  * @throws if a build fails, or if the sites differ in the end
  */
-export function race(contenders: readonly Contender[], { pages, rounds, folder }: Course): Run[] {
+export function race(generators: readonly Generator[], { pages, rounds, folder }: Course): Run[] {
   const runs: Run[] = [];
   const edited: string[] = [];
-  const siteOf = ({ name }: Contender) => join(folder, name);
-  for (const contender of contenders) {
-    mkdirSync(siteOf(contender), { recursive: true });
-    contender.prepare(siteOf(contender), pages);
+  const siteOf = ({ name }: Generator) => join(folder, name);
+  for (const generator of generators) {
+    mkdirSync(siteOf(generator), { recursive: true });
+    generator.prepare(siteOf(generator), pages);
   }
   for (let round = 1; round <= rounds; round++) {
     for (const state of STATES) {
-      for (const contender of contenders) {
-        const site = siteOf(contender);
-        if (state === 'cold') putAway(site, join(folder, `${contender.name}-before-${round}`));
+      for (const generator of generators) {
+        const site = siteOf(generator);
+        if (state === 'cold') putAway(site, join(folder, `${generator.name}-before-${round}`));
         if (state === 'one edit') edited.push(editArticle(join(site, 'content'), pages, round));
-        const cost = measure(contender.command(site), folder);
-        runs.push({ pages, state, by: contender.name, cost });
-        console.error(`${pages} pages, round ${round}, ${state}, ${contender.name}: ${cost.wall.toFixed(2)} s`);
+        const cost = measure(generator.command(site), folder);
+        runs.push({ pages, state, by: generator.name, cost });
+        console.error(`${pages} pages, round ${round}, ${state}, ${generator.name}: ${cost.wall.toFixed(2)} s`);
       }
     }
   }
-  proveAlike(contenders, (contender) => join(siteOf(contender), 'dist'), edited);
+  proveAlike(generators, (generator) => join(siteOf(generator), 'dist'), edited);
   return runs;
 }
 
@@ -55,8 +55,8 @@ function putAway(site: string, aside: string): void {
 }
 
 function proveAlike(
-  [first, ...others]: readonly Contender[],
-  distOf: (one: Contender) => string,
+  [first, ...others]: readonly Generator[],
+  distOf: (one: Generator) => string,
   edited: string[],
 ): void {
   if (!first) return;

@@ -1,6 +1,6 @@
 import type { BuildCost } from './measure.ts';
 
-/** One build by one contender. */
+/** One build by one generator. */
 export interface Run {
   pages: number;
   /** e.g. "unchanged" */
@@ -9,20 +9,20 @@ export interface Run {
   cost: BuildCost;
 }
 
-/** The contender that others are compared with. */
-const YARDSTICK = 'hugo';
+/** The generator that others are compared with. */
+const BASELINE = 'hugo';
 
 const HEAD = [
   '| pages | build | by | wall, s | CPU, s | memory, MB | wall : Hugo | CPU : Hugo |',
   '| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |',
 ];
 
-/** The medians of all rounds as a Markdown table, in the order in which builds first ran. */
-export function drawTable(runs: readonly Run[]): string {
-  const kinds = new Map(runs.map((run) => [keyOf(run), run]));
-  const rows = [...kinds.values()].map((run) => {
+/** The medians of all rounds as a Markdown table, in the order of their first runs. */
+export function formatTable(runs: readonly Run[]): string {
+  const firstRuns = new Map(runs.map((run) => [keyOf(run), run]));
+  const rows = [...firstRuns.values()].map((run) => {
     const cost = medianOf(runs, run);
-    const yardstick = medianOf(runs, { ...run, by: YARDSTICK });
+    const baseline = medianOf(runs, { ...run, by: BASELINE });
     const cells = [
       run.pages.toLocaleString('en-US'),
       run.state,
@@ -30,8 +30,8 @@ export function drawTable(runs: readonly Run[]): string {
       show(cost.wall, 2),
       show(cost.cpu, 2),
       show(cost.memory, 0),
-      show(cost.wall / yardstick.wall, 2),
-      show(cost.cpu / yardstick.cpu, 2),
+      show(cost.wall / baseline.wall, 2),
+      show(cost.cpu / baseline.cpu, 2),
     ];
     return `| ${cells.join(' | ')} |`;
   });

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { writeArticle } from './article.ts';
 import { writeFrontMatter } from './front-matter.ts';
 import { seeded } from './random.ts';
-import { FIRST, SETTINGS } from './settings.ts';
-import { SUBJECTS, subjectOf } from './subjects.ts';
+import { MENU_PAGES, SETTINGS } from './settings.ts';
+import { SUBJECT_COUNT, subjectOf } from './subjects.ts';
 
-/** In pages: every one of the fewest is on the menu, and of the most, none has the title of another. */
-export const LEAST = FIRST.length + 1;
-export const MOST = SUBJECTS + 1;
+/** The smallest site has every page in the menu; in the largest every title is still unique. */
+export const MIN_PAGES = MENU_PAGES.length + 1;
+export const MAX_PAGES = SUBJECT_COUNT + 1;
 
 /**
- * Writes a home page and as many articles as make a number of pages: the same words each time.
+ * Writes a home page and articles, `pages` in all. The same number gives the same words.
  * @param home the name of the file of the home page
  */
 export function writeContent(folder: string, pages: number, home: string): void {
@@ -21,8 +21,8 @@ export function writeContent(folder: string, pages: number, home: string): void 
 }
 
 /**
- * Writes one article anew, with another last sentence.
- * @param edition counts the edits from 1 on: each takes another article
+ * Rewrites one article with a different last sentence.
+ * @param edition counts the edits from 1 on; each edits a different article
  * @returns the path of its page
  */
 export function editArticle(folder: string, pages: number, edition: number): string {
@@ -37,7 +37,7 @@ export function writeSettings(file: string): void {
   writeFileSync(file, `${writeFrontMatter(SETTINGS)}\n`);
 }
 
-/** Its links lead to near and far ones. */
+/** It links to neighboring and distant articles. */
 function articleOf(number: number, pages: number, edition = 0): string {
   const others = [1, 7, 500].map((step) => subjectOf((number + step) % (pages - 1)));
   return writeArticle(subjectOf(number), others, seeded(number), edition);
@@ -49,7 +49,7 @@ function writeHome(): string {
     description: 'Articles on gardens, kitchens, rivers and workshops, and on all that they ask of their keepers.',
     lead: 'A page for each thing that asks for a little care, and for everybody who has to give it.',
   };
-  const list = FIRST.map(({ title, path }) => `- [${title}](${path})`).join('\n');
+  const list = MENU_PAGES.map(({ title, path }) => `- [${title}](${path})`).join('\n');
   return `${[writeFrontMatter(fields), '## Where to begin', list].join('\n\n')}\n`;
 }
 

@@ -2,7 +2,7 @@ import { SECTIONS } from '../articles/sections.ts';
 import { capitalize, type Subject, subjectOf } from './subjects.ts';
 
 /** The articles that every page links to: six of each section. */
-export const FIRST: readonly Subject[] = Array.from({ length: 24 }, (_, number) => subjectOf(number));
+export const MENU_PAGES: readonly Subject[] = Array.from({ length: 24 }, (_, number) => subjectOf(number));
 
 const linkTo = ({ title, path }: Subject) => ({ label: title, href: path });
 
@@ -18,7 +18,10 @@ export const SETTINGS = {
   base: '/',
   menu: SECTIONS.map((name, place) => ({
     heading: capitalize(name),
-    links: [...(place === 0 ? [home] : []), ...FIRST.filter(({ section }) => section === name).map(linkTo)],
+    links: [...(place === 0 ? [home] : []), ...MENU_PAGES.filter(({ section }) => section === name).map(linkTo)],
   })),
-  columns: COLUMNS.map((heading, place) => ({ heading, links: FIRST.slice(4 * place, 4 * place + 4).map(linkTo) })),
+  columns: COLUMNS.map((heading, place) => ({
+    heading,
+    links: MENU_PAGES.slice(4 * place, 4 * place + 4).map(linkTo),
+  })),
 };

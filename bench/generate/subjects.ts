@@ -41,7 +41,7 @@ const TIMES = [
   'for beginners',
 ];
 
-/** Every title of a section: 3,840 of them. */
+/** The 3,840 titles of each section. */
 const phrases = new Map(
   SECTIONS.map((section) => [
     section,
@@ -52,18 +52,19 @@ const phrases = new Map(
 );
 
 /** How many subjects there are. */
-export const SUBJECTS = [...phrases.values()].reduce((sum, { length }) => sum + length, 0);
+export const SUBJECT_COUNT = [...phrases.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** A prime: steps of it reach every title before one comes again, and neighbors are not alike. */
+/** A prime, so every title is used once before any repeats, and consecutive titles differ. */
 const STEP = 7919;
 
 /** The subject of an article by its number: no two share a title. */
 export function subjectOf(number: number): Subject {
   const section = SECTIONS[number % SECTIONS.length] ?? SECTIONS[0];
   const all = phrases.get(section) ?? [];
-  const turn = Math.floor(number / SECTIONS.length);
-  const phrase = all[(turn * STEP) % all.length];
-  if (phrase === undefined || turn >= all.length) throw new Error(`article ${number}: there are not as many titles`);
+  const indexInSection = Math.floor(number / SECTIONS.length);
+  const phrase = all[(indexInSection * STEP) % all.length];
+  if (phrase === undefined || indexInSection >= all.length)
+    throw new Error(`article ${number}: there are not enough titles`);
   const { kind, things, time } = phrase;
   const words = `${kind} ${things} ${time}`;
   const name = `${section}/${words.replaceAll(' ', '-')}`;

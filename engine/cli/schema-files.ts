@@ -91,7 +91,12 @@ export function writeSnippets(collections: readonly CollectionSpec[]) {
       snippets.set(key, { ...snippet, include: [...(snippets.get(key)?.include ?? []), patternOf(collection)] });
     }
   }
-  return Object.fromEntries([...snippets.values()].map((snippet, at) => [`${at + 1} ${snippet.prefix}`, snippet]));
+  return Object.fromEntries(
+    [...snippets.values()].map((one) => [
+      `${one.prefix} in ${one.include}`.replace(/\*\*\/content\/|(\/\*)?\.md/g, ''),
+      one,
+    ]),
+  );
 }
 
 function writeSnippet(field: FieldSpec, { path }: CollectionSpec, collections: readonly CollectionSpec[]) {

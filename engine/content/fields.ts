@@ -8,21 +8,21 @@ import type { FieldKind } from './field-spec.ts';
 import { writeText } from './front-matter.ts';
 
 /** Declares what a field is. */
-export function as<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
+export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
   return schema.meta({ kind });
 }
 
 /** Text that visitors read. */
-export const text = (help: string) => as({ type: 'copy' }, words(help));
+export const text = (help: string) => ofKind({ type: 'copy' }, plainText(help));
 
 /** Text that visitors read as it was written. */
-export const verbatim = (help: string) => as({ type: 'verbatim' }, words(help));
+export const verbatim = (help: string) => ofKind({ type: 'verbatim' }, plainText(help));
 
 /** The file name of an entry of any of these folders. */
-export const reference = (help: string, ...to: string[]) => as({ type: 'reference', to }, words(help));
+export const reference = (help: string, ...to: string[]) => ofKind({ type: 'reference', to }, plainText(help));
 
 /** Text that no visitor reads, such as a name. */
-export const words = (help: string) => z.string(help).trim().refine(isVisible, help);
+export const plainText = (help: string) => z.string(help).trim().refine(isVisible, help);
 
 /** @param help what it says if it is true, e.g. "whether …" */
 export const flagThat = (help: string) => z.boolean('true or false').describe(help);
@@ -42,7 +42,7 @@ const ORDER = 'a whole number, such as 30';
 /** The position of an entry among its siblings. */
 export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
 
-export const date = as(
+export const date = ofKind(
   // In the future, so that nothing is over.
   { type: 'date', placeholder: '9999-12-31' },
   z.iso.date({
@@ -51,20 +51,20 @@ export const date = as(
   }),
 );
 
-export const email = as(
+export const email = ofKind(
   { type: 'address', placeholder: 'placeholder@example.com' },
   z.email('an email address, such as dana.reyes@example.com'),
 );
 
 const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
-export const phone = as(
+export const phone = ofKind(
   { type: 'address', placeholder: '(800) 555-0100' },
   z.string(PHONE).regex(/^\(\d{3}\) \d{3}-\d{4}$/, PHONE),
 );
 
 const LINK = 'a path such as /contact/, or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
-export const href = as({ type: 'address', placeholder: '/' }, z.string(LINK).refine(isAddress, LINK));
+export const href = ofKind({ type: 'address', placeholder: '/' }, z.string(LINK).refine(isAddress, LINK));
 
 export const link = z.strictObject({
   label: titled('Words', text('the words of the link, such as "Ask a new-stores manager"')),
@@ -73,7 +73,7 @@ export const link = z.strictObject({
 
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3, section 5.5). */
-const focus = as(
+const focus = ofKind(
   { type: 'focus', placeholder: '50% 50%' },
   z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS),
 );
@@ -113,8 +113,8 @@ function pictureHelp(found: unknown): string {
 export const picture = z
   .strictObject(
     {
-      src: titled('File', as({ type: 'picture' }, words('the name of a file in assets/images, such as grocery.jpg'))),
-      alt: titled('What it shows', as({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
+      src: titled('File', ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. meat.jpg'))),
+      alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
       decorative: flagThat('whether it is an ornament, which screen readers pass over').default(false),
       focus: focus.default('50% 50%'),
     },
@@ -135,7 +135,7 @@ const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to
 
 const ALIAS = 'an old address of the page with a slash at both ends and no dots, such as /jobs/';
 /** An earlier address of the page. Disks take names of 255 characters; /assets/ is reserved for files with hashed names. */
-const alias = as(
+const alias = ofKind(
   { type: 'setting', placeholder: '/placeholder/' },
   z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS),
 );
@@ -152,8 +152,8 @@ const ALIASES = 'a list of old addresses, such as [/jobs/, /old/jobs/]';
 /** The fields of every entry with a page of its own. */
 export const page = entry.extend({
   noindex: titled('Not in search results', flagThat(NOINDEX)).default(false),
-  title: as({ type: 'copy' }, words('the name of the page, such as "Grocery"').max(LONGEST_TITLE, TOO_LONG)),
-  description: as(
+  title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Grocery"').max(LONGEST_TITLE, TOO_LONG)),
+  description: ofKind(
     { type: 'copy' },
     z.string(DESCRIBE).trim().min(DESCRIPTION.min, DESCRIBE).max(DESCRIPTION.max, DESCRIBE),
   ),
@@ -169,7 +169,7 @@ export type PictureField = z.output<typeof picture>;
 export type LinkField = z.output<typeof link>;
 
 const BASE = 'a path with a slash at both ends, such as / or /co-op/';
-export const basePath = as(
+export const basePath = ofKind(
   { type: 'setting', placeholder: '/' },
   z
     .string(BASE)
@@ -180,7 +180,7 @@ export const basePath = as(
 
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
 /** As browsers write it, e.g. without a default port: the check of links compares them. */
-export const origin = as(
+export const origin = ofKind(
   { type: 'setting', placeholder: 'https://placeholder.test' },
   z
     .string(ORIGIN)
@@ -191,10 +191,10 @@ export const origin = as(
 
 const HOST = `one of ${HOSTS.join(', ')}`;
 /** Where the site is published: the build writes the files that each host reads. */
-export const hosts = z.array(as({ type: 'setting' }, z.enum(HOSTS, HOST)), 'a list such as [netlify, apache]');
+export const hosts = z.array(ofKind({ type: 'setting' }, z.enum(HOSTS, HOST)), 'a list such as [netlify, apache]');
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
-export const language = as(
+export const language = ofKind(
   { type: 'setting', placeholder: 'en' },
   z
     .string(LANGUAGE)

@@ -30,17 +30,18 @@ export function makeLists(content: Content): SharedLists {
       .map((service) => ({ path: pathOfService(service), title: service.title, picture: service.picture }));
     return [slug, { group: title, others }] as const;
   });
+  const servicesByGroup = new Map(groupEntries);
   return {
-    footer: { columns: listColumns(content, new Map(groupEntries)), line: listLine(content) },
+    footer: { columns: listColumns(content, servicesByGroup), line: footerLinks(content) },
     openJobs: { jobs, all: pathOfJobs(content) },
-    services: new Map(groupEntries),
+    services: servicesByGroup,
   };
 }
 
 /** How many items a list shows; the linked page shows the rest. */
 const MAX_ITEMS = 12;
 
-/** The other entries of a list, as many as fit. */
+/** The other entries of a list, as many as fit. Lists can be long, so it is cut before it is searched. */
 export function othersOf<Listed extends { path: string }>(items: readonly Listed[], path: string): Listed[] {
   return items
     .slice(0, MAX_ITEMS + 1)
@@ -53,7 +54,7 @@ function linkOf(entry: Content['ownPages'][number]): Column['links'][number] {
 }
 
 /** The last line of every page. */
-function listLine({ pages, ownPages }: Content): Column['links'] {
+function footerLinks({ pages, ownPages }: Content): Column['links'] {
   const siteMap = { label: pages['site-map'].title, path: PATHS['site-map'] };
   return [siteMap, ...ownPages.filter(({ footer }) => footer === 'line').map(linkOf)];
 }

@@ -20,10 +20,10 @@ export function resolveHead(inputs: PageInputs): Head {
 /** A page without a picture uses that of the site; home uses the tagline as its title. */
 function resolveCard({ route, routes, content: { site } }: Pick<PageInputs, 'content' | 'routes' | 'route'>): Card {
   const { picture = site.picture, file, title } = route.entry;
-  const above = routesAbove(route, routes).slice(1).at(-1)?.entry;
+  const parent = routesAbove(route, routes).slice(1).at(-1)?.entry;
   return {
-    section: above
-      ? { text: above.title, file: above.file, field: 'title' }
+    section: parent
+      ? { text: parent.title, file: parent.file, field: 'title' }
       : { text: site.shortName, file: site.file, field: 'shortName' },
     title:
       route.path === PATHS.home

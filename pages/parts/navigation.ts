@@ -5,7 +5,7 @@ import type { PageInputs } from '../page.ts';
 
 type MenuContext = Pick<PageInputs, 'route' | 'toUrl'>;
 
-/** The menu. A new page of a collection appears in it automatically. */
+/** The menu. New groups, company pages and own pages appear in it automatically. */
 export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 'toUrl'>): Navigation {
   const { pages, groups, company, site: settings } = inputs.content;
   const membership = makeItem(inputs, pages.membership.title, '/membership/');

@@ -9,7 +9,7 @@ export const BUDGETS = {
   total: 110_000,
   /** One style sheet for all pages. */
   style: 9000,
-  /** Before any island is used. Islands have their own limits in test/browser/pages/script-weight.test.ts. */
+  /** Before any island is used. Islands have their own limits in test/browser/pages/weight.test.ts. */
   script: 1400,
   fonts: 27_500,
 };

@@ -1,10 +1,10 @@
 /** The text of the calculators. Their figures are facts; their fields and messages are in the components. */
 import { z } from 'zod';
-import { as, text } from '../../engine/content/index.ts';
+import { ofKind, text } from '../../engine/content/index.ts';
 import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
-const dollars = as(
+const dollars = ofKind(
   { type: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),
 ).transform((text) => Number(text.replace(/\D/g, '')));

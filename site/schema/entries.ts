@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import {
-  as,
   type Entry,
   email,
   entry,
   flagThat,
   link,
+  ofKind,
   order,
   page,
   phone,
   picture,
+  plainText,
   reference,
   text,
-  words,
 } from '../../engine/content/index.ts';
 import { calculator } from './calculators.ts';
 import { figure } from './figure.ts';
@@ -154,9 +154,9 @@ export const testimonial = entry.extend({
   name: text('the name of the retailer'),
   role: text('who the retailer is and where, such as "Store owner, northern Alabama"'),
   /** The page adds quotation marks, so those around the whole text are removed. */
-  quote: as(
+  quote: ofKind(
     { type: 'copy' },
-    words('the words of the retailer, without quotation marks').overwrite((quote) =>
+    plainText('the words of the retailer, without quotation marks').overwrite((quote) =>
       quote.replace(/^["“]([^"“”]*)["”]$/, '$1'),
     ),
   ),

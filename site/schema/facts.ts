@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as, type Entry, entry, titled, words } from '../../engine/content/index.ts';
+import { type Entry, entry, ofKind, plainText, titled } from '../../engine/content/index.ts';
 import { formatValue, statesUnit, statesValue } from '../model/stated-figure.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
@@ -11,7 +11,7 @@ const PLACEHOLDER = 'placeholder';
 const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
-  as(
+  ofKind(
     { type: 'setting', placeholder: 0.5 },
     z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
   ),
@@ -22,11 +22,11 @@ export const fact = z
   .strictObject(
     {
       value,
-      unit: titled('What it counts', words('what is counted, such as dollars, percent, days or stores')),
+      unit: titled('What it counts', plainText('what is counted, such as dollars, percent, days or stores')),
       /** The text that pages show. */
-      text: titled('As the pages say it', as({ type: 'verbatim', placeholder: PLACEHOLDER }, words(TEXT))),
+      text: titled('As the pages say it', ofKind({ type: 'verbatim', placeholder: PLACEHOLDER }, plainText(TEXT))),
       /** Facts with the same `measures` should state the same number. */
-      measures: titled('Measures the same as', words('what is measured, such as "stores served"')).optional(),
+      measures: titled('Measures the same as', plainText('what is measured, such as "stores served"')).optional(),
     },
     { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
   )
@@ -52,9 +52,9 @@ const wholeNumberFact = (max: number) => {
 
 /** A bare figure that is allowed in copy. */
 const allowed = z.strictObject({
-  words: words('the words that are allowed, with the figure in them, such as "open 24 hours"'),
-  in: words('the file with these words, such as services/legal-services.md'),
-  reason: words('why this figure is no fact of the business'),
+  words: plainText('the words that are allowed, with the figure in them, such as "open 24 hours"'),
+  in: plainText('the file with these words, such as services/legal-services.md'),
+  reason: plainText('why this figure is no fact of the business'),
 });
 
 /** content/facts.md: every business figure of the site, once. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  as,
   date,
   type Entry,
   flagThat,
   link,
+  ofKind,
   order,
   page,
   reference,
@@ -16,7 +16,7 @@ import {
 
 const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
 /** e.g. "$19.00"; search engines get the same number. */
-const dollars = as(
+const dollars = ofKind(
   { type: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS }),
 );
@@ -32,8 +32,11 @@ const STATE = 'a state in two letters, such as GA';
 const place = z.strictObject({
   street: verbatim('the street and number').optional(),
   city: verbatim('the city'),
-  state: as({ type: 'verbatim', placeholder: 'GA' }, z.string({ error: STATE }).regex(/^[A-Z]{2}$/, { error: STATE })),
-  zip: as(
+  state: ofKind(
+    { type: 'verbatim', placeholder: 'GA' },
+    z.string({ error: STATE }).regex(/^[A-Z]{2}$/, { error: STATE }),
+  ),
+  zip: ofKind(
     { type: 'verbatim', placeholder: '00000' },
     z.string({ error: ZIP }).regex(/^\d{5}(-\d{4})?$/, { error: ZIP }),
   ).optional(),
@@ -52,7 +55,7 @@ const TYPES = [
 ] as const;
 const TYPE = `one of ${TYPES.join(', ')}, or a list of them`;
 const type = z.enum(TYPES, { error: TYPE });
-const employmentType = as(
+const employmentType = ofKind(
   { type: 'setting', placeholder: 'other' },
   z.union([type, z.array(type).min(1)], { error: TYPE }).transform((types) => [types].flat()),
 );
@@ -79,7 +82,10 @@ export const job = page
       label: link.shape.label,
       href: titled(
         'Leads to',
-        as({ type: 'address', placeholder: 'https://placeholder.test/' }, z.url({ protocol: /^https$/, error: APPLY })),
+        ofKind(
+          { type: 'address', placeholder: 'https://placeholder.test/' },
+          z.url({ protocol: /^https$/, error: APPLY }),
+        ),
       ),
     }),
     /** The file name of the manager to contact. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  as,
   basePath,
   type Entry,
   email,
@@ -9,6 +8,7 @@ import {
   hosts,
   language,
   link,
+  ofKind,
   origin,
   phone,
   picture,
@@ -19,7 +19,7 @@ import { timezone } from './hours.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Plain HTTP is allowed only for this machine, to try it out. */
-const endpoint = as(
+const endpoint = ofKind(
   { type: 'address', placeholder: 'https://placeholder.test/' },
   z
     .string({ error: ENDPOINT })

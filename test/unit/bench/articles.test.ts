@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { articles } from '../../../bench/articles/site.ts';
-import { editArticle, LEAST, writeContent, writeSettings } from '../../../bench/generate/content.ts';
+import { editArticle, MIN_PAGES, writeContent, writeSettings } from '../../../bench/generate/content.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
@@ -19,18 +19,18 @@ describe('the articles of the bench', () => {
 
   before(async () => {
     mkdirSync(images);
-    writeContent(content, LEAST, 'home.md');
+    writeContent(content, MIN_PAGES, 'home.md');
     writeSettings(join(content, 'site.md'));
     first = await build();
   });
 
   it('make a site without a fault, of as many pages as were asked for', () => {
-    assert.equal([...first.keys()].filter((path) => path.endsWith('.html')).length, LEAST);
+    assert.equal([...first.keys()].filter((path) => path.endsWith('.html')).length, MIN_PAGES);
   });
 
   it('are the same words each time, and others after an edit on its own page only', async () => {
-    writeContent(content, LEAST, 'home.md');
-    const edited = editArticle(content, LEAST, 1);
+    writeContent(content, MIN_PAGES, 'home.md');
+    const edited = editArticle(content, MIN_PAGES, 1);
     const second = await build();
     const changed = [...second].filter(([path, text]) => first.get(path) !== text).map(([path]) => path);
     assert.deepEqual(changed, [`${edited.slice(1)}index.html`]);

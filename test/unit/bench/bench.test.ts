@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compare } from '../../../bench/alike.ts';
-import { drawTable } from '../../../bench/table.ts';
+import { formatTable } from '../../../bench/table.ts';
 import { writeFloor } from '../../speed/floor.ts';
 import { drawPageTable } from '../../speed/table.ts';
 
@@ -45,14 +45,14 @@ describe('the table of builds', () => {
 
   it('holds medians, and what they are of those of Hugo', () => {
     const runs = [run('ours', 3, 6), run('hugo', 4, 4), run('ours', 9, 1), run('hugo', 8, 4), run('ours', 2, 5)];
-    assert.deepEqual(drawTable(runs).split('\n').slice(2), [
+    assert.deepEqual(formatTable(runs).split('\n').slice(2), [
       '| 1,000 | cold | ours | 3.00 | 5.00 | 100 | 0.50 | 1.25 |',
       '| 1,000 | cold | hugo | 6.00 | 4.00 | 100 | 1.00 | 1.00 |',
     ]);
   });
 
   it('says nothing of what was not measured', () => {
-    assert.match(drawTable([run('ours', 3, NaN)]), /\| 3\.00 \| – \| 100 \| – \| – \|$/);
+    assert.match(formatTable([run('ours', 3, NaN)]), /\| 3\.00 \| – \| 100 \| – \| – \|$/);
   });
 });
 

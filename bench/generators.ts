@@ -7,7 +7,7 @@ import { SETTINGS } from './generate/settings.ts';
 import type { BenchCommand } from './measure.ts';
 
 /** A generator that builds the articles, configured as its users would. */
-export interface Contender {
+export interface Generator {
   name: string;
   version: string;
   /** Creates a site of that many pages in a new folder, with its articles in content/. */
@@ -16,7 +16,7 @@ export interface Contender {
   command(folder: string): BenchCommand;
 }
 
-/** A contender that is not installed. */
+/** A generator that is not installed. */
 export interface Absentee {
   name: string;
   cure: string;
@@ -24,7 +24,7 @@ export interface Absentee {
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
-export const ours: Contender = {
+export const ours: Generator = {
   name: 'ours',
   version: `on Node ${process.versions.node}`,
   prepare(folder, pages) {
@@ -45,7 +45,7 @@ export const ours: Contender = {
 };
 
 /** Hugo, if it is installed. */
-export function findHugo(): Contender | Absentee {
+export function findHugo(): Generator | Absentee {
   try {
     const version = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ')[1] ?? '';
     const prepare = preparePeer({ name: 'hugo', home: '_index.md', data: 'data', files: 'static' });
@@ -63,7 +63,7 @@ const ELEVENTY = '3.1.7';
  * @param wanted whether npm may install it
  * @param home a folder for it
  */
-export function installEleventy(wanted: boolean, home: string): Contender | Absentee {
+export function installEleventy(wanted: boolean, home: string): Generator | Absentee {
   if (!wanted) return { name: 'eleventy', cure: 'npm run bench:build -- --install' };
   const folder = join(home, 'eleventy-installed');
   mkdirSync(folder);
@@ -88,7 +88,7 @@ interface Peer {
   files: string;
 }
 
-function preparePeer({ name, home, data, files }: Peer): Contender['prepare'] {
+function preparePeer({ name, home, data, files }: Peer): Generator['prepare'] {
   return (folder, pages) => {
     cpSync(join(project, 'bench/peers', name), folder, { recursive: true });
     writeContent(join(folder, 'content'), pages, home);
