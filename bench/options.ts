@@ -6,7 +6,7 @@ export interface BenchOptions {
   /** The number of pages of each site. */
   pages: number[];
   rounds: number;
-  only: ContenderName[];
+  only: GeneratorName[];
   /** Whether peers that npm has may be got. */
   install: boolean;
 }
@@ -14,7 +14,7 @@ export interface BenchOptions {
 const NAMES = ['ours', 'hugo', 'eleventy'] as const;
 
 /** The name of a builder. */
-export type ContenderName = (typeof NAMES)[number];
+export type GeneratorName = (typeof NAMES)[number];
 
 /**
  * Reads a command line.
@@ -32,8 +32,9 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   });
   const pages = values.pages.split(',').map(Number);
   const only = z.array(z.enum(NAMES)).safeParse(values.only.split(','));
-  const isPages = (count: number) => Number.isInteger(count) && count >= LEAST && count <= MOST;
-  if (!pages.every(isPages)) throw new Error(`--pages: write numbers from ${LEAST} to ${MOST}, such as 25,1000,10000`);
+  const isPages = (count: number) => Number.isInteger(count) && count >= MIN_PAGES && count <= MAX_PAGES;
+  if (!pages.every(isPages))
+    throw new Error(`--pages: write numbers from ${MIN_PAGES} to ${MAX_PAGES}, such as 25,1000,10000`);
   if (!only.success) throw new Error(`--only: write some of ${NAMES.join(',')}`);
   return { pages, rounds: readRounds(values.rounds), only: only.data, install: values.install };
 }
