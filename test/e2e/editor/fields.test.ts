@@ -4,24 +4,8 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { openEditedSite } from '../../browser/editor/edited-site.ts';
 import { clickWords, pageSays } from '../../browser/editor/open-page.ts';
-import {
-  addOne,
-  choose,
-  choosePicture,
-  control,
-  discardTyped,
-  fill,
-  focusedLabel,
-  pressButton,
-  pressByKey,
-  saveAll,
-  saveByButton,
-  select,
-  untilPanel,
-  untilStatus,
-  waitForHeading,
-} from '../../browser/editor/panel.ts';
-import { askLeaving, eventually, reopen } from '../../support/browser/look.ts';
+import * as panel from '../../browser/editor/panel.ts';
+import { askLeaving, eventually, pressWith, reopen } from '../../support/browser/look.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
 const TEAM = '/company-info/our-management-team/';
@@ -32,18 +16,18 @@ const FORMAT = '/company-info/piggly-wiggly-format/';
 describe('a field of the editor', () => {
   const site = openEditedSite();
   const saves = async (page: Page, changes: ReturnType<typeof site.changes>) => {
-    await saveAll(page);
+    await panel.saveAll(page);
     assert.deepEqual(site.changes(), changes);
   };
 
   it('keeps the focus when the button saves it, and when the page is reloaded', () =>
     site.edit(GROCERY, async (page) => {
-      const onLead = () => eventually(async () => (await focusedLabel(page)) === 'Lead');
+      const onLead = () => eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
       await clickWords(page, 'Your store gets coffee');
       await onLead();
-      await fill(page, 'Lead', 'Your store gets coffee, flour and more.');
-      await saveByButton(page);
-      await untilStatus(page, 'Saved.');
+      await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+      await panel.saveByButton(page);
+      await panel.untilStatus(page, 'Saved.');
       await onLead();
       await reopen(page);
       await onLead();
@@ -52,19 +36,19 @@ describe('a field of the editor', () => {
   it('changes one line of the file: the words and focus point of a picture, a sentence, a heading', () =>
     site.edit(GROCERY, async (page) => {
       await page.click('.page-head img');
-      await fill(page, 'What it shows', 'Crates of ripe fruit');
+      await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
       for (const label of ['From the left', 'From the top', 'From the top']) {
-        await control(page, label, true);
+        await panel.control(page, label, true);
         await page.keyboard.press('ArrowRight');
       }
-      await untilStatus(page, 'Not saved yet.');
+      await panel.untilStatus(page, 'Not saved yet.');
       await page.waitForSelector('.page-head img.focus-52-54');
       await clickWords(page, 'Somebody picks it');
-      await eventually(async () => (await focusedLabel(page)) === 'Text');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Text');
       await page.keyboard.type('- Somebody picks and stacks it.');
       await pageSays(page, 'Somebody picks and stacks it.');
       await clickWords(page, 'What it takes');
-      await eventually(async () => (await control(page, 'Text')).selected === '## What it takes');
+      await eventually(async () => (await panel.control(page, 'Text')).selected === '## What it takes');
       await page.keyboard.type('## What you need');
       await pageSays(page, 'What you need');
       await saves(page, {
@@ -82,11 +66,11 @@ describe('a field of the editor', () => {
   it('takes a number that is not a fact, with a reason', () =>
     site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
-      await eventually(async () => (await focusedLabel(page)) === 'Lead');
-      await fill(page, 'Lead', 'Your store is open 24 hours.');
-      await pressButton(page, 'Allow it …');
-      await eventually(async () => (await focusedLabel(page)) === 'Reason');
-      await eventually(async () => (await control(page, 'Reason')).fault === 'Still empty.');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
+      await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
+      await panel.pressButton(page, 'Allow it …');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Reason');
+      await eventually(async () => (await panel.control(page, 'Reason')).fault === 'Still empty.');
       await page.keyboard.type('how long a day is');
       await saves(page, {
         'content/facts.md': [
@@ -105,9 +89,9 @@ describe('a field of the editor', () => {
   it('turns a number into a new fact', () =>
     site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
-      await fill(page, 'Lead', 'Your store earns $21.50.');
-      await pressButton(page, 'Make it a business figure …');
-      await eventually(async () => (await control(page, 'As the pages say it')).value === '$21.50');
+      await panel.fill(page, 'Lead', 'Your store earns $21.50.');
+      await panel.pressButton(page, 'Make it a business figure …');
+      await eventually(async () => (await panel.control(page, 'As the pages say it')).value === '$21.50');
       await pageSays(page, 'Your store earns $21.50.');
       await saves(page, {
         'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
@@ -121,10 +105,10 @@ describe('a field of the editor', () => {
   it('adds a fact under a new name', () =>
     site.edit(JOB, async (page) => {
       await clickWords(page, '50 lb');
-      await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
-      await fill(page, 'New name', 'Night pay');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
+      await panel.fill(page, 'New name', 'Night pay');
       await page.keyboard.press('Enter');
-      await eventually(async () => (await focusedLabel(page)) === 'Number');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Number');
       await page.keyboard.type('25');
       await page.keyboard.press('Tab');
       await page.keyboard.type('dollars');
@@ -140,39 +124,39 @@ describe('a field of the editor', () => {
       const hero = await page.waitForSelector('[data-running]');
       assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
       await page.evaluate(() => Reflect.set(window, 'marked', true));
-      await pressButton(page, 'New');
-      await pressButton(page, 'Slide of the home page');
-      await choosePicture(page, 'produce.jpg');
-      await fill(page, 'What it shows', 'Crates on a new slide');
+      await panel.pressButton(page, 'New');
+      await panel.pressButton(page, 'Slide of the home page');
+      await panel.choosePicture(page, 'produce.jpg');
+      await panel.fill(page, 'What it shows', 'Crates on a new slide');
       await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
-      await discardTyped(page);
+      await panel.discardTyped(page);
       assert.deepEqual(site.changes(), {});
       // What a script brings to life comes back with it, on the page loaded anew.
       await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
-      await waitForHeading(page, 'This page');
+      await panel.waitForHeading(page, 'This page');
     }));
 
   it('has a list of choices, of which none is chosen at first', () =>
     site.edit(CONTACT, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');
-      await control(page, 'Phone');
-      await addOne(page, 'hosts');
+      await panel.control(page, 'Phone');
+      await panel.addOne(page, 'hosts');
       const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
       assert.equal(await list?.evaluate((one) => one.selectedOptions[0]?.textContent), 'Choose …');
-      await choose(page, '1', 'netlify');
+      await panel.choose(page, '1', 'netlify');
       await saves(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
     }));
 
   it('is removed with its layout, and comes back with it', () =>
     site.edit(FORMAT, async (page) => {
       await clickWords(page, 'What one should know of it.');
-      await choose(page, 'Layout', 'article');
+      await panel.choose(page, 'Layout', 'article');
       // Whoever changes their mind finds them again.
-      await choose(page, 'Layout', 'gallery');
-      assert.equal((await control(page, 'Gallery heading')).value, 'From counter to cart');
-      await choose(page, 'Layout', 'article');
-      await saveAll(page);
+      await panel.choose(page, 'Layout', 'gallery');
+      assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
+      await panel.choose(page, 'Layout', 'article');
+      await panel.saveAll(page);
       const lines = Object.values(site.changes()).flat().join('\n');
       assert.match(
         lines,
@@ -183,16 +167,16 @@ describe('a field of the editor', () => {
   it('is unchanged if a picture is removed and chosen again, and the choice keeps the focus', () =>
     site.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
-      await pressByKey(page, 'Remove photo');
+      await panel.pressByKey(page, 'Remove photo');
       const list = await page.waitForSelector('#editor-panel >>> [data-path=photo] select');
       await list?.focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await untilPanel(page, 'What it shows');
+      await panel.untilPanel(page, 'What it shows');
       assert.equal(await page.$eval('#editor-panel >>> select:focus', (focused) => focused.value), 'produce.jpg');
-      await fill(page, 'What it shows', 'Crates of fruit');
-      await fill(page, 'Title', 'Head of the Cold House');
-      await saveAll(page);
+      await panel.fill(page, 'What it shows', 'Crates of fruit');
+      await panel.fill(page, 'Title', 'Head of the Cold House');
+      await panel.saveAll(page);
       assert.deepEqual(site.changes()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
       const photo = /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m;
       assert.match(site.copy.read('content/managers/ola-winter.md'), photo);
@@ -203,9 +187,10 @@ describe('a field of the editor', () => {
       site.edit(GROCERY, async (page) => {
         await clickWords(page, 'Your store gets coffee');
         await act(page);
-        await discardTyped(page);
+        await panel.discardTyped(page);
       });
-    const expectText = async (page: Page, text: string) => assert.equal((await control(page, 'Text')).value, text);
+    const expectText = async (page: Page, text: string) =>
+      assert.equal((await panel.control(page, 'Text')).value, text);
 
     it('is changed by its buttons, and is as it was after Ctrl+Z', () =>
       open(async (page) => {
@@ -214,40 +199,38 @@ describe('a field of the editor', () => {
           ['Heading', '## one two'],
           ['List item', '- one two'],
         ] as const) {
-          await fill(page, 'Text', 'one two');
-          await select(page, 'two');
-          await pressButton(page, words);
+          await panel.fill(page, 'Text', 'one two');
+          await panel.select(page, 'two');
+          await panel.pressButton(page, words);
           await expectText(page, changed);
-          await page.keyboard.down('Control');
-          await page.keyboard.press('z');
-          await page.keyboard.up('Control');
+          await pressWith(page, 'Control', 'z');
           await expectText(page, 'one two');
         }
       }));
 
     it('is bold where it was not, and is not where it was', () =>
       open(async (page) => {
-        await fill(page, 'Text', 'one two three');
+        await panel.fill(page, 'Text', 'one two three');
         for (const [selected, changed] of [
           ['two ', 'one **two** three'],
           ['two', 'one two three'],
           ['two', 'one **two** three'],
           ['**two**', 'one two three'],
         ] as const) {
-          await select(page, selected);
-          await pressButton(page, 'Bold');
+          await panel.select(page, selected);
+          await panel.pressButton(page, 'Bold');
           await expectText(page, changed);
         }
       }));
 
     it('leads where somebody has said', () =>
       open(async (page) => {
-        await fill(page, 'Text', 'Ask us');
+        await panel.fill(page, 'Text', 'Ask us');
         for (const [words, address, changed] of [
           ['us', '/services/', 'Ask [us](/services/)'],
           ['Ask', 'https://', '[Ask](https://) [us](/services/)'],
         ] as const) {
-          await select(page, words);
+          await panel.select(page, words);
           await page.select('#editor-panel >>> .text-tools select', address);
           await expectText(page, changed);
         }
@@ -255,23 +238,23 @@ describe('a field of the editor', () => {
 
     it('keeps apart the lines that are pasted from a word processor, and no others', () =>
       open(async (page) => {
-        await fill(page, 'Text', 'Before');
+        await panel.fill(page, 'Text', 'Before');
         const html = '<p>One.</p><p>Two.</p><ul><li>an item<li>another</ul>';
         await paste(page, 'Text', 'One.\r\nTwo.\r\n•\tan item\r\n•\tanother', html);
         await expectText(page, 'BeforeOne.\n\nTwo.\n\n- an item\n- another');
-        await fill(page, 'Text', 'Before');
+        await panel.fill(page, 'Text', 'Before');
         await paste(page, 'Text', 'One\nTwo');
         await expectText(page, 'BeforeOne\nTwo');
         await paste(page, 'Lead', 'One.\r\nTwo.');
-        assert.match((await control(page, 'Lead')).value, /One\. Two\.$/);
-        await untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
+        assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
+        await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
       }));
   });
 });
 
 /** Pastes at the end of a field, as a browser does: where nobody else takes it, its plain words go in. */
 async function paste(page: Page, label: string, plain: string, html = ''): Promise<void> {
-  await control(page, label, true);
+  await panel.control(page, label, true);
   await page.keyboard.press('End');
   const insert = (plain: string, html: string) => {
     const field = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;

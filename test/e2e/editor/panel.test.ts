@@ -3,23 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openEditedSite } from '../../browser/editor/edited-site.ts';
 import { clickWords } from '../../browser/editor/open-page.ts';
-import {
-  addOne,
-  choose,
-  control,
-  discardTyped,
-  fill,
-  focusedLabel,
-  focusedWords,
-  panelText,
-  pressButton,
-  pressByKey,
-  pressSave,
-  saveAll,
-  untilPanel,
-  untilStatus,
-  waitForHeading,
-} from '../../browser/editor/panel.ts';
+import * as panel from '../../browser/editor/panel.ts';
 import { askLeaving, eventually, holdBack, untilAt } from '../../support/browser/look.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
@@ -51,7 +35,7 @@ describe('the panel of the editor', () => {
         const link = `a[href^="${scheme}"]:not([data-fields], [data-fields] *)`;
         for (const one of await page.$$(link)) if (await one.isVisible()) await one.click();
         assert.equal(await page.evaluate(() => Reflect.get(window, 'stopped')), scheme);
-        await untilStatus(page, /hold Ctrl/);
+        await panel.untilStatus(page, /hold Ctrl/);
       }
     }));
 
@@ -59,73 +43,73 @@ describe('the panel of the editor', () => {
     site.edit(GROCERY, async (page) => {
       const held = await holdBack(page, /@dev\/edit\/site$/);
       await page.reload({ waitUntil: 'domcontentloaded' });
-      await waitForHeading(page, 'One moment …');
+      await panel.waitForHeading(page, 'One moment …');
       held.release();
-      await waitForHeading(page, 'This page');
+      await panel.waitForHeading(page, 'This page');
     }));
 
   it('closes an entry on the way to another page, except by its own links', () =>
     site.edit(JOB, async (page) => {
       const { origin } = new URL(page.url());
       await clickWords(page, '50 lb');
-      await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
       askLeaving(page, () => {
         const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
         [...links].find((link) => link.textContent === 'Order Selector')?.click();
       });
       await untilAt(page, `${origin}/company-info/employment-opportunities/order-selector/`);
-      await eventually(async () => (await focusedLabel(page).catch(() => '')) === 'As the pages say it');
+      await eventually(async () => (await panel.focusedLabel(page).catch(() => '')) === 'As the pages say it');
       await page.goto(`${origin}${GROCERY}`);
-      await waitForHeading(page, 'This page');
+      await panel.waitForHeading(page, 'This page');
     }));
 
   it('leaves the page as visitors see it after Done, puts the focus on Edit, and takes it back after Edit', () =>
     site.edit(GROCERY, async (page) => {
-      await pressByKey(page, 'Done');
-      await eventually(async () => (await askLeaving(page, focusedWords)) === 'Edit');
+      await panel.pressByKey(page, 'Done');
+      await eventually(async () => (await askLeaving(page, panel.focusedWords)) === 'Edit');
       assert.equal(await page.$('[data-fields]'), null);
       await page.keyboard.press('Enter');
-      await eventually(async () => (await askLeaving(page, focusedWords)) === 'This page');
+      await eventually(async () => (await askLeaving(page, panel.focusedWords)) === 'This page');
     }));
 
   it('says where an entry is shown before it is deleted, and keeps the focus', () =>
     site.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
-      await pressByKey(page, 'Delete Ola Winter …');
-      await eventually(async () => (await page.evaluate(focusedWords)) === 'Delete Ola Winter?');
-      assert.match(await panelText(page), /It is shown on \d+ pages?/);
+      await panel.pressByKey(page, 'Delete Ola Winter …');
+      await eventually(async () => (await page.evaluate(panel.focusedWords)) === 'Delete Ola Winter?');
+      assert.match(await panel.panelText(page), /It is shown on \d+ pages?/);
       assert.deepEqual(site.changes(), {});
-      await pressByKey(page, 'Delete Ola Winter');
-      await untilStatus(page, 'Deleted Ola Winter.');
-      assert.equal(await page.evaluate(focusedWords), 'Deleted');
+      await panel.pressByKey(page, 'Delete Ola Winter');
+      await panel.untilStatus(page, 'Deleted Ola Winter.');
+      assert.equal(await page.evaluate(panel.focusedWords), 'Deleted');
       assert.deepEqual(site.changes(), { 'content/managers/ola-winter.md': 'gone' });
     }));
 
   it('deletes no entry that others have come to name', () =>
     site.edit(TEAM, async (page) => {
       await clickWords(page, 'Ola Winter');
-      await pressButton(page, 'Delete Ola Winter …');
-      await untilPanel(page, 'Nothing else refers to it');
+      await panel.pressButton(page, 'Delete Ola Winter …');
+      await panel.untilPanel(page, 'Nothing else refers to it');
       site.copy.edit('content/services/grocery.md', 'ask: rosalind-baptiste', 'ask: ola-winter');
-      await pressButton(page, 'Delete Ola Winter');
-      await untilPanel(page, 'It cannot be deleted yet');
+      await panel.pressButton(page, 'Delete Ola Winter');
+      await panel.untilPanel(page, 'It cannot be deleted yet');
       assert.deepEqual(Object.keys(site.changes()), ['content/services/grocery.md']);
     }));
 
   it('takes the focus to the file that a message names', () =>
     site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
-      await fill(page, 'Lead', 'Since {{nowhere}}.');
-      await pressByKey(page, 'content/facts.md');
-      await untilPanel(page, 'Figures that are no facts');
-      assert.notEqual(await page.evaluate(focusedWords), '');
-      await discardTyped(page);
+      await panel.fill(page, 'Lead', 'Since {{nowhere}}.');
+      await panel.pressByKey(page, 'content/facts.md');
+      await panel.untilPanel(page, 'Figures that are no facts');
+      assert.notEqual(await page.evaluate(panel.focusedWords), '');
+      await panel.discardTyped(page);
     }));
 
   it('opens the field of a link, and offers to follow it', () =>
     site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Services', '.breadcrumbs');
-      await waitForHeading(page, 'Services');
+      await panel.waitForHeading(page, 'Services');
       assert.equal(new URL(page.url()).pathname, GROCERY);
       await page.locator('#editor-panel >>> .other-fields a').click();
       await eventually(async () => new URL(page.url()).pathname === '/services/');
@@ -137,9 +121,9 @@ describe('the panel of the editor', () => {
       async (page) => {
         const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         assert.equal(await page.evaluate(overhang), 0);
-        await pressButton(page, 'Hide');
+        await panel.pressButton(page, 'Hide');
         assert.ok((await page.$eval('#editor-panel >>> aside', (panel) => panel.clientHeight)) < 80);
-        await pressButton(page, 'Show');
+        await panel.pressButton(page, 'Show');
       },
       { width: NARROW },
     ));
@@ -147,14 +131,14 @@ describe('the panel of the editor', () => {
   it('discards changes only after a question', () =>
     site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
-      await fill(page, 'Lead', 'To be thrown away.');
-      await pressButton(page, 'Discard …');
-      await waitForHeading(page, 'Discard your changes?');
-      await pressButton(page, 'Keep everything');
-      await waitForHeading(page, 'Grocery');
-      assert.equal((await control(page, 'Lead')).value, 'To be thrown away.');
-      await discardTyped(page);
-      assert.equal((await control(page, 'Lead')).value, LEAD);
+      await panel.fill(page, 'Lead', 'To be thrown away.');
+      await panel.pressButton(page, 'Discard …');
+      await panel.waitForHeading(page, 'Discard your changes?');
+      await panel.pressButton(page, 'Keep everything');
+      await panel.waitForHeading(page, 'Grocery');
+      assert.equal((await panel.control(page, 'Lead')).value, 'To be thrown away.');
+      await panel.discardTyped(page);
+      assert.equal((await panel.control(page, 'Lead')).value, LEAD);
       assert.deepEqual(site.changes(), {});
     }));
 
@@ -163,18 +147,18 @@ describe('the panel of the editor', () => {
       GROCERY,
       async (page) => {
         await clickWords(page, '(800) 555-0100', 'footer');
-        await fill(page, 'Phone', '(800) 555-0177');
-        await saveAll(page);
+        await panel.fill(page, 'Phone', '(800) 555-0177');
+        await panel.saveAll(page);
         assert.deepEqual(site.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
         await clickWords(page, 'Your store gets coffee');
-        await fill(page, 'Lead', 'Saved.');
-        await pressSave(page);
+        await panel.fill(page, 'Lead', 'Saved.');
+        await panel.pressSave(page);
         await eventually(async () => savedLead() === '+lead: Saved.');
         site.copy.edit('content/services/grocery.md', 'lead: Saved.', 'lead: Changed elsewhere.');
-        await pressButton(page, 'Undo');
-        await untilStatus(page, /^“Changed Grocery” can’t be undone/);
-        await pressButton(page, 'Undo');
-        await untilStatus(page, /^Undone/);
+        await panel.pressButton(page, 'Undo');
+        await panel.untilStatus(page, /^“Changed Grocery” can’t be undone/);
+        await panel.pressButton(page, 'Undo');
+        await panel.untilStatus(page, /^Undone/);
         assert.deepEqual(site.changes(), {
           'content/services/grocery.md': [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
         });
@@ -185,9 +169,9 @@ describe('the panel of the editor', () => {
   it('saves beside changes of other fields in the same file', () =>
     site.edit(GROCERY, async (page) => {
       await clickWords(page, 'Your store gets coffee');
-      await fill(page, 'Lead', 'Mine.');
+      await panel.fill(page, 'Lead', 'Mine.');
       site.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Theirs.');
-      await saveAll(page);
+      await panel.saveAll(page);
       assert.deepEqual(site.changes()['content/services/grocery.md'], [
         `-lead: ${LEAD}`,
         '-summary: Coffee, flour and dairy.',
@@ -198,31 +182,31 @@ describe('the panel of the editor', () => {
 
   it('opens the page of a new job', () =>
     site.edit(JOBS, async (page) => {
-      await pressButton(page, 'New');
-      await pressButton(page, 'Job');
-      await eventually(async () => (await focusedLabel(page)) === 'Title');
-      await fill(page, 'Title', 'Dock Clerk');
-      await fill(
+      await panel.pressButton(page, 'New');
+      await panel.pressButton(page, 'Job');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Title');
+      await panel.fill(page, 'Title', 'Dock Clerk');
+      await panel.fill(
         page,
         'Description',
         'What the work of a Dock Clerk is at a co-operative that exists for tests alone.',
       );
-      await fill(page, 'Lead', 'You count what comes and what goes.');
-      await choose(page, 'Per', 'hour');
-      await addOne(page, 'pay/steps');
-      await fill(page, 'Value', '{{driver-start}}');
-      await fill(page, 'Hours', 'Day shifts.');
-      await addOne(page, 'requirements');
+      await panel.fill(page, 'Lead', 'You count what comes and what goes.');
+      await panel.choose(page, 'Per', 'hour');
+      await panel.addOne(page, 'pay/steps');
+      await panel.fill(page, 'Value', '{{driver-start}}');
+      await panel.fill(page, 'Hours', 'Day shifts.');
+      await panel.addOne(page, 'requirements');
       await page.keyboard.type('You can count.');
-      await addOne(page, 'duties');
+      await panel.addOne(page, 'duties');
       await page.keyboard.type('Count.');
-      await fill(page, 'Words', 'Apply here');
-      await untilStatus(page, 'Not saved yet. Still empty: 1 field.');
-      await fill(page, 'Leads to', 'https://careers.example.com/dock-clerk');
-      await untilStatus(page, 'Not saved yet.');
-      await pressButton(page, 'Save');
+      await panel.fill(page, 'Words', 'Apply here');
+      await panel.untilStatus(page, 'Not saved yet. Still empty: 1 field.');
+      await panel.fill(page, 'Leads to', 'https://careers.example.com/dock-clerk');
+      await panel.untilStatus(page, 'Not saved yet.');
+      await panel.pressButton(page, 'Save');
       await eventually(async () => new URL(page.url()).pathname === `${JOBS}dock-clerk/`);
-      await waitForHeading(page, 'Dock Clerk');
+      await panel.waitForHeading(page, 'Dock Clerk');
       assert.deepEqual(site.changes(), { 'content/jobs/dock-clerk.md': 'new' });
       assert.match(
         site.copy.read('content/jobs/dock-clerk.md'),
@@ -235,14 +219,14 @@ describe('the panel of the editor', () => {
       GROCERY,
       async (page) => {
         await clickWords(page, 'Your store gets coffee');
-        await fill(page, 'Lead', 'Typed before.');
-        await untilStatus(page, 'Not saved yet.');
+        await panel.fill(page, 'Lead', 'Typed before.');
+        await panel.untilStatus(page, 'Not saved yet.');
         await site.devServer.stop();
         const again = await site.copy.start('--port', new URL(site.devServer.address).port);
         try {
-          await fill(page, 'Lead', 'Typed after.');
+          await panel.fill(page, 'Lead', 'Typed after.');
           await eventually(async () => {
-            await pressSave(page);
+            await panel.pressSave(page);
             return site.changes()['content/services/grocery.md']?.at(-1) === '+lead: Typed after.';
           });
         } finally {
