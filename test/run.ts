@@ -55,7 +55,7 @@ const ALL: Plan = {
 const REST: Plan = {
   checks: [],
   tests: [
-    { paths: ['test/e2e/', 'test/browser/pages/', 'test/browser/specification/'], everyPage: true },
+    { paths: ['test/e2e/', 'test/browser/pages/'], everyPage: true },
     {
       paths: [...['calculator', 'carousel', 'menu'].map((part) => `test/browser/${part}/`), TASKS],
       browser: 'firefox',

@@ -2,8 +2,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { readClipboard, withClipboard } from '../../support/browser/clipboard.ts';
-import { attribute, eventually, isShown, press, readField, readText, reopen } from '../../support/browser/look.ts';
+import {
+  attribute,
+  eventually,
+  isShown,
+  press,
+  readClipboard,
+  readField,
+  readText,
+  reopen,
+} from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 import * as form from './form-page.ts';
@@ -71,29 +79,27 @@ describe('the contact form', () => {
   );
 
   it('copies the message, selects it where it may not, and starts anew when asked to', () =>
-    withClipboard(() =>
-      form.visitForm({}, async (page) => {
-        const copy = async (outcome: string) => {
-          await page.click('[data-copy]');
-          await eventually(async () => (await readText(page, '[data-copied]')) === outcome);
-        };
-        await form.fill(page, WRITTEN);
-        await form.send(page);
-        await copy('Copied.');
-        assert.match(await readClipboard(page), /this & that/);
-        await page.evaluate(() => {
-          getSelection()?.removeAllRanges();
-          navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-        });
-        await copy('Selected: copy it with your keyboard or menu.');
-        assert.match(await page.evaluate(() => String(getSelection())), /this & that/);
-        await page.click('[data-again]');
-        await page.waitForSelector('#contact-name:focus');
-        assert.equal(await isShown(page, RESULT), false);
-        await form.reload(page);
-        await form.expectWritten(page, EMPTY);
-      }),
-    ));
+    form.visitForm({}, async (page) => {
+      const copy = async (outcome: string) => {
+        await page.click('[data-copy]');
+        await eventually(async () => (await readText(page, '[data-copied]')) === outcome);
+      };
+      await form.fill(page, WRITTEN);
+      await form.send(page);
+      await copy('Copied.');
+      assert.match(await readClipboard(page), /this & that/);
+      await page.evaluate(() => {
+        getSelection()?.removeAllRanges();
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await copy('Selected: copy it with your keyboard or menu.');
+      assert.match(await page.evaluate(() => String(getSelection())), /this & that/);
+      await page.click('[data-again]');
+      await page.waitForSelector('#contact-name:focus');
+      assert.equal(await isShown(page, RESULT), false);
+      await form.reload(page);
+      await form.expectWritten(page, EMPTY);
+    }));
 
   it('is not printed; the people, the number and the address are', needs('printed styles'), () =>
     form.visitForm({}, async (page) => {

@@ -46,11 +46,8 @@ describe('the contact form with an endpoint', () => {
 
   it('checks, sends, puts a confirmation with the focus in its place, and gives back what is sent to send again', () =>
     site.visitForm({}, async (page) => {
-      await form.fill(page, { email: 'ada@nowhere' });
       await form.sendInVain(page);
-      assert.equal((await page.$$('.form-summary li')).length, 2);
       assert.equal(site.receiver.received.length, 0);
-      await page.$eval('#contact-email', (field) => Object.assign(field, { value: '' }));
       await post(page);
       await form.untilTold(page, SENT);
       const [{ fields, accept } = { fields: {}, accept: '' }] = site.receiver.received;
@@ -196,9 +193,8 @@ describe('the contact form with an endpoint', () => {
 
   it('says so when the visitor is offline, and keeps everything', needs('offline'), () =>
     site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
-      await form.fill(page, WRITTEN);
       await page.setOfflineMode(true);
-      await page.click(SEND);
+      await post(page);
       await form.untilTold(page, NOT_SENT);
       await form.expectResult(page, /not connected to the internet/);
       assert.equal(site.receiver.received.length, 0);
@@ -209,13 +205,9 @@ describe('the contact form with an endpoint', () => {
 
   it('tells whoever has filled in the field for robots, and offers other ways', () =>
     site.visitForm({}, async (page) => {
-      await form.fill(page, WRITTEN);
-      const trap = '[name=contact-again]';
-      assert.equal(await attribute(page, trap, 'autocomplete'), 'off');
-      assert.equal(await attribute(page, trap, 'tabindex'), '-1');
-      assert.ok(await page.$(`[aria-hidden=true] ${trap}`));
+      const trap = '[aria-hidden=true] [name=contact-again][autocomplete=off][tabindex="-1"]';
       await page.$eval(trap, (field) => Object.assign(field, { value: 'https://example.com' }));
-      await page.click(SEND);
+      await post(page);
       await form.untilTold(page, NOT_SENT);
       await form.expectResult(page, /password manager/);
       assert.equal(site.receiver.received.length, 0);

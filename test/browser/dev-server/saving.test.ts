@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { readClipboard, withClipboard } from '../../support/browser/clipboard.ts';
-import { askLeaving, eventually, untilShown } from '../../support/browser/look.ts';
+import { askLeaving, eventually, readClipboard, untilShown } from '../../support/browser/look.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
@@ -51,12 +50,25 @@ describe('the dev server, while a page is open', () => {
   const says = (page: Page, words: string) =>
     page.waitForFunction((text) => document.body.textContent.includes(text), {}, words);
 
-  it('shows a saved sentence where the reader is, without loading the page anew', () =>
+  const readOverlay = async (page: Page) =>
+    (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
+  const untilUncovered = (page: Page) => page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
+
+  it('shows a saved sentence where the reader is, and a paragraph that comes and goes, without loading the page anew', () =>
     open(GROCERY, async (page) => {
       await page.evaluate(() => scrollTo(0, 300));
       copy.edit('content/services/grocery.md', /$/, '\nOne more sentence.\n');
       await says(page, 'One more sentence.');
       assert.deepEqual([await isMarked(page), await page.evaluate(() => scrollY)], [true, 300]);
+      copy.edit(
+        'content/services/grocery.md',
+        /\n---\n/,
+        '\n---\n\nOne paragraph before all.\n\n## A heading before all\n',
+      );
+      await says(page, 'A heading before all');
+      copy.restore();
+      await page.waitForFunction(() => !/before all|One more/.test(document.body.textContent));
+      assert.ok(await isMarked(page));
     }));
 
   it('marks the page of a draft, as long as it is one', () =>
@@ -67,20 +79,6 @@ describe('the dev server, while a page is open', () => {
       await becomes(page, isDraft);
       copy.edit('content/services/grocery.md', 'draft: true\n', '');
       await becomes(page, () => document.querySelector('#dev-draft') === null);
-      assert.ok(await isMarked(page));
-    }));
-
-  it('shows a paragraph that comes and goes between others', () =>
-    open(GROCERY, async (page) => {
-      const known = copy.read('content/services/grocery.md');
-      copy.edit(
-        'content/services/grocery.md',
-        /\n---\n/,
-        '\n---\n\nOne paragraph before all.\n\n## A heading before all\n',
-      );
-      await says(page, 'A heading before all');
-      copy.write('content/services/grocery.md', known);
-      await page.waitForFunction(() => !document.body.textContent.includes('before all'));
       assert.ok(await isMarked(page));
     }));
 
@@ -137,34 +135,24 @@ describe('the dev server, while a page is open', () => {
       await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
-  it('shows a fault over the page, with its line and its cure, until it is mended', () =>
+  it('shows a fault over the page, with its line and its cure, until it is mended or hidden; copies its place', () =>
     open(GROCERY, async (page) => {
       const known = copy.read('content/services/grocery.md');
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-      await page.waitForSelector('#dev-overlay');
-      const words = await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? '');
-      assert.match(words, /content\/services\/grocery\.md:2:1/);
-      assert.match(words, /titel: Grocery/);
-      assert.match(words, /Did you mean `title`\?/);
+      const words = await readOverlay(page);
+      for (const said of [/content\/services\/grocery\.md:2:1/, /titel: Grocery/, /Did you mean `title`\?/]) {
+        assert.match(words, said);
+      }
       assert.match(await page.title(), /^Grocery/);
       copy.write('content/services/grocery.md', known);
-      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
-      assert.ok(await isMarked(page));
-    }));
-
-  it('hides a fault at a key, and copies its place', () =>
-    open(GROCERY, async (page) => {
+      await untilUncovered(page);
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-      await page.waitForSelector('#dev-overlay');
-      await withClipboard(async () => {
-        const place = await page.evaluateHandle(() =>
-          document.querySelector('#dev-overlay')?.shadowRoot?.querySelector('.place'),
-        );
-        await place.asElement()?.press('Enter');
-        await eventually(async () => /^content\/services\/grocery\.md:\d+:\d+$/.test(await readClipboard(page)));
-      }, devServer.address);
+      await readOverlay(page);
+      await (await page.$('#dev-overlay >>> .place'))?.press('Enter');
+      await eventually(async () => /^content\/services\/grocery\.md:\d+:\d+$/.test(await readClipboard(page)));
       await page.keyboard.press('Escape');
-      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
+      await untilUncovered(page);
+      assert.ok(await isMarked(page));
     }));
 
   it('shows a component that was edited, and where it breaks', () =>
@@ -173,13 +161,9 @@ describe('the dev server, while a page is open', () => {
       copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words edited"');
       await becomes(page, () => document.querySelector('.footer-words.edited') !== null);
       copy.edit('components/shell/Footer.tsx', 'className="footer-words edited"', 'className=');
-      await page.waitForSelector('#dev-overlay');
-      assert.match(
-        await page.$eval('#dev-overlay', (host) => host.shadowRoot?.textContent ?? ''),
-        /Footer\.tsx:\d+:\d+/,
-      );
+      assert.match(await readOverlay(page), /Footer\.tsx:\d+:\d+/);
       copy.write('components/shell/Footer.tsx', known);
-      await page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
+      await untilUncovered(page);
       await untilShown(page, '.footer-words');
     }));
 });

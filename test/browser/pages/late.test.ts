@@ -9,6 +9,8 @@ import { needs } from '../../support/browser/needs.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
 
+const MEMBERSHIP = '/membership/';
+const LOST = /ERR_FAILED|dynamically imported/;
 const FORM = '.calculator-form:not([hidden])';
 
 /** Loses the scripts that fit, until the line is back. */
@@ -33,22 +35,18 @@ function loseScripts(pattern: RegExp) {
   return { prepare, goOnline, lost };
 }
 
+/** Runs in the page. */
+function observeNothing(): void {
+  PerformanceObserver.prototype.observe = () => undefined;
+}
+
 describe('the script of the site', () => {
   it('loads even if the browser reports no paint', () =>
-    visit(
-      '/',
-      {
-        prepare: (page) =>
-          page.evaluateOnNewDocument(() => {
-            PerformanceObserver.prototype.observe = () => undefined;
-          }),
-      },
-      untilScripted,
-    ));
+    visit('/', { prepare: (page) => page.evaluateOnNewDocument(observeNothing) }, untilScripted));
 
   it('is fetched again when the visitor is online again', async () => {
     const { prepare, goOnline, lost } = loseScripts(/main\.\w+\.js$/);
-    await visit('/membership/', { prepare, tolerate: /ERR_FAILED|dynamically imported/ }, async (page) => {
+    await visit(MEMBERSHIP, { prepare, tolerate: LOST }, async (page) => {
       await eventually(async () => lost.length > 0);
       await goOnline(page);
       await untilScripted(page);
@@ -67,7 +65,7 @@ describe('the script of an island', () => {
         Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
       );
     };
-    await visit('/membership/', { prepare: goOffline }, async (page) => {
+    await visit(MEMBERSHIP, { prepare: goOffline }, async (page) => {
       await wakeAll(page);
       assert.deepEqual(lost, []);
       await goOnline(page);
@@ -77,7 +75,7 @@ describe('the script of an island', () => {
 
   it('loads after a reload, if its request failed', async () => {
     const { prepare, goOnline, lost } = loseScripts(ISLAND);
-    await visit('/membership/', { prepare, tolerate: /ERR_FAILED|dynamically imported/ }, async (page) => {
+    await visit(MEMBERSHIP, { prepare, tolerate: LOST }, async (page) => {
       await wakeAll(page);
       await eventually(async () => lost.length > 0);
       await goOnline(page);
@@ -99,7 +97,7 @@ describe('without its style sheet', () => {
     const prepare = async (page: Page) => {
       sheet = await holdBack(page, SHEET);
     };
-    await visit('/membership/', { until: 'domcontentloaded', prepare }, async (page) => {
+    await visit(MEMBERSHIP, { until: 'domcontentloaded', prepare }, async (page) => {
       await untilShown(page, '.footer');
       await untilScripted(page);
       assert.equal(await isStyled(page), false);

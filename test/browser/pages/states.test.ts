@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findBarriers } from '../../support/browser/barriers.ts';
-import { withClipboard } from '../../support/browser/clipboard.ts';
 import { isShown, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { resize, visit, WIDE } from '../../support/browser/visit.ts';
@@ -13,23 +12,21 @@ import { findCrowded } from './text.ts';
 describe('the state', () => {
   for (const [name, { path, width, within, act }] of Object.entries(STATES)) {
     it(`"${name}" has no barrier and can be read in every setting`, needs('mail program'), () =>
-      withClipboard(() =>
-        visit(path, { width: width === 'wide' ? WIDE : width, tolerate: /404/ }, async (page) => {
-          await act(page);
-          const trouble = await findBarriers(page);
-          for (const [reader, { style, widths, wide, height }] of Object.entries(READERS)) {
-            const window = width === 'wide' ? wide : Math.min(width, ...widths);
-            if (window === undefined) continue;
-            await dress(page, style);
-            await page.setViewport({ ...page.viewport(), width: window, height: height ?? 844 });
-            await settle(page);
-            assert.ok(await isShown(page, within), `${within} is gone at ${window} px with ${reader}`);
-            const crowded = await findCrowded(page, within);
-            trouble.push(...crowded.map((words) => `${window} px, ${reader}, crowded: ${words}`));
-          }
-          assert.ok(trouble.length === 0, trouble.join('\n'));
-        }),
-      ),
+      visit(path, { width: width === 'wide' ? WIDE : width, tolerate: /404/ }, async (page) => {
+        await act(page);
+        const trouble = await findBarriers(page);
+        for (const [reader, { style, widths, wide, height }] of Object.entries(READERS)) {
+          const window = width === 'wide' ? wide : Math.min(width, ...widths);
+          if (window === undefined) continue;
+          await dress(page, style);
+          await page.setViewport({ ...page.viewport(), width: window, height: height ?? 844 });
+          await settle(page);
+          assert.ok(await isShown(page, within), `${within} is gone at ${window} px with ${reader}`);
+          const crowded = await findCrowded(page, within);
+          trouble.push(...crowded.map((words) => `${window} px, ${reader}, crowded: ${words}`));
+        }
+        assert.ok(trouble.length === 0, trouble.join('\n'));
+      }),
     );
   }
 });

@@ -38,6 +38,7 @@ const PHONES = [320, 375, 390];
 const LEAST_FONT = { leastFont: 20, widths: [320, 768, 1280] };
 
 type Note = (where: string, found: readonly string[]) => void;
+type Window = typeof DESKTOP;
 type Options = Parameters<typeof visitReal>[1];
 
 /** Only Chromium's driver tells what moved, prints to the screen, keeps scripts from running and changes schemes. */
@@ -64,13 +65,7 @@ describe('the page', () => {
 });
 
 function lookOnPhone(path: string, note: Note): Promise<void> {
-  return openSlowly(path, { width: PHONE.width }, note, async (page) => {
-    await page.setViewport({ ...page.viewport(), ...PHONE });
-    note('phone', await findEarlyPictures(page));
-    await wakeAll(page);
-    note('phone', await findReworded(page));
-    note('phone', await findUnseenStops(page));
-    note('phone', await findBarriers(page));
+  return lookThrough(path, 'phone', PHONE, note, async (page) => {
     for (const width of PHONES) {
       await resize(page, width);
       note(`phone of ${width} px`, await findUnfit(page));
@@ -79,13 +74,7 @@ function lookOnPhone(path: string, note: Note): Promise<void> {
 }
 
 function lookOnDesktop(path: string, note: Note): Promise<void> {
-  return openSlowly(path, { width: DESKTOP.width }, note, async (page) => {
-    await page.setViewport({ ...page.viewport(), ...DESKTOP });
-    note('desktop', await findEarlyPictures(page));
-    await wakeAll(page);
-    note('desktop', await findReworded(page));
-    note('desktop', await findUnseenStops(page));
-    note('desktop', await findBarriers(page));
+  return lookThrough(path, 'desktop', DESKTOP, note, async (page) => {
     for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(READERS)) {
       await dress(page, style);
       for (const width of widths) {
@@ -96,6 +85,18 @@ function lookOnDesktop(path: string, note: Note): Promise<void> {
     await dress(page);
     await page.setViewport({ ...page.viewport(), ...DESKTOP });
     if (isChromium) note('paper', await lookOnPaper(page));
+  });
+}
+
+function lookThrough(path: string, where: string, window: Window, note: Note, act: (page: Page) => Promise<void>) {
+  return openSlowly(path, { width: window.width }, note, async (page) => {
+    await page.setViewport({ ...page.viewport(), ...window });
+    note(where, await findEarlyPictures(page));
+    await wakeAll(page);
+    note(where, await findReworded(page));
+    note(where, await findUnseenStops(page));
+    note(where, await findBarriers(page));
+    await act(page);
   });
 }
 
@@ -116,7 +117,7 @@ async function lookOnPaper(page: Page): Promise<string[]> {
 }
 
 /** The first view stands on the styles that the page carries, and a page without any is still a page. */
-function lookWithoutScript(path: string, window: { width: number; height: number }, note: Note): Promise<void> {
+function lookWithoutScript(path: string, window: Window, note: Note): Promise<void> {
   // Faces that come late are put in when a page is rendered anew: that would seem to be the sheet's doing.
   const prepare = async (page: Page) => {
     await page.setRequestInterception(true);

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { readClipboard, withClipboard } from '../../support/browser/clipboard.ts';
-import { eventually, isShown, listen, readText, untilShown } from '../../support/browser/look.ts';
+import { eventually, isShown, listen, readClipboard, readText, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
@@ -46,27 +45,25 @@ async function wakeAll(page: Page): Promise<void> {
 
 describe('a contact card', () => {
   it('copies a phone number and then an address, says so once each, and selects what it may not copy', () =>
-    withClipboard(() =>
-      visit(CONTACT, {}, async (page) => {
-        await untilShown(page, `${PHONE} .copy`);
-        const timesHeard = await listen(page);
-        const [phone, email] = await page.$$('.people li:first-child .copy');
-        await phone?.click();
-        await eventually(async () => (await timesHeard('Copied')) === 1);
-        assert.match(await readClipboard(page), /^\(800\) 555-\d{4}$/);
-        await email?.click();
-        await eventually(async () => (await timesHeard('Copied')) === 2);
-        assert.match(await readClipboard(page), /^\S+@example\.com$/);
-        assert.equal((await page.$$('.copy[data-done]')).length, 1);
-        await page.evaluate(() => {
-          navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-        });
-        await phone?.click();
-        await eventually(async () => (await readText(page, '.copied:not(:empty)')) === 'Selected, not copied');
-        assert.match(await page.evaluate(() => String(getSelection())), /555-/);
-        assert.equal(await timesHeard('Copied'), 2);
-      }),
-    ));
+    visit(CONTACT, {}, async (page) => {
+      await untilShown(page, `${PHONE} .copy`);
+      const timesHeard = await listen(page);
+      const [phone, email] = await page.$$('.people li:first-child .copy');
+      await phone?.click();
+      await eventually(async () => (await timesHeard('Copied')) === 1);
+      assert.match(await readClipboard(page), /^\(800\) 555-\d{4}$/);
+      await email?.click();
+      await eventually(async () => (await timesHeard('Copied')) === 2);
+      assert.match(await readClipboard(page), /^\S+@example\.com$/);
+      assert.equal((await page.$$('.copy[data-done]')).length, 1);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await phone?.click();
+      await eventually(async () => (await readText(page, '.copied:not(:empty)')) === 'Selected, not copied');
+      assert.match(await page.evaluate(() => String(getSelection())), /555-/);
+      assert.equal(await timesHeard('Copied'), 2);
+    }));
 
   it(
     'offers no copying without a script or a clipboard, keeps the rest, and its height',

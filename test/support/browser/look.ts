@@ -22,6 +22,8 @@ export function readField(page: Page, selector: string): Promise<string> {
   return page.$eval(selector, (field) => String(Reflect.get(field, 'value')));
 }
 
+export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
 export function isShown(page: Page, selector: string): Promise<boolean> {
   return page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
 }
