@@ -26,10 +26,7 @@ function opened(change: (copy: Copy) => void = () => undefined): { copy: () => C
     change(changed);
     server = await changed.start('--date', DATE);
   });
-  after(async () => {
-    await server.stop();
-    changed.remove();
-  });
+  after(() => server.stop());
   return { copy: () => changed, devServer: () => server };
 }
 

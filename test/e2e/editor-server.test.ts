@@ -20,7 +20,6 @@ before(async () => {
 after(async () => {
   await network.stop();
   await devServer.stop();
-  copy.remove();
 });
 
 const openPage = ({ address }: OpenDevServer) => fetch(address, { headers: { Accept: 'text/html' } });

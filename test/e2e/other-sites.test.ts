@@ -30,10 +30,7 @@ before(async () => {
   serving = await serve({ folder: dist, base: '/', port: 0 });
 });
 
-after(async () => {
-  await serving.close();
-  fixture.remove();
-});
+after(() => serving.close());
 
 describe('of two sites on one origin, each', () => {
   it('keeps its own draft of a message', async () => {

@@ -129,6 +129,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`after each of ${times} edits, it served what a build writes`);
   } finally {
     await devServer.stop();
-    copy.remove();
   }
 }

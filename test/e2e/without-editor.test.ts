@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { project } from '../support/project.ts';
 import { type Copy, copyTown } from '../support/project-copy.ts';
 import { buildClean } from './build-and-compare.ts';
@@ -18,10 +18,6 @@ describe('a project without the editor', () => {
     bare = copyTown();
     rmSync(join(bare.folder, 'engine/editor'), { recursive: true });
     bare.edit('build.ts', /^ *loadEditor: .*\n/m, '');
-  });
-  after(() => {
-    whole.remove();
-    bare.remove();
   });
 
   it('compiles', () => {

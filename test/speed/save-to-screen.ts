@@ -15,8 +15,8 @@ interface Change {
   name: string;
   /** 20, unless it says otherwise. */
   times?: number;
-  /** The page that is open, without the base path. */
-  path: string;
+  /** The page that is open, without the base path; that of a service, unless it says otherwise. */
+  path?: string;
   /** @param word another each time, of letters only: digits in copy are for facts */
   save(copy: Copy, word: string): void;
   /** What changes on the page, asked within it; nothing while it is being loaded. */
@@ -30,19 +30,16 @@ const CHANGES: Change[] = [
   {
     name: 'a sentence',
     times: 50,
-    path: SERVICE,
     save: (copy, word) => copy.edit(GROCERY, /(\nSaved \w+ times\.\n)?$/, `\nSaved ${word} times.\n`),
     look: () => /Saved \w+ times/.exec(document.body.textContent)?.[0],
   },
   {
     name: 'a title, which the menus show',
-    path: SERVICE,
     save: (copy, word) => copy.edit(GROCERY, /^title: .*$/m, `title: Grocery ${word}`),
     look: () => document.querySelector('h1')?.textContent + document.title,
   },
   {
     name: 'a fault',
-    path: SERVICE,
     save: (copy, word) =>
       copy.edit(GROCERY, /^titl\w+: /m, copy.read(GROCERY).includes('\ntitle:') ? `titl${word}: ` : 'title: '),
     look: () => String(document.querySelector('#dev-overlay') !== null),
@@ -63,7 +60,6 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a module of pages',
-    path: SERVICE,
     save: (copy, word) =>
       copy.edit('pages/parts/intro.ts', /return \{ headline(: '\w+')?,/, `return { headline: '${word}',`),
     look: () => document.querySelector('h1')?.textContent,
@@ -78,7 +74,6 @@ const CHANGES: Change[] = [
   {
     name: 'a picture',
     times: 10,
-    path: SERVICE,
     save: ({ folder }, word) => {
       const other = word.charCodeAt(word.length - 1) % 2 === 0 ? 'meat.jpg' : 'produce.jpg';
       cpSync(join(folder, 'assets/images', other), join(folder, 'assets/images/grocery.jpg'));
@@ -106,11 +101,10 @@ try {
 } finally {
   await browser.close();
   await devServer.stop();
-  copy.remove();
 }
 
 async function measure(page: Page, change: Change): Promise<number[]> {
-  await page.goto(devServer.address + change.path, { waitUntil: 'load' });
+  await page.goto(devServer.address + (change.path ?? SERVICE), { waitUntil: 'load' });
   const times: number[] = [];
   for (let turn = 0; turn < (change.times ?? 20); turn++) {
     const word = `x${LETTERS[Math.floor(turn / 26)]}${LETTERS[turn % 26]}`;

@@ -55,7 +55,6 @@ export function copyTown(): Copy {
     rmSync(join(copy.folder, to), { recursive: true });
     cpSync(from, join(copy.folder, to), { recursive: true });
   }
-  town.remove();
   return copy;
 }
 

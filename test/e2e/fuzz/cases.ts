@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import type { Edit } from './edits.ts';
 import { ADDRESSES, FACTS, MARKDOWN, MARKUP, NAMES, PATHS, SIGNS, YAML } from './troubles.ts';
 
+/** For a choice in which it comes so many times as often as others. */
+const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+
 /** A piece that has caused trouble somewhere, some of it at length. */
 const trouble = fc.oneof(
   ...[MARKUP, ADDRESSES, MARKDOWN, YAML, FACTS, SIGNS].map((pieces) => fc.constantFrom(...pieces)),
@@ -15,27 +18,25 @@ const long = fc
   )
   .map(([piece, times]) => piece.repeat(times).slice(0, 6000));
 const words = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('Fruit', 'a store', 'every day', 'Ask us.', 'Łódź', '“fresh”', 'don’t') },
-  { weight: 2, arbitrary: fc.string({ unit: 'grapheme-ascii' }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  weigh(4, fc.constantFrom('Fruit', 'a store', 'every day', 'Ask us.', 'Łódź', '“fresh”', 'don’t')),
+  weigh(2, fc.string({ unit: 'grapheme-ascii' })),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const calm = fc.array(words, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(' '));
 /** One piece of trouble among words that are none. */
 const mixed = fc.tuple(calm, trouble, calm).map((pieces) => pieces.join(' '));
 const wild = fc.array(fc.oneof(trouble, words, long), { maxLength: 5 }).map((pieces) => pieces.join(' '));
-const text = fc.oneof(
-  { weight: 3, arbitrary: mixed },
-  { weight: 2, arbitrary: trouble },
-  { weight: 2, arbitrary: calm },
-  { weight: 1, arbitrary: wild },
-);
+const text = fc.oneof(weigh(3, mixed), weigh(2, trouble), weigh(2, calm), wild);
 const markdown = fc.array(text, { maxLength: 4 }).map((blocks) => blocks.join('\n\n'));
 /** In quotes the text reaches the page, or its check; without them, the reader of YAML. */
 const value = fc.oneof(
-  { weight: 3, arbitrary: text.map((typed) => JSON.stringify(typed)) },
-  { weight: 1, arbitrary: text },
-  { weight: 1, arbitrary: fc.constantFrom(...ADDRESSES, ...YAML) },
+  weigh(
+    3,
+    text.map((typed) => JSON.stringify(typed)),
+  ),
+  text,
+  fc.constantFrom(...ADDRESSES, ...YAML),
 );
 const field = fc.nat({ max: 30 });
 
@@ -44,25 +45,18 @@ export function casesOf(paths: readonly string[]): fc.Arbitrary<Edit[]> {
   const path = fc.constantFrom(...paths);
   const line = fc.tuple(fc.oneof(fc.constantFrom(...NAMES), text), value).map(([name, words]) => `${name}: ${words}`);
   const edit = fc.oneof(
-    { weight: 8, arbitrary: fc.record({ kind: fc.constant('value'), path, field, text: value }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('line'), path, field, text: fc.oneof(line, text) }) },
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('body'), path, text: markdown }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('file'), path: fc.constantFrom(...PATHS, ...paths), text: markdown }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('bytes'),
-        path,
-        bytes: fc.array(fc.nat({ max: 255 }), { maxLength: 60 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop'), path }) },
+    weigh(8, fc.record({ kind: fc.constant('value'), path, field, text: value })),
+    weigh(2, fc.record({ kind: fc.constant('line'), path, field, text: fc.oneof(line, text) })),
+    weigh(6, fc.record({ kind: fc.constant('body'), path, text: markdown })),
+    fc.record({ kind: fc.constant('file'), path: fc.constantFrom(...PATHS, ...paths), text: markdown }),
+    fc.record({ kind: fc.constant('bytes'), path, bytes: fc.array(fc.nat({ max: 255 }), { maxLength: 60 }) }),
+    fc.record({ kind: fc.constant('drop'), path }),
   );
   return fc.oneof(
-    { weight: 2, arbitrary: edit.map((one) => [one]) },
-    { weight: 1, arbitrary: fc.array(edit, { minLength: 2, maxLength: 3 }) },
+    weigh(
+      2,
+      edit.map((one) => [one]),
+    ),
+    fc.array(edit, { minLength: 2, maxLength: 3 }),
   );
 }

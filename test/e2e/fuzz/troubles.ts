@@ -131,19 +131,7 @@ export const NAMES = 'constructor __proto__ toString slug file body title length
 
 export const PATHS = [
   'services/Fresh Fish.md',
-  'services/é.md',
-  'services/constructor.md',
-  'services/__proto__.md',
-  'services/index.md',
-  'services/-.md',
-  'services/a/b.md',
-  'service/meat.md',
-  'services.md',
-  'pages/privacy.md',
-  'pages/constructor.md',
-  'company/company-history.txt',
-  'company/story.md',
-  'contacts/new-stores-managers.md',
-  'jobs/driver-two.md',
-  'x.md',
+  ...'services/é.md services/constructor.md services/__proto__.md services/index.md services/-.md'.split(' '),
+  ...'services/a/b.md service/meat.md services.md pages/privacy.md pages/constructor.md x.md'.split(' '),
+  ...'company/company-history.txt company/story.md contacts/new-stores-managers.md jobs/driver-two.md'.split(' '),
 ];

@@ -15,7 +15,6 @@ export interface Built {
   assetOf(ending: string): string;
   /** Every file from the root of the host, e.g. "/co-op/index.html". */
   files: readonly string[];
-  remove(): void;
 }
 
 const ADA = '---\nname: Ada King\ntitle: Manager\norder: 1\nemail: ada@example.com\nphone: "(800) 555-0121"\n---\n';
@@ -51,6 +50,5 @@ export async function buildFor(host: HostName, base: string, more: string): Prom
       if (path === undefined) throw new Error(`found no ${ending} among the assets`);
       return path.slice(base.length - 1);
     },
-    remove: fixture.remove,
   };
 }

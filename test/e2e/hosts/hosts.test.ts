@@ -57,10 +57,7 @@ for (const base of ['/', '/co-op/']) {
         built = await buildFor(host, base, isPacked ? '\nprecompress: true' : '');
         running = await START[host](built);
       });
-      after(async () => {
-        await running.close();
-        built.remove();
-      });
+      after(() => running.close());
       const get = (path: string, headers = {}) => visit(running.origin, base + path, headers);
 
       it('answers every request of the table', async () => {

@@ -43,6 +43,14 @@ function asset(asks: string, path: string, type: string): Row {
   return found(asks, path, { type, caching: EVER });
 }
 
+/** Where a host takes no rules, the page itself leads on, by its refresh. */
+const ledByPage = (at: string): Row['but'] => ({ 'github-pages': { by: [], at }, s3: { by: [], at } });
+
+/** These two give what a rule gives by the address, whether there is a file or not. */
+const BY_RULE = { netlify: { caching: EVER }, 'cloudflare-pages': { caching: EVER } };
+
+const SMALL = { by: [301], status: 200, at: '/contact/' };
+const VCARD = 'text/vcard; charset=utf-8';
 const GROUP = '/services/product-categories/';
 const TAB = '/services/#product-categories';
 
@@ -61,23 +69,12 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
     found('a page, percent-encoded', '/contac%74/'),
     found('a page at depth', '/services/product-categories/produce/'),
     slashed('a page at depth without its slash', '/services/product-categories/produce', `${GROUP}produce/`),
-    missing('a page in capitals', '/Contact/', { netlify: { by: [301], status: 200, at: '/contact/' } }),
-    missing('a page in capitals, without its slash', '/CONTACT', {
-      netlify: { by: [301, 301], status: 200, at: '/contact/' },
-    }),
-    // Where a host takes no rules, the page itself leads on, by its refresh.
-    found(
-      'a page that leads on',
-      GROUP,
-      { by: [301], at: TAB },
-      {
-        'github-pages': { by: [], at: GROUP },
-        s3: { by: [], at: GROUP },
-      },
-    ),
+    missing('a page in capitals', '/Contact/', { netlify: SMALL }),
+    missing('a page in capitals, without its slash', '/CONTACT', { netlify: { ...SMALL, by: [301, 301] } }),
+    found('a page that leads on', GROUP, { by: [301], at: TAB }, ledByPage(GROUP)),
     found(
       'a page that leads on, without its slash',
-      '/services/product-categories',
+      GROUP.slice(0, -1),
       { by: [301], at: TAB },
       {
         'cloudflare-pages': { by: [308, 301] },
@@ -85,12 +82,7 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
         s3: { by: [302], at: GROUP },
       },
     ),
-    found(
-      'an old address',
-      '/fruit/',
-      { by: [301], at: `${GROUP}produce/` },
-      { 'github-pages': { by: [], at: '/fruit/' }, s3: { by: [], at: '/fruit/' } },
-    ),
+    found('an old address', '/fruit/', { by: [301], at: `${GROUP}produce/` }, ledByPage('/fruit/')),
     missing('what is not there', '/nowhere'),
     missing('a folder that is not there', '/nowhere/'),
     missing('a file that is not there', '/nowhere.pdf'),
@@ -106,22 +98,9 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
     asset('a JPEG picture', assetOf('.jpg'), 'image/jpeg'),
     asset('a PNG picture', assetOf('.png'), 'image/png'),
     asset('an icon', assetOf('.svg'), 'image/svg+xml'),
-    // These two give what a rule gives by the address, whether there is a file or not.
-    missing('an asset that is not there', '/assets/site.0000000000.css', {
-      netlify: { caching: EVER },
-      'cloudflare-pages': { caching: EVER },
-    }),
-    missing('a folder without a page', '/assets/', {
-      apache: { status: 403 },
-      netlify: { caching: EVER },
-      'cloudflare-pages': { caching: EVER },
-    }),
-    found(
-      'a card',
-      '/contact/ada.vcf',
-      { type: 'text/vcard; charset=utf-8' },
-      { 'github-pages': { type: 'text/x-vcard' } },
-    ),
+    missing('an asset that is not there', '/assets/site.0000000000.css', BY_RULE),
+    missing('a folder without a page', '/assets/', { apache: { status: 403 }, ...BY_RULE }),
+    found('a card', '/contact/ada.vcf', { type: VCARD }, { 'github-pages': { type: 'text/x-vcard' } }),
     found('a calendar', `${GROUP}produce/spring.ics`, { type: 'text/calendar; charset=utf-8' }),
     found('the web manifest', '/site.webmanifest', { type: 'application/manifest+json' }),
     found('a file as it is', '/prices.pdf', { type: 'application/pdf' }),
