@@ -2,78 +2,67 @@
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { type Serving, serve } from '../../engine/dev-server/index.ts';
 import { CONTACT, fill, values, wake as wakeForm } from '../browser/contact-form/form-page.ts';
 import { addContacts } from '../browser/contact-form/post-site.ts';
 import { expectChosen, PRODUCTS, shownPanels, wake as wakeTabs } from '../browser/tabs/tabs-page.ts';
 import { eventually } from '../support/browser/look.ts';
 import { visit } from '../support/browser/visit.ts';
-import { addFile, copyFixture, type FixtureSite } from '../support/fixture-site.ts';
+import { addFile, copyFixture } from '../support/fixture-site.ts';
 
 const describeEntry = (title: string, also: string) =>
   `---\ntitle: ${title}\ndescription: ${title} of a very small co-operative that exists for tests alone.\n` +
   `lead: ${title} at any hour.\nsummary: ${title} at any hour.\npicture: { src: produce.jpg, alt: Crates }\n${also}\n---\n`;
 
-let fixture: FixtureSite;
+/** A site at the root of its origin with another below it, and that other one by itself. */
 let serving: Serving;
+let part: Serving;
 
 before(async () => {
-  fixture = copyFixture();
+  const fixture = copyFixture();
   addContacts(fixture);
   addFile(fixture, 'groups/24-hour.md', describeEntry('All-day services', 'order: 2'));
   addFile(fixture, 'services/ice.md', describeEntry('Ice', 'group: 24-hour\norder: 1'));
   await fixture.build();
   const dist = join(fixture.folder, 'dist');
-  await fixture.build({ base: '/co-op/', out: join(fixture.folder, 'other') });
-  cpSync(join(fixture.folder, 'other'), join(dist, 'co-op'), { recursive: true });
+  const other = join(fixture.folder, 'other');
+  await fixture.build({ base: '/co-op/', out: other });
+  cpSync(other, join(dist, 'co-op'), { recursive: true });
   serving = await serve({ folder: dist, base: '/', port: 0 });
+  part = await serve({ folder: other, base: '/co-op/', port: 0 });
 });
 
-after(() => serving.close());
+after(() => Promise.all([serving.close(), part.close()]));
 
-describe('of two sites on one origin, each', () => {
-  it('keeps its own draft of a message', async () => {
-    const asked = { name: 'Ada King', email: 'ada@example.com', message: 'Half a thought' };
-    await visit(CONTACT, { address: serving.address }, async (page) => {
-      const written = async () => (await values(page)).filter((_, index) => index !== 2);
-      await wakeForm(page);
-      await fill(page, asked);
-      await page.goto(`${serving.address}co-op/contact/`);
-      await wakeForm(page);
-      assert.deepEqual(await written(), ['', '', '']);
-      await fill(page, { name: 'Bo' });
-      await page.goto(`${serving.address}contact/`);
-      await wakeForm(page);
-      assert.deepEqual(await written(), Object.values(asked));
-    });
+it('each of two sites on one origin keeps its own draft of a message', async () => {
+  const asked = { name: 'Ada King', email: 'ada@example.com', message: 'Half a thought' };
+  await visit(CONTACT, { address: serving.address }, async (page) => {
+    const written = async () => (await values(page)).filter((_, index) => index !== 2);
+    await wakeForm(page);
+    await fill(page, asked);
+    await page.goto(`${serving.address}co-op/contact/`);
+    await wakeForm(page);
+    assert.deepEqual(await written(), ['', '', '']);
+    await fill(page, { name: 'Bo' });
+    await page.goto(`${serving.address}contact/`);
+    await wakeForm(page);
+    assert.deepEqual(await written(), Object.values(asked));
   });
 });
 
-describe('the tab of a group whose file name begins with a digit', () => {
-  it('is opened by its address', () =>
-    visit('/services/#24-hour', { address: serving.address }, async (page) => {
-      await wakeTabs(page);
-      await eventually(async () => (await shownPanels(page)).join() === '24-hour');
-      await page.click(`[role=tab][aria-controls=${PRODUCTS}]`);
-      await expectChosen(page, PRODUCTS);
-    }));
-});
+it('the tab of a group whose file name begins with a digit is opened by its address', () =>
+  visit('/services/#24-hour', { address: serving.address }, async (page) => {
+    await wakeTabs(page);
+    await eventually(async () => (await shownPanels(page)).join() === '24-hour');
+    await page.click(`[role=tab][aria-controls=${PRODUCTS}]`);
+    await expectChosen(page, PRODUCTS);
+  }));
 
-describe('the page for wrong addresses of a site in a sub-folder', () => {
-  it('suggests from any depth', async () => {
-    const part = await serve({ folder: join(fixture.folder, 'other'), base: '/co-op/', port: 0 });
-    try {
-      await visit('/a/b/produse', { address: part.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
-        await page.waitForSelector('.nearest a');
-        assert.deepEqual(await page.$$eval('.nearest a', (links) => links.map(({ textContent }) => textContent)), [
-          'Produce',
-        ]);
-        await page.click('.nearest a');
-        await page.waitForFunction(() => location.pathname === '/co-op/services/product-categories/produce/');
-      });
-    } finally {
-      await part.close();
-    }
-  });
-});
+it('the page for wrong addresses of a site in a sub-folder suggests from any depth', () =>
+  visit('/a/b/produse', { address: part.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
+    await page.waitForSelector('.nearest a');
+    assert.equal(await page.$$eval('.nearest a', (links) => links.map((link) => link.textContent).join()), 'Produce');
+    await page.click('.nearest a');
+    await page.waitForFunction(() => location.pathname === '/co-op/services/product-categories/produce/');
+  }));

@@ -10,11 +10,12 @@ import { median } from '../../bench/table.ts';
 import { settle } from '../support/browser/look.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
-import { takeLatency, watchLatency } from './latency.ts';
 import { nameOf, STEPS, timeStep } from './steps.ts';
 import { drawTable } from './table.ts';
 
 const SLOWDOWN = 4;
+/** In ms; what is faster is told of by no browser. */
+const LEAST = 16;
 
 /** Something that a visitor presses over and over. */
 interface Press {
@@ -133,4 +134,29 @@ async function countFrames(page: Page, act: () => Promise<void>): Promise<{ rend
     // What the compositor could move by itself was seen to move.
     dropped: events.filter(({ name, args }) => name === 'DroppedFrame' && !args?.hasPartialUpdate).length,
   };
+}
+
+/** Before the page is opened: notes how long it takes from a press to the frame that shows what came of it, as Interaction to Next Paint counts it. */
+async function watchLatency(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument((least) => {
+    const pressed: number[] = [];
+    Object.assign(window, { pressed });
+    // Types do not know it yet.
+    const kinds: PerformanceObserverInit & { durationThreshold: number } = {
+      ...{ type: 'event', durationThreshold: least, buffered: true },
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Number(Reflect.get(entry, 'interactionId')) > 0) pressed.push(entry.duration);
+      }
+    }).observe(kinds);
+  }, LEAST);
+}
+
+/** The slowest event since it was asked last, in ms. */
+function takeLatency(page: Page): Promise<number> {
+  return page.evaluate((least) => {
+    const pressed: number[] = Reflect.get(window, 'pressed');
+    return Math.max(least, ...pressed.splice(0));
+  }, LEAST);
 }

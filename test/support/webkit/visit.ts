@@ -5,7 +5,6 @@ import { eventually } from '../browser/look.ts';
 import type { Attendance, Key, Visitor } from '../browser/visitor.ts';
 import { closeAtEnd } from '../close.ts';
 import { startWebKit, type WebKit } from './driver.ts';
-import { noteFaults } from './faults.ts';
 import { SCREEN } from './screen.ts';
 import { EMPTY, FRAME, openStandIn, type StandIn } from './stand-in.ts';
 
@@ -99,4 +98,30 @@ function visitorOf({ command }: WebKit): Visitor {
 /** A call of a function that stands here, to be made there. tsx wraps functions in `__name`. */
 function inPage(call: (...args: never[]) => unknown, args = ''): string {
   return `((__name) => (${call})(${args}))((value) => value)`;
+}
+
+/**
+ * Notes errors, breaches of the policy and requests elsewhere, for as long as the tab is open. Runs in the page, before
+ * its scripts.
+ */
+function noteFaults(): void {
+  const note = (fault: string) => {
+    const known: string[] = JSON.parse(sessionStorage.getItem('faults') ?? '[]');
+    sessionStorage.setItem('faults', JSON.stringify([...known, fault]));
+  };
+  for (const level of ['error', 'warn'] as const) console[level] = (...words) => note(`${level}: ${words.join(' ')}`);
+  // Those of pictures and style sheets do not bubble.
+  const tell = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 100) : '');
+  // Without an address: what the driver itself runs, cut short as the page is left. Scripts of pages have one.
+  const isDriver = ({ message, filename }: ErrorEvent) => message === 'Script error.' && filename === '';
+  addEventListener('error', (event) => isDriver(event) || note(`error: ${event.message ?? tell(event)}`), true);
+  addEventListener('unhandledrejection', ({ reason }) => note(`exception: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      if (!name.startsWith(location.origin) && !name.startsWith('data:')) note(`request: ${name}`);
+    }
+  }).observe({ type: 'resource', buffered: true });
 }

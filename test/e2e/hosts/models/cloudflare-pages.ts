@@ -4,9 +4,8 @@
  * 308; the nearest 404.html up the tree answers, and where there is none, the home page does, as success.
  */
 import type { Built } from '../built.ts';
-import { type Asked, decode, type Model, type Reply, redirect } from './model.ts';
+import { type Asked, decode, listedType, type Model, type Reply, redirect } from './model.ts';
 import { readHeaderRules, readRedirectRules, withRules } from './rule-files.ts';
-import { listedType } from './types.ts';
 
 /** The rest of its rules it passes over. */
 const STATUSES = ['200', '301', '302', '303', '307', '308'];

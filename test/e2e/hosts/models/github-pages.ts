@@ -4,8 +4,7 @@
  * gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Capitals count (github.com/mkdocs/mkdocs/issues/1899). Types are those of
  * mime-db (github.com/orgs/community/discussions/22863).
  */
-import { decode, type Model, redirect } from './model.ts';
-import { listedType } from './types.ts';
+import { decode, listedType, type Model, redirect } from './model.ts';
 
 const CACHING = 'max-age=600';
 

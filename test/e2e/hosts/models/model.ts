@@ -1,6 +1,8 @@
 /** A small model of a managed host, served on this machine: what it answers, for lack of the host itself. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { lookup } from 'mrmime';
 import type { Built } from '../built.ts';
 import { findPort, type Running } from '../real/process.ts';
 
@@ -47,4 +49,13 @@ export function decode(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** What a host takes a file for by the list that most of them take from (mime-db). */
+export function listedType(path: string): string {
+  const ending = extname(path);
+  if (ending === '.vcf') return 'text/x-vcard';
+  if (ending === '.ics') return 'text/calendar; charset=utf-8';
+  const type = lookup(ending) ?? 'application/octet-stream';
+  return type === 'text/html' || type === 'text/plain' ? `${type}; charset=utf-8` : type;
 }

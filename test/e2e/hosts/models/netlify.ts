@@ -6,9 +6,8 @@
  * at its end and without; only 404.html at the top answers by itself (docs.netlify.com/manage/routing/redirects).
  */
 import type { Built } from '../built.ts';
-import { type Asked, decode, type Model, type Reply, redirect } from './model.ts';
+import { type Asked, decode, listedType, type Model, type Reply, redirect } from './model.ts';
 import { matches, type RedirectRule, readHeaderRules, readRedirectRules, withRules } from './rule-files.ts';
-import { listedType } from './types.ts';
 
 const CACHING = 'public,max-age=0,must-revalidate';
 
