@@ -203,10 +203,7 @@ describe('a documented command', () => {
     const { status, stdout } = runScript('build', '--help', '--out', join(scratch, 'none'));
     assert.equal(status, 0);
     const flags = ['content', 'images', 'out', 'origin', 'base', 'date', 'timings', 'quiet', 'help'];
-    assert.deepEqual(
-      flags.filter((flag) => !stdout.includes(`--${flag}`)),
-      [],
-    );
+    for (const flag of flags) assert.ok(stdout.includes(`--${flag}`), flag);
     assert.ok(!existsSync(join(scratch, 'none')));
   });
 

@@ -173,11 +173,9 @@ describe('the dev server, opened over an unfinished draft and a save that was cu
 
   it('leaves nothing but the bundles of its code when it ends', async () => {
     await devServer().stop();
-    const left = readdirSync(join(copy().folder, '.cache/code'));
-    assert.deepEqual(
-      left.filter((name) => !/\.(mjs|mjs\.map|ts\.json)$|^[0-9a-f]{32}$/.test(name)),
-      [],
-    );
+    const names = readdirSync(join(copy().folder, '.cache/code'));
+    const left = names.filter((name) => !/\.(mjs|mjs\.map|ts\.json)$|^[0-9a-f]{32}$/.test(name));
+    assert.deepEqual(left, []);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { launchBrowser } from '../support/browser/launch.ts';
+import { closeAtEnd } from '../support/close.ts';
 
 /** What a visit cost the visitor. */
 export interface Cost {
@@ -18,7 +19,7 @@ export interface Cost {
 }
 
 /** Visits an address as a phone does for the first time. */
-export type Audit = (address: string) => Promise<Cost>;
+type Audit = (address: string) => Promise<Cost>;
 
 /** The newest that runs on Node 20. */
 const LIGHTHOUSE = '12.8.2';
@@ -55,12 +56,12 @@ const lighthouse = z.object({ default: z.custom<(url: string, flags: object) => 
  * @param home a folder that may hold it
  * @throws with what to write
  */
-export async function findLighthouse(wanted: boolean, home: string) {
+export async function findLighthouse(wanted: boolean, home: string): Promise<Audit> {
   const { default: visit } = lighthouse.parse(await import(find() ?? install(wanted, home)));
   const { browser } = await launchBrowser(process.env, KEYS_OF_THE_BENCH);
   const port = Number(new URL(browser.wsEndpoint()).port);
-  const audit: Audit = async (address) => readCost((await visit(address, { port, output: 'json' })).lhr);
-  return { audit, close: () => browser.close() };
+  closeAtEnd(() => browser.close());
+  return async (address) => readCost((await visit(address, { port, output: 'json' })).lhr);
 }
 
 /** The address of one that was installed beside the packages of the project. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders as Headers } from 'node:http2';
 import { join } from 'node:path';
+import { closeAtEnd } from '../support/close.ts';
 
 /** What HTTP/2 does by itself. */
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding'];
@@ -12,7 +13,7 @@ const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding'];
  * @param folder may hold a key, which openssl makes
  * @throws Error where there is no openssl
  */
-export async function openSecure(target: string, port: number, folder: string): Promise<{ close(): void }> {
+export async function openSecure(target: string, port: number, folder: string): Promise<void> {
   const server = createSecureServer(makeKey(folder));
   server.on('stream', (stream, asked) => {
     const { ':path': path = '/' } = asked;
@@ -25,7 +26,7 @@ export async function openSecure(target: string, port: number, folder: string): 
     stream.on('close', () => request.destroy());
   });
   await new Promise<void>((done) => server.listen(port, 'localhost', done));
-  return { close: () => server.close() };
+  closeAtEnd(async () => server.close());
 }
 
 /** The headers but for those of HTTP/2 itself, such as ":path", and of single connections. */
