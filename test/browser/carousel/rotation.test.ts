@@ -13,21 +13,9 @@ import {
   settle,
 } from '../../support/browser/look.ts';
 import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
-import {
-  expectAfter,
-  finishMove,
-  HERO_DELAY,
-  LONG,
-  NEXT,
-  pass,
-  QUOTES_DELAY,
-  readable,
-  TURN,
-  wake,
-  within,
-  word,
-} from './carousel-page.ts';
+import * as carousel from './carousel-page.ts';
 
+const { HERO_DELAY, LONG, NEXT, QUOTES_DELAY, TURN, within } = carousel;
 const ROW = within('hero', '.carousel-row');
 
 /** Away from every carousel. */
@@ -37,21 +25,21 @@ describe('the hero', () => {
   it('turns after 12 seconds and after each 12 more, under the mouse too, and counts from the last move', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(HERO_DELAY, 12_000);
-      await wake(page, 'hero');
-      await expectAfter(page, 11_999, 'hero', [1]);
-      await expectAfter(page, 1, 'hero', [2]);
-      for (const number of [3, 4, 5, 1]) await expectAfter(page, 12_000, 'hero', [number]);
+      await carousel.wake(page, 'hero');
+      await carousel.expectAfter(page, 11_999, 'hero', [1]);
+      await carousel.expectAfter(page, 1, 'hero', [2]);
+      for (const number of [3, 4, 5, 1]) await carousel.expectAfter(page, 12_000, 'hero', [number]);
       await page.hover(within('hero', NEXT));
-      await pass(page, 11_000);
+      await carousel.pass(page, 11_000);
       await page.click(within('hero', NEXT));
-      await expectAfter(page, 11_999, 'hero', [2]);
-      await expectAfter(page, 1, 'hero', [3]);
-      assert.equal(await word(page, 'hero'), 'Pause');
+      await carousel.expectAfter(page, 11_999, 'hero', [2]);
+      await carousel.expectAfter(page, 1, 'hero', [3]);
+      assert.equal(await carousel.word(page, 'hero'), 'Pause');
     }));
 
   it('stays paused until Play: in a window of any width, on a hidden page, after a move, and on another visit', () =>
     visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       await page.click(within('hero', TURN));
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
       await expectPaused(page, [1]);
@@ -59,27 +47,27 @@ describe('the hero', () => {
       await setHidden(page, true);
       await setHidden(page, false);
       await page.click(within('hero', NEXT));
-      await finishMove(page);
+      await carousel.finishMove(page);
       await expectPaused(page, [2]);
       await lookElsewhere(page);
-      await expectPaused(page, await readable(page, 'hero'));
+      await expectPaused(page, await carousel.readable(page, 'hero'));
       await reopen(page);
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       await expectPaused(page, [1]);
       const button = await page.$(within('hero', TURN));
       await page.click(within('hero', TURN));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await attribute(page, ROW, 'aria-live'), 'off');
-      await expectAfter(page, 12_000, 'hero', [2]);
+      await carousel.expectAfter(page, 12_000, 'hero', [2]);
     }));
 
   it('waits while it has the focus of a keyboard, and rewrites no word under a press, or WebKit loses it', () =>
     visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       const button = within('hero', TURN);
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
-      await expectAfter(page, LONG, 'hero', [1]);
+      await carousel.expectAfter(page, LONG, 'hero', [1]);
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite', 'the focus is seen');
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
@@ -88,32 +76,32 @@ describe('the hero', () => {
       assert.equal(await attribute(page, ROW, 'aria-live'), 'off', 'the focus is seen no more');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
-      assert.equal(await word(page, 'hero'), 'Play');
+      assert.equal(await carousel.word(page, 'hero'), 'Play');
       await page.click(button);
       await press(page, 'Tab');
-      await expectAfter(page, LONG, 'hero', [1]);
+      await carousel.expectAfter(page, LONG, 'hero', [1]);
       await page.focus('.logo');
-      await expectAfter(page, 12_000, 'hero', [2]);
+      await carousel.expectAfter(page, 12_000, 'hero', [2]);
     }));
 
   it('waits while the page is hidden, and counts from zero after that and on the way back', () =>
     visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
-      await pass(page, 11_000);
+      await carousel.wake(page, 'hero');
+      await carousel.pass(page, 11_000);
       await setHidden(page, true);
-      await expectAfter(page, LONG, 'hero', [1]);
+      await carousel.expectAfter(page, LONG, 'hero', [1]);
       await setHidden(page, false);
-      await expectAfter(page, 11_999, 'hero', [1]);
+      await carousel.expectAfter(page, 11_999, 'hero', [1]);
       await lookElsewhere(page);
-      await expectAfter(page, 11_999, 'hero', [1]);
-      await expectAfter(page, 1, 'hero', [2]);
+      await carousel.expectAfter(page, 11_999, 'hero', [1]);
+      await carousel.expectAfter(page, 1, 'hero', [2]);
     }));
 
   it('never turns by itself under reduced motion, and offers no Play', () =>
     visit('/', { clock: true, reduced: true }, async (page) => {
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       assert.equal(await isShown(page, within('hero', TURN)), false);
-      await expectAfter(page, LONG, 'hero', [1]);
+      await carousel.expectAfter(page, LONG, 'hero', [1]);
       await page.click(within('hero', NEXT));
       assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
     }));
@@ -123,12 +111,12 @@ describe('the testimonials', () => {
   it('turn after 4 seconds, one quote at a time, and stop for good at a mouse or a move, until Play', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(QUOTES_DELAY, 4_000);
-      await wake(page, 'testimonials');
+      await carousel.wake(page, 'testimonials');
       await leave(page);
-      await expectAfter(page, 3_999, 'testimonials', [1, 2, 3]);
-      await expectAfter(page, 1, 'testimonials', [2, 3, 4]);
-      await expectAfter(page, 3 * 4_000, 'testimonials', [5, 6, 7]);
-      await expectAfter(page, 4_000, 'testimonials', [1, 2, 3]);
+      await carousel.expectAfter(page, 3_999, 'testimonials', [1, 2, 3]);
+      await carousel.expectAfter(page, 1, 'testimonials', [2, 3, 4]);
+      await carousel.expectAfter(page, 3 * 4_000, 'testimonials', [5, 6, 7]);
+      await carousel.expectAfter(page, 4_000, 'testimonials', [1, 2, 3]);
       for (const act of [
         () => page.hover(within('testimonials', '.carousel-track')),
         () => page.click(within('testimonials', '.carousel-track')),
@@ -137,15 +125,15 @@ describe('the testimonials', () => {
         await act();
         await leave(page);
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-        await finishMove(page);
-        const before = await readable(page, 'testimonials');
-        await expectAfter(page, LONG, 'testimonials', before);
-        assert.equal(await word(page, 'testimonials'), 'Play', `${act}`);
+        await carousel.finishMove(page);
+        const before = await carousel.readable(page, 'testimonials');
+        await carousel.expectAfter(page, LONG, 'testimonials', before);
+        assert.equal(await carousel.word(page, 'testimonials'), 'Play', `${act}`);
         await page.click(within('testimonials', TURN));
         await leave(page);
-        assert.equal(await word(page, 'testimonials'), 'Pause');
-        await pass(page, 4_000);
-        assert.notDeepEqual(await readable(page, 'testimonials'), before, `${act}`);
+        assert.equal(await carousel.word(page, 'testimonials'), 'Pause');
+        await carousel.pass(page, 4_000);
+        assert.notDeepEqual(await carousel.readable(page, 'testimonials'), before, `${act}`);
       }
     }));
 
@@ -154,27 +142,27 @@ describe('the testimonials', () => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-live'));
-      await expectAfter(page, LONG, 'testimonials', [1, 2, 3]);
-      assert.equal(await word(page, 'testimonials'), 'Play');
+      await carousel.expectAfter(page, LONG, 'testimonials', [1, 2, 3]);
+      assert.equal(await carousel.word(page, 'testimonials'), 'Play');
     }));
 
   it('stop for good at a touch, and can be paused and moved by fingers', () =>
     visit('/', { width: NARROW, clock: true }, async (page) => {
-      await wake(page, 'testimonials');
+      await carousel.wake(page, 'testimonials');
       await page.tap(within('testimonials', TURN));
-      assert.equal(await word(page, 'testimonials'), 'Play');
+      assert.equal(await carousel.word(page, 'testimonials'), 'Play');
       await page.tap(within('testimonials', TURN));
-      await expectAfter(page, 4_000, 'testimonials', [2]);
+      await carousel.expectAfter(page, 4_000, 'testimonials', [2]);
       await page.tap(within('testimonials', '[data-move="=4"]'));
-      await finishMove(page);
-      assert.deepEqual(await readable(page, 'testimonials'), [5]);
-      await expectAfter(page, LONG, 'testimonials', [5]);
+      await carousel.finishMove(page);
+      assert.deepEqual(await carousel.readable(page, 'testimonials'), [5]);
+      await carousel.expectAfter(page, LONG, 'testimonials', [5]);
     }));
 });
 
 async function expectPaused(page: Page, slides: readonly number[]): Promise<void> {
-  assert.equal(await word(page, 'hero'), 'Play');
-  await expectAfter(page, LONG, 'hero', slides);
+  assert.equal(await carousel.word(page, 'hero'), 'Play');
+  await carousel.expectAfter(page, LONG, 'hero', slides);
 }
 
 /** As if the visitor looked at another tab. */
@@ -189,5 +177,5 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 async function lookElsewhere(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
   await goBack(page);
-  await wake(page, 'hero');
+  await carousel.wake(page, 'hero');
 }

@@ -6,23 +6,9 @@ import { KIND } from '../../support/browser/kind.ts';
 import { attribute, eventually, isShown, press, pressWith, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { NARROW, resize, visit, visitEarly, visitReal, WIDE } from '../../support/browser/visit.ts';
-import {
-  expectAfter,
-  finishMove,
-  HERO_DELAY,
-  HISTORY,
-  LONG,
-  NEXT,
-  PREVIOUS,
-  pass,
-  readable,
-  TURN,
-  visible,
-  wake,
-  within,
-  word,
-} from './carousel-page.ts';
+import * as carousel from './carousel-page.ts';
 
+const { HERO_DELAY, HISTORY, LONG, NEXT, PREVIOUS, TURN, within } = carousel;
 /** What scroll bars would be drawn; the tests' browser draws none. */
 const scrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
@@ -48,16 +34,16 @@ describe('a carousel', () => {
       await page.$eval('.carousel-testimonials', (root) => root.scrollIntoView({ behavior: 'instant' }));
       const before = await countShifts();
       release();
-      await wake(page, 'testimonials');
+      await carousel.wake(page, 'testimonials');
       assert.equal(await countShifts(), before);
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       await settle(page);
-      assert.deepEqual(await visible(page, 'hero'), [3]);
+      assert.deepEqual(await carousel.visible(page, 'hero'), [3]);
     }));
 
   it('has the W3C’s roles, buttons of 24 pixels and more before the slides, and hides what is out of sight', () =>
     visit('/', { width: NARROW, clock: true }, async (page) => {
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       const region = within('hero', 'section');
       assert.equal(await attribute(page, region, 'aria-roledescription'), 'carousel');
       assert.ok(await attribute(page, region, 'aria-label'));
@@ -81,8 +67,8 @@ describe('a carousel', () => {
       );
       assert.ok(Math.min(...parts.map(({ size }) => size)) >= 24, JSON.stringify(parts));
       await page.click(within('hero', NEXT));
-      await finishMove(page);
-      assert.deepEqual(await readable(page, 'hero'), [2]);
+      await carousel.finishMove(page);
+      assert.deepEqual(await carousel.readable(page, 'hero'), [2]);
       const strays = await page.$$eval('.carousel-copy', (copies) =>
         copies.filter((copy) => copy.ariaHidden !== 'true' || copy.querySelector('[id], [name]')),
       );
@@ -93,25 +79,25 @@ describe('a carousel', () => {
 
   it('is a plain row in print', needs('printed styles'), () =>
     visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       await page.click(within('hero', NEXT));
-      await finishMove(page);
+      await carousel.finishMove(page);
       await page.emulateMediaType('print');
       assert.equal(await isShown(page, within('hero', '.carousel-controls')), false);
       assert.equal(await page.$eval(within('hero', '.carousel-row'), (row) => getComputedStyle(row).transform), 'none');
-      assert.equal(await word(page, 'hero'), 'Pause');
+      assert.equal(await carousel.word(page, 'hero'), 'Pause');
     }),
   );
 
   it('is moved by the arrow keys when it has the focus or, if none has, the pointer, and hands on a lost focus', () =>
     visit('/', { clock: true }, async (page) => {
       const expectMoved = async (hero: number, quote: number) => {
-        await finishMove(page);
-        assert.deepEqual(await readable(page, 'hero'), [hero]);
-        assert.deepEqual(await readable(page, 'testimonials'), [quote, quote + 1, quote + 2]);
+        await carousel.finishMove(page);
+        assert.deepEqual(await carousel.readable(page, 'hero'), [hero]);
+        assert.deepEqual(await carousel.readable(page, 'testimonials'), [quote, quote + 1, quote + 2]);
       };
-      await wake(page, 'testimonials');
-      await wake(page, 'hero');
+      await carousel.wake(page, 'testimonials');
+      await carousel.wake(page, 'hero');
       await page.hover(within('hero', '.carousel-controls'));
       await press(page, 'ArrowRight');
       await expectMoved(2, 1);
@@ -135,49 +121,49 @@ describe('a carousel', () => {
   it('moves one slide for one tap, also without motion, and for each of two quick ones', async () => {
     for (const reduced of [false, true]) {
       await visit(HISTORY, { width: NARROW, reduced, clock: true }, async (page) => {
-        await wake(page, 'gallery');
+        await carousel.wake(page, 'gallery');
         await page.tap(within('gallery', NEXT));
-        await finishMove(page);
-        assert.deepEqual(await readable(page, 'gallery'), [2]);
+        await carousel.finishMove(page);
+        assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
         await page.tap(within('gallery', NEXT));
         await page.tap(within('gallery', NEXT));
-        await finishMove(page);
-        await finishMove(page);
-        assert.deepEqual(await readable(page, 'gallery'), [1]);
+        await carousel.finishMove(page);
+        await carousel.finishMove(page);
+        assert.deepEqual(await carousel.readable(page, 'gallery'), [1]);
       });
     }
   });
 
   it('follows a finger, and stays when the finger scrolls the page, also when it goes aside a little', () =>
     visit(HISTORY, { width: NARROW }, async (page) => {
-      await wake(page, 'gallery');
+      await carousel.wake(page, 'gallery');
       const { x, y } = await page.$eval(within('gallery', '.carousel-track'), (track) => {
         const box = track.getBoundingClientRect();
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       });
       await drag(page, [x + 100, y], [x - 100, y]);
-      await eventually(async () => (await visible(page, 'gallery')).join() === '2');
+      await eventually(async () => (await carousel.visible(page, 'gallery')).join() === '2');
       await drag(page, [x, y + 100], [x, y - 100]);
       await settle(page);
-      assert.deepEqual(await readable(page, 'gallery'), [2]);
+      assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
       // In other browsers, no touch of a test scrolls the page.
       if (KIND !== 'chromium') return;
       const before = await page.evaluate(() => scrollY);
       await drag(page, [x + 50, y + 125], [x - 50, y - 125]);
       await eventually(() => page.evaluate((before) => scrollY > before, before));
       await settle(page);
-      assert.deepEqual(await readable(page, 'gallery'), [2]);
+      assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
     }));
 
   it('stands after 1400, 700, 1400 px where it stood', () =>
     visit('/', {}, async (page) => {
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       await page.click(within('hero', '[data-move="=1"]'));
-      await eventually(async () => (await visible(page, 'hero')).join() === '2');
+      await eventually(async () => (await carousel.visible(page, 'hero')).join() === '2');
       for (const width of [700, WIDE]) {
         await resize(page, width);
-        await eventually(async () => (await visible(page, 'hero')).join() === '2');
-        assert.deepEqual(await readable(page, 'hero'), [2]);
+        await eventually(async () => (await carousel.visible(page, 'hero')).join() === '2');
+        assert.deepEqual(await carousel.readable(page, 'hero'), [2]);
       }
     }));
 
@@ -190,14 +176,14 @@ describe('a carousel', () => {
         });
       });
     return visit('/', { prepare, clock: true }, async (page) => {
-      await wake(page, 'testimonials');
+      await carousel.wake(page, 'testimonials');
       assert.equal(await attribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
       assert.equal(await isShown(page, within('testimonials', TURN)), false);
       await page.click(within('testimonials', NEXT));
-      await expectAfter(page, HERO_DELAY, 'testimonials', [1, 2]);
-      assert.deepEqual(await visible(page, 'testimonials'), [1, 2]);
+      await carousel.expectAfter(page, HERO_DELAY, 'testimonials', [1, 2]);
+      assert.deepEqual(await carousel.visible(page, 'testimonials'), [1, 2]);
       await resize(page, 700);
-      await eventually(async () => (await readable(page, 'testimonials')).length === 1);
+      await eventually(async () => (await carousel.readable(page, 'testimonials')).length === 1);
       assert.equal(await attribute(page, within('testimonials', NEXT), 'aria-disabled'), 'false');
     });
   });
@@ -206,9 +192,9 @@ describe('a carousel', () => {
 describe('the gallery', () => {
   it('does not turn by itself, turns around both ends without a jump, and goes to the slide of a dot', () =>
     visit(HISTORY, { clock: true }, async (page) => {
-      await wake(page, 'gallery');
+      await carousel.wake(page, 'gallery');
       assert.equal(await page.$(within('gallery', TURN)), null);
-      await expectAfter(page, LONG, 'gallery', [1]);
+      await carousel.expectAfter(page, LONG, 'gallery', [1]);
       for (const [step, number] of [
         [-1, 3],
         [1, 1],
@@ -218,14 +204,14 @@ describe('the gallery', () => {
       ] as const) {
         const start = await offset(page);
         await page.click(within('gallery', step > 0 ? NEXT : PREVIOUS));
-        assert.deepEqual(await readable(page, 'gallery'), [number]);
+        assert.deepEqual(await carousel.readable(page, 'gallery'), [number]);
         assert.equal(await offset(page), start + step);
         await expectNoJump(page, number);
-        assert.deepEqual(await visible(page, 'gallery'), [number]);
+        assert.deepEqual(await carousel.visible(page, 'gallery'), [number]);
       }
       await page.click(within('gallery', '[data-move="=2"]'));
-      await finishMove(page);
-      assert.deepEqual(await visible(page, 'gallery'), [3]);
+      await carousel.finishMove(page);
+      assert.deepEqual(await carousel.visible(page, 'gallery'), [3]);
       const marks = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
         dots.map((dot) => dot.getAttribute('aria-current')),
       );
@@ -236,7 +222,7 @@ describe('the gallery', () => {
 describe('the hero', () => {
   it('has heading, lead, button and controls above the fold of a phone', () =>
     visitReal('/', { width: 360, height: 740 }, async (page) => {
-      await wake(page, 'hero');
+      await carousel.wake(page, 'hero');
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
       for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
@@ -249,7 +235,7 @@ describe('the hero', () => {
 describe('the testimonials', () => {
   it('show 1, 2 or 3 at once, turn around both ends, leave no gap, and have their names on one line', () =>
     visit('/', { clock: true }, async (page) => {
-      await wake(page, 'testimonials');
+      await carousel.wake(page, 'testimonials');
       const move = (step: string) =>
         page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
           if (button instanceof HTMLElement) button.click();
@@ -262,17 +248,17 @@ describe('the testimonials', () => {
       ] as const) {
         await resize(page, width);
         await move('=0');
-        await finishMove(page);
-        await eventually(async () => (await readable(page, 'testimonials')).join() === seen.join());
+        await carousel.finishMove(page);
+        await eventually(async () => (await carousel.readable(page, 'testimonials')).join() === seen.join());
         await move('<');
-        await finishMove(page);
-        assert.deepEqual(await readable(page, 'testimonials'), last, `${width} px`);
+        await carousel.finishMove(page);
+        assert.deepEqual(await carousel.readable(page, 'testimonials'), last, `${width} px`);
         assert.equal(await isShown(page, within('testimonials', NEXT)), width >= 768);
         assert.equal(await isShown(page, within('testimonials', '.carousel-dots')), width < 768);
       }
       await resize(page, WIDE);
       await page.waitForFunction(() => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
-      assert.deepEqual(await readable(page, 'testimonials'), [5, 6, 7]);
+      assert.deepEqual(await carousel.readable(page, 'testimonials'), [5, 6, 7]);
       await page.$eval(within('testimonials', 'blockquote p'), (words) => words.append(' And more.'.repeat(30)));
       const tops = await page.$$eval(within('testimonials', 'figcaption'), (names) =>
         names.map((name) => Math.round(name.getBoundingClientRect().top)),
@@ -294,16 +280,17 @@ async function expectNoJump(page: Page, number: number): Promise<void> {
   const picture = () =>
     page.$eval(within('gallery', '.carousel-track'), (track) => {
       const middle = track.getBoundingClientRect().x + track.clientWidth / 2;
-      const slide = [...track.querySelectorAll('.carousel-slide')].find((slide) => {
-        const { left, right } = slide.getBoundingClientRect();
-        return left <= middle && middle < right;
-      });
-      return [slide?.getAttribute('aria-label'), Math.round(slide?.getBoundingClientRect().x ?? -1)];
+      const boxes = [...track.querySelectorAll('.carousel-slide')].map((slide) => ({
+        label: slide.getAttribute('aria-label'),
+        ...slide.getBoundingClientRect().toJSON(),
+      }));
+      const { label, x = -1 } = boxes.find(({ left, right }) => left <= middle && middle < right) ?? {};
+      return [label, Math.round(x)];
     });
   // All but the last moment: the move is rendered to its end, and the script has not yet seen to the rest.
-  await pass(page, 399);
+  await carousel.pass(page, 399);
   const before = await picture();
-  await finishMove(page);
+  await carousel.finishMove(page);
   assert.deepEqual(await picture(), before);
   assert.equal(before[0], `${number} of 3`);
 }

@@ -6,24 +6,9 @@ import type { Page } from 'puppeteer-core';
 import { eventually, holdBack, pressWith } from '../../support/browser/look.ts';
 import { openEditedSite } from './edited-site.ts';
 import { clickWords, pageSays } from './open-page.ts';
-import {
-  control,
-  discardTyped,
-  fill,
-  focusedLabel,
-  focusedWords,
-  PANEL,
-  panelText,
-  pressButton,
-  pressByKey,
-  pressSave,
-  saveAll,
-  saveByButton,
-  untilPanel,
-  untilStatus,
-  waitForHeading,
-} from './panel.ts';
+import * as panel from './panel.ts';
 
+const { PANEL } = panel;
 const GROCERY = '/services/product-categories/grocery/';
 const TEAM = '/company-info/our-management-team/';
 const JOB = '/company-info/employment-opportunities/cdl-driver/';
@@ -36,15 +21,25 @@ describe('the editor', () => {
   const site = openEditedSite();
   const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
 
+  /** Opens the lead of a page, which has the focus then. */
+  const editLead = (act: (page: Page) => Promise<void>, options?: { tolerate: RegExp }) =>
+    site.edit(
+      GROCERY,
+      async (page) => {
+        await clickWords(page, 'Your store gets coffee');
+        await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
+        await act(page);
+      },
+      options,
+    );
+
   it('changes one line of the file, lists the save, and undoes it', () =>
-    site.edit(GROCERY, async (page) => {
+    editLead(async (page) => {
       await page.evaluate(() => Reflect.set(window, 'marked', true));
-      await clickWords(page, 'Your store gets coffee');
-      await eventually(async () => (await focusedLabel(page)) === 'Lead');
-      await fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+      await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
       await pageSays(page, 'Your store gets coffee, flour and more.');
       assert.deepEqual(site.changes(), {});
-      await saveAll(page);
+      await panel.saveAll(page);
       assert.deepEqual(site.changes(), {
         'content/services/grocery.md': [
           '-lead: Your store gets coffee, flour and dairy.',
@@ -52,12 +47,12 @@ describe('the editor', () => {
         ],
       });
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
-      await pressButton(page, 'Changes');
-      await untilPanel(page, '+ lead: Your store gets coffee, flour and more.');
-      assert.match(await panelText(page), /Undo takes back the last save: Changed Grocery\./);
-      await pressButton(page, 'Undo');
-      await untilStatus(page, /^Undone: Changed Grocery/);
-      assert.doesNotMatch(await panelText(page), /flour and more/);
+      await panel.pressButton(page, 'Changes');
+      await panel.untilPanel(page, '+ lead: Your store gets coffee, flour and more.');
+      assert.match(await panel.panelText(page), /Undo takes back the last save: Changed Grocery\./);
+      await panel.pressButton(page, 'Undo');
+      await panel.untilStatus(page, /^Undone: Changed Grocery/);
+      assert.doesNotMatch(await panel.panelText(page), /flour and more/);
       assert.deepEqual(site.changes(), {});
       await pageSays(page, LEAD);
     }));
@@ -65,19 +60,19 @@ describe('the editor', () => {
   it('changes a fact, and says where else it is shown', () =>
     site.edit(JOB, async (page) => {
       await clickWords(page, '50 lb');
-      await eventually(async () => (await focusedLabel(page)) === 'As the pages say it');
-      assert.match(await panelText(page), /Shown on 3 pages. A change applies to all of them/);
+      await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
+      assert.match(await panel.panelText(page), /Shown on 3 pages. A change applies to all of them/);
       assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
       await typeInstead(page, 'sixty lb');
-      await untilStatus(page, /error/);
+      await panel.untilStatus(page, /error/);
       const message = 'must have the number in `value`, such as "50". Change one of them.';
-      await untilPanel(page, message);
+      await panel.untilPanel(page, message);
       assert.deepEqual(site.changes(), {});
       await typeInstead(page, '50 lb');
       // The bare number goes along.
       await typeInstead(page, '60 lb');
       await pageSays(page, '60\u00A0lb');
-      await saveAll(page);
+      await panel.saveAll(page);
       assert.deepEqual(site.changes(), {
         'content/facts.md': [
           '-  lifting: { value: 50, unit: lb, text: "50 lb" }',
@@ -89,30 +84,28 @@ describe('the editor', () => {
   it('reports a mistake beside its field, and writes nothing', () =>
     site.edit(CONTACT, async (page) => {
       await clickWords(page, '(800) 555-0100', 'footer');
-      await fill(page, 'Phone', '800 555 0177');
-      await untilStatus(page, /^1 error/);
+      await panel.fill(page, 'Phone', '800 555 0177');
+      await panel.untilStatus(page, /^1 error/);
       // While it is typed, what is said of its beginning comes and goes.
-      await eventually(async () => (await control(page, 'Phone')).fault.includes('800 555 0177`'));
-      const { isInvalid, fault } = await control(page, 'Phone');
+      await eventually(async () => (await panel.control(page, 'Phone')).fault.includes('800 555 0177`'));
+      const { isInvalid, fault } = await panel.control(page, 'Phone');
       assert.ok(isInvalid);
       assert.equal(fault, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
-      await saveByButton(page);
-      await untilStatus(page, /^Not saved: 1 error/);
-      await eventually(async () => (await focusedLabel(page)) === 'Phone');
+      await panel.saveByButton(page);
+      await panel.untilStatus(page, /^Not saved: 1 error/);
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Phone');
       assert.deepEqual(site.changes(), {});
     }));
 
   it('loses nothing that is typed during a save or after it', () =>
-    site.edit(GROCERY, async (page) => {
-      await clickWords(page, 'Your store gets coffee');
-      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+    editLead(async (page) => {
       await page.keyboard.press('End');
       await page.keyboard.type(' First.');
-      await untilStatus(page, 'Not saved yet.');
+      await panel.untilStatus(page, 'Not saved yet.');
       // Before what holds it back, or it is held back, too.
       const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
       const held = await holdBack(page, SAVE);
-      await pressSave(page);
+      await panel.pressSave(page);
       await sent;
       await page.keyboard.type(' Two.');
       const answered = page.waitForResponse((response) => SAVE.test(response.url()));
@@ -120,26 +113,25 @@ describe('the editor', () => {
       await answered;
       assert.equal(savedLead(), `+lead: ${LEAD} First.`);
       await page.keyboard.type(' Three.');
-      assert.equal((await control(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
-      await pressSave(page);
+      assert.equal((await panel.control(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
+      await panel.pressSave(page);
       await eventually(async () => savedLead() === `+lead: ${LEAD} First. Two. Three.`);
     }));
 
   it('shows both versions if the file was changed elsewhere, and keeps the other changes of both', () =>
-    site.edit(GROCERY, async (page) => {
-      await clickWords(page, 'Your store gets coffee');
-      await fill(page, 'Lead', 'Mine.');
-      await untilStatus(page, 'Not saved yet.');
+    editLead(async (page) => {
+      await panel.fill(page, 'Lead', 'Mine.');
+      await panel.untilStatus(page, 'Not saved yet.');
       site.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
       site.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
-      await pressButton(page, 'Save');
-      await waitForHeading(page, 'Changed elsewhere');
-      const said = await panelText(page);
+      await panel.pressButton(page, 'Save');
+      await panel.waitForHeading(page, 'Changed elsewhere');
+      const said = await panel.panelText(page);
       assert.ok(said.includes('Mine.') && said.includes('Theirs.'));
       assert.match(site.copy.read('content/services/grocery.md'), /lead: Theirs\./);
-      await pressByKey(page, 'Use my version');
-      await untilStatus(page, 'Saved.');
-      assert.equal(await page.evaluate(focusedWords), 'Grocery');
+      await panel.pressByKey(page, 'Use my version');
+      await panel.untilStatus(page, 'Saved.');
+      assert.equal(await page.evaluate(panel.focusedWords), 'Grocery');
       assert.deepEqual(site.changes()['content/services/grocery.md'], [
         '-lead: Your store gets coffee, flour and dairy.',
         '-summary: Coffee, flour and dairy.',
@@ -150,18 +142,18 @@ describe('the editor', () => {
 
   it('adds a manager with a photo', () =>
     site.edit(TEAM, async (page) => {
-      await pressButton(page, 'New');
-      await pressButton(page, 'Manager');
-      await fill(page, 'Name', 'Élodie Nowak');
-      await fill(page, 'Title', 'Director of Produce');
-      await fill(page, 'Phone', '(800) 555-0166');
-      assert.equal((await control(page, 'File name')).value, 'elodie-nowak');
+      await panel.pressButton(page, 'New');
+      await panel.pressButton(page, 'Manager');
+      await panel.fill(page, 'Name', 'Élodie Nowak');
+      await panel.fill(page, 'Title', 'Director of Produce');
+      await panel.fill(page, 'Phone', '(800) 555-0166');
+      assert.equal((await panel.control(page, 'File name')).value, 'elodie-nowak');
       await choosePhoto(page, PHOTO);
-      await untilPanel(page, 'screenshot.jpg will be added when you save');
-      await fill(page, 'What it shows', 'A woman with a crate of apples');
+      await panel.untilPanel(page, 'screenshot.jpg will be added when you save');
+      await panel.fill(page, 'What it shows', 'A woman with a crate of apples');
       await pageSays(page, 'Élodie Nowak');
       assert.deepEqual(site.changes(), {});
-      await saveAll(page);
+      await panel.saveAll(page);
       assert.deepEqual(site.changes(), {
         'content/managers/elodie-nowak.md': 'new',
         'assets/images/screenshot.jpg': 'new',
@@ -175,25 +167,11 @@ describe('the editor', () => {
   it('refuses to delete an entry that others name', () =>
     site.edit(TEAM, async (page) => {
       await clickWords(page, 'Rosalind Baptiste');
-      await pressButton(page, 'Delete Rosalind Baptiste …');
-      await untilPanel(page, 'It cannot be deleted yet');
-      const [, name = ''] = /here first:(.+?): Ask/.exec(await panelText(page)) ?? [];
-      await pressButton(page, name);
-      await waitForHeading(page, name);
-      assert.deepEqual(site.changes(), {});
-    }));
-
-  it('keeps what was typed when the page is reloaded', () =>
-    site.edit(GROCERY, async (page) => {
-      await clickWords(page, 'Your store gets coffee');
-      await fill(page, 'Lead', 'Typed and not saved.');
-      await untilStatus(page, 'Not saved yet.');
-      await page.reload();
-      await waitForHeading(page, 'Grocery');
-      assert.equal((await control(page, 'Lead')).value, 'Typed and not saved.');
-      await eventually(() => page.evaluate(() => document.body.textContent?.includes('Typed and not saved.') ?? false));
-      await discardTyped(page);
-      await eventually(async () => (await control(page, 'Lead')).value === LEAD);
+      await panel.pressButton(page, 'Delete Rosalind Baptiste …');
+      await panel.untilPanel(page, 'It cannot be deleted yet');
+      const [, name = ''] = /here first:(.+?): Ask/.exec(await panel.panelText(page)) ?? [];
+      await panel.pressButton(page, name);
+      await panel.waitForHeading(page, name);
       assert.deepEqual(site.changes(), {});
     }));
 
@@ -203,10 +181,10 @@ describe('the editor', () => {
       await page.keyboard.press('Enter');
       await tabTo(page, LEAD);
       await page.keyboard.press('Enter');
-      await eventually(async () => (await focusedLabel(page)) === 'Lead');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
       await page.keyboard.press('End');
       await page.keyboard.type(' Always.');
-      await saveAll(page);
+      await panel.saveAll(page);
       assert.deepEqual(site.changes(), {
         'content/services/grocery.md': [
           '-lead: Your store gets coffee, flour and dairy.',
@@ -215,22 +193,27 @@ describe('the editor', () => {
       });
     }));
 
-  it('keeps what was typed while the dev server does not answer, and saves it later', () =>
-    site.edit(
-      GROCERY,
+  it('keeps what was typed over a reload and while the dev server does not answer, and saves it later', () =>
+    editLead(
       async (page) => {
-        await clickWords(page, 'Your store gets coffee');
+        const isKept = async (text: string) => assert.equal((await panel.control(page, 'Lead')).value, text);
+        await panel.fill(page, 'Lead', 'Typed and not saved.');
+        await panel.untilStatus(page, 'Not saved yet.');
+        await page.reload();
+        await panel.waitForHeading(page, 'Grocery');
+        await isKept('Typed and not saved.');
+        await pageSays(page, 'Typed and not saved.');
         await page.setOfflineMode(true);
-        await fill(page, 'Lead', 'Typed while it was away.');
-        await untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
-        await pressButton(page, 'Save');
-        await untilStatus(page, /^The dev server does not answer/);
-        assert.equal((await control(page, 'Lead')).value, 'Typed while it was away.');
+        await panel.fill(page, 'Lead', 'Typed while it was away.');
+        await panel.untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
+        await panel.pressButton(page, 'Save');
+        await panel.untilStatus(page, /^The dev server does not answer/);
+        await isKept('Typed while it was away.');
         await page.setOfflineMode(false);
-        await pressButton(page, 'Save');
-        await untilStatus(page, 'Saved.');
+        await panel.pressButton(page, 'Save');
+        await panel.untilStatus(page, 'Saved.');
         assert.equal(savedLead(), '+lead: Typed while it was away.');
-        assert.ok((await panelText(page)).includes('Grocery'));
+        await panel.untilPanel(page, 'Grocery');
       },
       { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
     ));

@@ -97,7 +97,9 @@ export async function pressByKey(page: Page, words: string): Promise<void> {
 }
 
 export function panelText(page: Page): Promise<string> {
-  return page.$eval(`${PANEL} aside`, textOf);
+  return page.evaluate(
+    () => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('aside')?.textContent ?? '',
+  );
 }
 
 export function waitForHeading(page: Page, words: string): Promise<unknown> {
@@ -153,7 +155,7 @@ export function focusedWords(): string {
 }
 
 export async function untilPanel(page: Page, words: string): Promise<void> {
-  await eventually(async () => (await panelText(page)).includes(words));
+  await eventually(async () => (await panelText(page).catch(() => '')).includes(words));
 }
 
 /** Adds an item to a list of the panel. */
