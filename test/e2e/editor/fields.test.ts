@@ -15,176 +15,166 @@ const FORMAT = '/company-info/piggly-wiggly-format/';
 
 describe('a field of the editor', () => {
   const site = openEditedSite();
+  const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
+    it(title, () => site.edit(path, act));
   const saves = async (page: Page, changes: ReturnType<typeof site.changes>) => {
     await panel.saveAll(page);
     assert.deepEqual(site.changes(), changes);
   };
 
-  it('keeps the focus when the button saves it, and when the page is reloaded', () =>
-    site.edit(GROCERY, async (page) => {
-      const onLead = () => eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
-      await clickWords(page, 'Your store gets coffee');
-      await onLead();
-      await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
-      await panel.saveByButton(page);
-      await panel.untilStatus(page, 'Saved.');
-      await onLead();
-      await reopen(page);
-      await onLead();
-    }));
+  itOn(GROCERY, 'keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
+    const onLead = () => eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
+    await clickWords(page, 'Your store gets coffee');
+    await onLead();
+    await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+    await panel.saveByButton(page);
+    await panel.untilStatus(page, 'Saved.');
+    await onLead();
+    await reopen(page);
+    await onLead();
+  });
 
-  it('changes one line of the file: the words and focus point of a picture, a sentence, a heading', () =>
-    site.edit(GROCERY, async (page) => {
-      await page.click('.page-head img');
-      await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
-      for (const label of ['From the left', 'From the top', 'From the top']) {
-        await panel.control(page, label, true);
-        await page.keyboard.press('ArrowRight');
-      }
-      await panel.untilStatus(page, 'Not saved yet.');
-      await page.waitForSelector('.page-head img.focus-52-54');
-      await clickWords(page, 'Somebody picks it');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'Text');
-      await page.keyboard.type('- Somebody picks and stacks it.');
-      await pageSays(page, 'Somebody picks and stacks it.');
-      await clickWords(page, 'What it takes');
-      await eventually(async () => (await panel.control(page, 'Text')).selected === '## What it takes');
-      await page.keyboard.type('## What you need');
-      await pageSays(page, 'What you need');
-      await saves(page, {
-        'content/services/grocery.md': [
-          '-picture: { src: produce.jpg, alt: Crates of fruit }',
-          '-- Somebody picks it, stacks it and wraps it.',
-          '-## What it takes',
-          '+picture: { src: produce.jpg, alt: Crates of ripe fruit, focus: 52% 54% }',
-          '+- Somebody picks and stacks it.',
-          '+## What you need',
-        ],
-      });
-    }));
+  itOn(GROCERY, 'changes one line of the file: a picture, a sentence, a heading of the text', async (page) => {
+    await page.click('.page-head img');
+    await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
+    for (const label of ['From the left', 'From the top', 'From the top']) {
+      await panel.control(page, label, true);
+      await page.keyboard.press('ArrowRight');
+    }
+    await panel.untilStatus(page, 'Not saved yet.');
+    await page.waitForSelector('.page-head img.focus-52-54');
+    await clickWords(page, 'Somebody picks it');
+    await eventually(async () => (await panel.focusedLabel(page)) === 'Text');
+    await page.keyboard.type('- Somebody picks and stacks it.');
+    await pageSays(page, 'Somebody picks and stacks it.');
+    await clickWords(page, 'What it takes');
+    await eventually(async () => (await panel.control(page, 'Text')).selected === '## What it takes');
+    await page.keyboard.type('## What you need');
+    await pageSays(page, 'What you need');
+    await saves(page, {
+      'content/services/grocery.md': [
+        '-picture: { src: produce.jpg, alt: Crates of fruit }',
+        '-- Somebody picks it, stacks it and wraps it.',
+        '-## What it takes',
+        '+picture: { src: produce.jpg, alt: Crates of ripe fruit, focus: 52% 54% }',
+        '+- Somebody picks and stacks it.',
+        '+## What you need',
+      ],
+    });
+  });
 
-  it('takes a number that is not a fact, with a reason', () =>
-    site.edit(GROCERY, async (page) => {
-      await clickWords(page, 'Your store gets coffee');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
-      await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
-      await panel.pressButton(page, 'Allow it …');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'Reason');
-      await eventually(async () => (await panel.control(page, 'Reason')).fault === 'Still empty.');
-      await page.keyboard.type('how long a day is');
-      await saves(page, {
-        'content/facts.md': [
-          '+allowed:',
-          '+  - words: 24 hours',
-          '+    in: services/grocery.md',
-          '+    reason: how long a day is',
-        ],
-        'content/services/grocery.md': [
-          '-lead: Your store gets coffee, flour and dairy.',
-          '+lead: Your store is open 24 hours.',
-        ],
-      });
-    }));
+  itOn(GROCERY, 'takes a number that is not a fact, with a reason', async (page) => {
+    await clickWords(page, 'Your store gets coffee');
+    await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
+    await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
+    await panel.pressButton(page, 'Allow it …');
+    await eventually(async () => (await panel.focusedLabel(page)) === 'Reason');
+    await eventually(async () => (await panel.control(page, 'Reason')).fault === 'Still empty.');
+    await page.keyboard.type('how long a day is');
+    await saves(page, {
+      'content/facts.md': [
+        '+allowed:',
+        '+  - words: 24 hours',
+        '+    in: services/grocery.md',
+        '+    reason: how long a day is',
+      ],
+      'content/services/grocery.md': [
+        '-lead: Your store gets coffee, flour and dairy.',
+        '+lead: Your store is open 24 hours.',
+      ],
+    });
+  });
 
-  it('turns a number into a new fact', () =>
-    site.edit(GROCERY, async (page) => {
-      await clickWords(page, 'Your store gets coffee');
-      await panel.fill(page, 'Lead', 'Your store earns $21.50.');
-      await panel.pressButton(page, 'Make it a business figure …');
-      await eventually(async () => (await panel.control(page, 'As the pages say it')).value === '$21.50');
-      await pageSays(page, 'Your store earns $21.50.');
-      await saves(page, {
-        'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
-        'content/services/grocery.md': [
-          '-lead: Your store gets coffee, flour and dairy.',
-          '+lead: Your store earns {{grocery-lead}}.',
-        ],
-      });
-    }));
+  itOn(GROCERY, 'turns a number into a new fact', async (page) => {
+    await clickWords(page, 'Your store gets coffee');
+    await panel.fill(page, 'Lead', 'Your store earns $21.50.');
+    await panel.pressButton(page, 'Make it a business figure …');
+    await eventually(async () => (await panel.control(page, 'As the pages say it')).value === '$21.50');
+    await pageSays(page, 'Your store earns $21.50.');
+    await saves(page, {
+      'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
+      'content/services/grocery.md': [
+        '-lead: Your store gets coffee, flour and dairy.',
+        '+lead: Your store earns {{grocery-lead}}.',
+      ],
+    });
+  });
 
-  it('adds a fact under a new name', () =>
-    site.edit(JOB, async (page) => {
-      await clickWords(page, '50 lb');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
-      await panel.fill(page, 'New name', 'Night pay');
-      await page.keyboard.press('Enter');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'Number');
-      await page.keyboard.type('25');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('dollars');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('$25.00');
-      await saves(page, {
-        'content/facts.md': ['+  night-pay:', '+    value: 25', '+    unit: dollars', '+    text: "$25.00"'],
-      });
-    }));
+  itOn(JOB, 'adds a fact under a new name', async (page) => {
+    await clickWords(page, '50 lb');
+    await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
+    await panel.fill(page, 'New name', 'Night pay');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await panel.focusedLabel(page)) === 'Number');
+    await page.keyboard.type('25');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('dollars');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('$25.00');
+    await saves(page, {
+      'content/facts.md': ['+  night-pay:', '+    value: 25', '+    unit: dollars', '+    text: "$25.00"'],
+    });
+  });
 
-  it('is shown in an island while it is typed, and the island does not turn meanwhile', () =>
-    site.edit('/', async (page) => {
-      const hero = await page.waitForSelector('[data-running]');
-      assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
-      await page.evaluate(() => Reflect.set(window, 'marked', true));
-      await panel.pressButton(page, 'New');
-      await panel.pressButton(page, 'Slide of the home page');
-      await panel.choosePicture(page, 'produce.jpg');
-      await panel.fill(page, 'What it shows', 'Crates on a new slide');
-      await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
-      assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
-      await panel.discardTyped(page);
-      assert.deepEqual(site.changes(), {});
-      // What a script brings to life comes back with it, on the page loaded anew.
-      await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
-      await panel.waitForHeading(page, 'This page');
-    }));
+  itOn('/', 'is shown in an island while it is typed, and the island does not turn meanwhile', async (page) => {
+    const hero = await page.waitForSelector('[data-running]');
+    assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
+    await page.evaluate(() => Reflect.set(window, 'marked', true));
+    await panel.pressButton(page, 'New');
+    await panel.pressButton(page, 'Slide of the home page');
+    await panel.choosePicture(page, 'produce.jpg');
+    await panel.fill(page, 'What it shows', 'Crates on a new slide');
+    await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+    await panel.discardTyped(page);
+    assert.deepEqual(site.changes(), {});
+    // What a script brings to life comes back with it, on the page loaded anew.
+    await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
+    await panel.waitForHeading(page, 'This page');
+  });
 
-  it('has a list of choices, of which none is chosen at first', () =>
-    site.edit(CONTACT, async (page) => {
-      await clickWords(page, '(800) 555-0100', 'footer');
-      await panel.control(page, 'Phone');
-      await panel.addOne(page, 'hosts');
-      const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
-      assert.equal(await list?.evaluate((one) => one.selectedOptions[0]?.textContent), 'Choose …');
-      await panel.choose(page, '1', 'netlify');
-      await saves(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
-    }));
+  itOn(CONTACT, 'has a list of choices, of which none is chosen at first', async (page) => {
+    await clickWords(page, '(800) 555-0100', 'footer');
+    await panel.control(page, 'Phone');
+    await panel.addOne(page, 'hosts');
+    const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
+    assert.equal(await list?.evaluate((one) => one.selectedOptions[0]?.textContent), 'Choose …');
+    await panel.choose(page, '1', 'netlify');
+    await saves(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
+  });
 
-  it('is removed with its layout, and comes back with it', () =>
-    site.edit(FORMAT, async (page) => {
-      await clickWords(page, 'What one should know of it.');
-      await panel.choose(page, 'Layout', 'article');
-      // Whoever changes their mind finds them again.
-      await panel.choose(page, 'Layout', 'gallery');
-      assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
-      await panel.choose(page, 'Layout', 'article');
-      await panel.saveAll(page);
-      const lines = Object.values(site.changes()).flat().join('\n');
-      assert.match(
-        lines,
-        /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/,
-      );
-    }));
+  itOn(FORMAT, 'is removed with its layout, and comes back with it', async (page) => {
+    await clickWords(page, 'What one should know of it.');
+    await panel.choose(page, 'Layout', 'article');
+    // Whoever changes their mind finds them again.
+    await panel.choose(page, 'Layout', 'gallery');
+    assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
+    await panel.choose(page, 'Layout', 'article');
+    await panel.saveAll(page);
+    const lines = Object.values(site.changes()).flat().join('\n');
+    assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);
+  });
 
-  it('is unchanged if a picture is removed and chosen again, and the choice keeps the focus', () =>
-    site.edit(TEAM, async (page) => {
-      await clickWords(page, 'Ola Winter');
-      await panel.pressByKey(page, 'Remove photo');
-      const list = await page.waitForSelector('#editor-panel >>> [data-path=photo] select');
-      await list?.focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await panel.untilPanel(page, 'What it shows');
-      assert.equal(await page.$eval('#editor-panel >>> select:focus', (focused) => focused.value), 'produce.jpg');
-      await panel.fill(page, 'What it shows', 'Crates of fruit');
-      await panel.fill(page, 'Title', 'Head of the Cold House');
-      await panel.saveAll(page);
-      assert.deepEqual(site.changes()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
-      const photo = /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m;
-      assert.match(site.copy.read('content/managers/ola-winter.md'), photo);
-    }));
+  itOn(TEAM, 'is unchanged if a picture is removed and chosen again, and the choice keeps the focus', async (page) => {
+    await clickWords(page, 'Ola Winter');
+    await panel.pressByKey(page, 'Remove photo');
+    const list = await page.waitForSelector('#editor-panel >>> [data-path=photo] select');
+    await list?.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await panel.untilPanel(page, 'What it shows');
+    assert.equal(await page.$eval('#editor-panel >>> select:focus', (focused) => focused.value), 'produce.jpg');
+    await panel.fill(page, 'What it shows', 'Crates of fruit');
+    await panel.fill(page, 'Title', 'Head of the Cold House');
+    await panel.saveAll(page);
+    assert.deepEqual(site.changes()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
+    const photo = /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m;
+    assert.match(site.copy.read('content/managers/ola-winter.md'), photo);
+  });
 
   describe('with the text of an entry', () => {
-    const open = (act: (page: Page) => Promise<void>) =>
-      site.edit(GROCERY, async (page) => {
+    const itInForm = (title: string, act: (page: Page) => Promise<void>) =>
+      itOn(GROCERY, title, async (page) => {
         await clickWords(page, 'Your store gets coffee');
         await act(page);
         await panel.discardTyped(page);
@@ -192,63 +182,59 @@ describe('a field of the editor', () => {
     const expectText = async (page: Page, text: string) =>
       assert.equal((await panel.control(page, 'Text')).value, text);
 
-    it('is changed by its buttons, and is as it was after Ctrl+Z', () =>
-      open(async (page) => {
-        for (const [words, changed] of [
-          ['Bold', 'one **two**'],
-          ['Heading', '## one two'],
-          ['List item', '- one two'],
-        ] as const) {
-          await panel.fill(page, 'Text', 'one two');
-          await panel.select(page, 'two');
-          await panel.pressButton(page, words);
-          await expectText(page, changed);
-          await pressWith(page, 'Control', 'z');
-          await expectText(page, 'one two');
-        }
-      }));
+    itInForm('is changed by its buttons, and is as it was after Ctrl+Z', async (page) => {
+      for (const [words, changed] of [
+        ['Bold', 'one **two**'],
+        ['Heading', '## one two'],
+        ['List item', '- one two'],
+      ] as const) {
+        await panel.fill(page, 'Text', 'one two');
+        await panel.select(page, 'two');
+        await panel.pressButton(page, words);
+        await expectText(page, changed);
+        await pressWith(page, 'Control', 'z');
+        await expectText(page, 'one two');
+      }
+    });
 
-    it('is bold where it was not, and is not where it was', () =>
-      open(async (page) => {
-        await panel.fill(page, 'Text', 'one two three');
-        for (const [selected, changed] of [
-          ['two ', 'one **two** three'],
-          ['two', 'one two three'],
-          ['two', 'one **two** three'],
-          ['**two**', 'one two three'],
-        ] as const) {
-          await panel.select(page, selected);
-          await panel.pressButton(page, 'Bold');
-          await expectText(page, changed);
-        }
-      }));
+    itInForm('is bold where it was not, and is not where it was', async (page) => {
+      await panel.fill(page, 'Text', 'one two three');
+      for (const [selected, changed] of [
+        ['two ', 'one **two** three'],
+        ['two', 'one two three'],
+        ['two', 'one **two** three'],
+        ['**two**', 'one two three'],
+      ] as const) {
+        await panel.select(page, selected);
+        await panel.pressButton(page, 'Bold');
+        await expectText(page, changed);
+      }
+    });
 
-    it('leads where somebody has said', () =>
-      open(async (page) => {
-        await panel.fill(page, 'Text', 'Ask us');
-        for (const [words, address, changed] of [
-          ['us', '/services/', 'Ask [us](/services/)'],
-          ['Ask', 'https://', '[Ask](https://) [us](/services/)'],
-        ] as const) {
-          await panel.select(page, words);
-          await page.select('#editor-panel >>> .text-tools select', address);
-          await expectText(page, changed);
-        }
-      }));
+    itInForm('leads where somebody has said', async (page) => {
+      await panel.fill(page, 'Text', 'Ask us');
+      for (const [words, address, changed] of [
+        ['us', '/services/', 'Ask [us](/services/)'],
+        ['Ask', 'https://', '[Ask](https://) [us](/services/)'],
+      ] as const) {
+        await panel.select(page, words);
+        await page.select('#editor-panel >>> .text-tools select', address);
+        await expectText(page, changed);
+      }
+    });
 
-    it('keeps apart the lines that are pasted from a word processor, and no others', () =>
-      open(async (page) => {
-        await panel.fill(page, 'Text', 'Before');
-        const html = '<p>One.</p><p>Two.</p><ul><li>an item<li>another</ul>';
-        await paste(page, 'Text', 'One.\r\nTwo.\r\n•\tan item\r\n•\tanother', html);
-        await expectText(page, 'BeforeOne.\n\nTwo.\n\n- an item\n- another');
-        await panel.fill(page, 'Text', 'Before');
-        await paste(page, 'Text', 'One\nTwo');
-        await expectText(page, 'BeforeOne\nTwo');
-        await paste(page, 'Lead', 'One.\r\nTwo.');
-        assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
-        await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
-      }));
+    itInForm('keeps apart the lines that are pasted from a word processor, and no others', async (page) => {
+      await panel.fill(page, 'Text', 'Before');
+      const html = '<p>One.</p><p>Two.</p><ul><li>an item<li>another</ul>';
+      await paste(page, 'Text', 'One.\r\nTwo.\r\n•\tan item\r\n•\tanother', html);
+      await expectText(page, 'BeforeOne.\n\nTwo.\n\n- an item\n- another');
+      await panel.fill(page, 'Text', 'Before');
+      await paste(page, 'Text', 'One\nTwo');
+      await expectText(page, 'BeforeOne\nTwo');
+      await paste(page, 'Lead', 'One.\r\nTwo.');
+      assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
+      await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
+    });
   });
 });
 
