@@ -9,9 +9,9 @@
  * --retry         up to five failing tests run once more, as they do in CI
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { listAffected } from './support/affected.ts';
@@ -19,6 +19,7 @@ import { findFirefox } from './support/browser/firefox.ts';
 import { type BrowserKind, readKind } from './support/browser/kind.ts';
 import { serveRealSite, serveTown } from './support/browser/serve-sites.ts';
 import { closeAll, closeAtEnd } from './support/close.ts';
+import { listFiles } from './support/files.ts';
 import { project } from './support/project.ts';
 import { findWebKit } from './support/webkit/driver.ts';
 
@@ -179,11 +180,9 @@ async function runFiles(
 
 /** Files of tests whose paths begin like one of these. */
 function listTests(paths: readonly string[]): string[] {
-  const files = readdirSync(join(project, 'test'), { recursive: true, encoding: 'utf8' });
-  return files
-    .map((file) => `test/${file.split(sep).join('/')}`)
-    .filter((file) => file.endsWith('.test.ts') && paths.some((path) => file.startsWith(path)))
-    .sort();
+  return listFiles(join(project, 'test'))
+    .map((file) => `test/${file}`)
+    .filter((file) => file.endsWith('.test.ts') && paths.some((path) => file.startsWith(path)));
 }
 
 async function serveSites(): Promise<string> {

@@ -5,14 +5,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { type BuiltPage, listStandingPages } from '../support/pages.ts';
-import { makeContactSheet } from './contact-sheet.ts';
 
 const OUT = 'shots';
 const WIDTHS = [360, 768, 1024, 1440];
 const SCHEMES = ['light', 'dark'] as const;
+
+/** Of a contact sheet, in pixels. */
+const TILE = { width: 300, height: 900, gap: 12 };
+const COLUMNS = 8;
 
 const words = process.argv.slice(2);
 const pages = listStandingPages('dist').filter(
@@ -67,4 +71,33 @@ async function shoot(page: Page, path: string): Promise<Uint8Array> {
 /** e.g. "services/support-services/food-shows/" → "services-support-services-food-shows" */
 function nameOf(path: BuiltPage['path']): string {
   return path.replace(/\.html$|\/$/g, '').replaceAll('/', '-') || 'home';
+}
+
+/** The tops of many pages side by side, in the order of their names. */
+async function makeContactSheet(shots: readonly { image: Uint8Array }[]): Promise<Uint8Array> {
+  const { width, height, gap } = TILE;
+  const makeTile = async (image: Uint8Array, index: number) => ({
+    input: await sharp(image)
+      .resize({ width })
+      .extract(await topOf(image))
+      .toBuffer(),
+    left: (index % COLUMNS) * (width + gap),
+    top: Math.floor(index / COLUMNS) * (height + gap),
+  });
+  const tiles = await Promise.all(shots.map(({ image }, index) => makeTile(image, index)));
+  const rows = Math.ceil(shots.length / COLUMNS);
+  const sheet = {
+    width: Math.min(shots.length, COLUMNS) * (width + gap),
+    height: rows * (height + gap),
+    channels: 3 as const,
+    background: '#888',
+  };
+  return sharp({ create: sheet }).composite(tiles).jpeg({ quality: 80 }).toBuffer();
+}
+
+/** As much of a page as a tile holds. */
+async function topOf(image: Uint8Array) {
+  const page = await sharp(image).metadata();
+  const height = Math.min(TILE.height, Math.floor((page.height * TILE.width) / page.width));
+  return { left: 0, top: 0, width: TILE.width, height };
 }

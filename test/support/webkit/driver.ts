@@ -1,12 +1,17 @@
 /** WebKit as WebKitGTK has it, driven over WebDriver (https://www.w3.org/TR/webdriver1/). */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { findPort, start } from '../../e2e/hosts/real/process.ts';
-import { openScreen } from './screen.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
   (name) => `${LIBRARIES}/${name}/MiniBrowser`,
 );
+
+/** In px. Its pointer stands in its middle, and moves with nothing that WebDriver does. */
+export const SCREEN = { width: 2600, height: 2000 };
 
 /** A command to the one window, e.g. ('url', { url }); a POST with a body, else a GET. */
 type Command = <Answer = unknown>(name: string, body?: object) => Promise<Answer>;
@@ -67,4 +72,30 @@ async function send<Answer>(address: string, method: string, body?: object): Pro
   const { value } = await answer.json();
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
+}
+
+/**
+ * A screen that nobody sees.
+ * @returns its name in the environment of a program, e.g. ":1"
+ * @throws Error when Xvfb is not installed, or does not start
+ */
+async function openScreen(): Promise<{ display: string; close(): Promise<void> }> {
+  const size = `${SCREEN.width}x${SCREEN.height}x24`;
+  // It finds a number that is free, and tells it.
+  const server = spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', size], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  await once(server, 'spawn');
+  const told = server.stdio[3];
+  if (!(told instanceof Readable)) throw new Error('Xvfb tells no number of its screen');
+  const [number] = await Promise.race([once(told, 'data'), once(server, 'exit').then(() => [''])]);
+  if (!String(number).trim()) throw new Error('Xvfb does not start');
+  return {
+    display: `:${String(number).trim()}`,
+    async close() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    },
+  };
 }

@@ -4,8 +4,7 @@ import { driveClock } from '../browser/clock.ts';
 import { eventually } from '../browser/look.ts';
 import type { Attendance, Key, Visitor } from '../browser/visitor.ts';
 import { closeAtEnd } from '../close.ts';
-import { startWebKit, type WebKit } from './driver.ts';
-import { SCREEN } from './screen.ts';
+import { SCREEN, startWebKit, type WebKit } from './driver.ts';
 import { EMPTY, FRAME, openStandIn, type StandIn } from './stand-in.ts';
 
 /** In px; MiniBrowser makes its window no narrower. */
