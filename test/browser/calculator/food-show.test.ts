@@ -12,7 +12,7 @@ import {
   settle,
 } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { NARROW, resize, visit, visitEarly } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit } from '../../support/browser/visit.ts';
 import { ask, ERROR, expectRefused, FIELD, FORM, overhang, query, STATUS, wake } from './calculator-page.ts';
 
 const SHOWS = '/services/support-services/food-shows/';
@@ -172,7 +172,7 @@ describe('the calculator of the food shows', () => {
   );
 
   it('moves nothing when its script comes', needs('layout shifts'), () =>
-    visitEarly(SHOWS, { hold: /food-show\..*js/ }, async (page, { release, countShifts }) => {
+    visit(SHOWS, { hold: /food-show\..*js/ }, async (page, { release, countShifts }) => {
       assert.equal(await isShown(page, FORM), false);
       const before = await countShifts();
       release();

@@ -12,7 +12,7 @@ import {
   reopen,
   settle,
 } from '../../support/browser/look.ts';
-import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
 const { HERO_DELAY, LONG, NEXT, QUOTES_DELAY, TURN, within } = carousel;
@@ -138,7 +138,7 @@ describe('the testimonials', () => {
     }));
 
   it('stop for good under a mouse that was there before their script', () =>
-    visitEarly('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
+    visit('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-live'));

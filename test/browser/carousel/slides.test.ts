@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
 import { attribute, eventually, isShown, press, pressWith, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { NARROW, resize, visit, visitEarly, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
 const { HERO_DELAY, HISTORY, LONG, NEXT, PREVIOUS, TURN, within } = carousel;
@@ -26,7 +26,7 @@ describe('a carousel', () => {
   );
 
   it('moves nothing when its script comes, and starts with the slide that the visitor had scrolled to', () =>
-    visitEarly('/', { hold: /carousel\./ }, async (page, { release, countShifts }) => {
+    visit('/', { hold: /carousel\./ }, async (page, { release, countShifts }) => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
       });

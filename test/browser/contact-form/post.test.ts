@@ -87,9 +87,6 @@ describe('the contact form with an endpoint', () => {
     }));
 
   it('is the only thing that the policy lets out', async () => {
-    const { origin } = new URL(site.receiver.endpoint);
-    const html = await (await fetch(`${site.address}contact/`)).text();
-    assert.match(html, new RegExp(`form-action ${origin}; connect-src 'self' ${origin}"`));
     await site.visitForm({ tolerate: /Content.Security.Policy|ERR_/ }, async (page) => {
       const reached = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(String, () => 'kept in'));
       assert.equal(reached, 'kept in');

@@ -13,7 +13,7 @@ import {
   untilShown,
 } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 
 const BUTTON = 'button.menu-button';
 const DRAWER = 'dialog.menu-drawer';
@@ -62,7 +62,7 @@ describe('the narrow menu', () => {
     }));
 
   it('keeps what was open, and the focus, when the script comes late, and closes on Escape then, too', () =>
-    visitEarly('/', LATE, async (page, { release }) => {
+    visit('/', LATE, async (page, { release }) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab', 'Enter');
       assert.equal(await isShown(page, SERVICES_LIST), true);
@@ -144,7 +144,7 @@ describe('the narrow menu', () => {
   });
 
   it('lets go of a page that was widened before the script came', () =>
-    visitEarly('/', LATE, async (page, { release }) => {
+    visit('/', LATE, async (page, { release }) => {
       await untilScripted(page);
       await page.tap('.narrow-menu summary');
       await resize(page, WIDE);

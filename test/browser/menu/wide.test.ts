@@ -13,7 +13,7 @@ import {
   untilShown,
 } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { visit, visitEarly } from '../../support/browser/visit.ts';
+import { visit } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
@@ -55,7 +55,7 @@ describe('the wide menu', () => {
     }));
 
   it('keeps a list open, and the focus where it was, when the script comes late', () =>
-    visitEarly('/', { hold: /menu\./ }, async (page, { release }) => {
+    visit('/', { hold: /menu\./ }, async (page, { release }) => {
       await page.focus('.wide-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab');
       assert.equal(await focused(page), 'Product Categories');
@@ -70,7 +70,7 @@ describe('the wide menu', () => {
     ['the first script of all', /main\./],
   ] as const) {
     it(`loses no press that is under way when ${which} comes`, () =>
-      visitEarly('/', { hold, until: 'domcontentloaded' }, async (page, { release }) => {
+      visit('/', { hold, until: 'domcontentloaded' }, async (page, { release }) => {
         await page.hover('.wide-menu summary');
         await page.mouse.down();
         release();

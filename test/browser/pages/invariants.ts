@@ -58,7 +58,7 @@ export async function findUnfit(page: Page): Promise<string[]> {
   ];
 }
 
-/** What has moved since the first paint without the visitor's doing. Needs watchShifts(). */
+/** What has moved since the first paint without the visitor's doing. */
 export function findShifted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Reflect.get(window, 'shifts').flatMap(({ sources }: { sources: { node?: Node }[] }) =>

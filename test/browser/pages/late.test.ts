@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, holdBack, untilScripted, untilShown, wakeAll, watchShifts } from '../../support/browser/look.ts';
+import { eventually, untilScripted, untilShown, wakeAll } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
@@ -93,15 +93,11 @@ describe('without its style sheet', () => {
     }, SHEET.source);
 
   it('a page shows all of itself after a while, and its styles when they come', async () => {
-    let sheet = { release() {} };
-    const prepare = async (page: Page) => {
-      sheet = await holdBack(page, SHEET);
-    };
-    await visit(MEMBERSHIP, { until: 'domcontentloaded', prepare }, async (page) => {
+    await visit(MEMBERSHIP, { until: 'domcontentloaded', hold: SHEET }, async (page, { release }) => {
       await untilShown(page, '.footer');
       await untilScripted(page);
       assert.equal(await isStyled(page), false);
-      sheet.release();
+      release();
       await eventually(() => isStyled(page));
     });
   });
@@ -171,13 +167,10 @@ describe('the home page that comes in two pieces', () => {
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
     it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async () => {
       const line = await openSlowLine((await openRealSite()).address, mark);
-      let countShifts = async () => 0;
-      const prepare = async (page: Page) => {
-        countShifts = await watchShifts(page);
-        await page.evaluateOnNewDocument(askOncePainted, READY);
-      };
+      const prepare = (page: Page) => page.evaluateOnNewDocument(askOncePainted, READY);
+      const options = { address: line.address, width: 375, height: 2000, reduced: true, prepare };
       try {
-        await visit('/', { address: line.address, width: 375, height: 2000, reduced: true, prepare }, async () => {
+        await visit('/', options, async (_, { countShifts }) => {
           assert.equal(await countShifts(), 0);
         });
       } finally {

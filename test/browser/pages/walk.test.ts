@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { findBarriers } from '../../support/browser/barriers.ts';
 import { KIND } from '../../support/browser/kind.ts';
-import { holdBack, settle, wakeAll, watchShifts } from '../../support/browser/look.ts';
+import { settle, wakeAll } from '../../support/browser/look.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, visitReal, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
@@ -146,15 +146,10 @@ async function openSlowly(
   note: Note,
   act: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  let fonts = { release() {} };
-  let countShifts = async () => 0;
-  const prepare = async (page: Page) => {
-    fonts = await holdBack(page, /\.woff2$/);
-    if (isChromium) countShifts = await watchShifts(page);
-  };
-  await visitNoting(path, { height: TALL, until: 'domcontentloaded', prepare, ...options }, note, async (page) => {
+  const late = { height: TALL, until: 'domcontentloaded', hold: /\.woff2$/, ...options } as const;
+  await visitNoting(path, late, note, async (page, { release, countShifts }) => {
     await settle(page);
-    fonts.release();
+    release();
     // The scripts of what is in view have come, too.
     await page.waitForNetworkIdle({ idleTime: 50 });
     const where = `${options.width} px${options.reduced ? ' under reduced motion' : ''}`;
@@ -164,7 +159,7 @@ async function openSlowly(
 }
 
 /** Faults of the console and requests elsewhere are noted like all else. */
-async function visitNoting(path: string, options: Options, note: Note, act: (page: Page) => Promise<void>) {
+async function visitNoting(path: string, options: Options, note: Note, act: Parameters<typeof visitReal>[2]) {
   try {
     await visitReal(path, options, act);
   } catch (error) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually, goBack, pressWith } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { NARROW, resize, visit, visitEarly, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import { expectChosen, PRODUCTS, RETAIL, SUPPORT, shownPanels, wake } from './tabs-page.ts';
 
 describe('the tabs of the services', () => {
@@ -16,7 +16,7 @@ describe('the tabs of the services', () => {
   );
 
   it('show one section from the first paint on, so that nothing shifts', needs('layout shifts'), () =>
-    visitEarly('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
+    visit('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
       assert.deepEqual(await shownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
       // Also when the script is late.

@@ -24,6 +24,8 @@ interface Visit {
   until?: 'load' | 'domcontentloaded' | 'networkidle0';
   /** Faults that the test itself brings about. */
   tolerate?: RegExp;
+  /** What is held back until the test releases it. */
+  hold?: RegExp;
   /** Before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -34,10 +36,28 @@ export const NARROW = 390;
 /** Pages may copy and paste without asking. */
 const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'];
 
+interface Early {
+  /** Lets what is held back come. */
+  release(): void;
+  /** How often something has moved without the visitor's doing, where the browser tells. */
+  countShifts(): Promise<number>;
+}
+
+type Act = (page: Page, early: Early) => Promise<void>;
+
 /** Opens a page of the town as a visitor would, does something there, and makes sure that nothing went wrong meanwhile. */
-export async function visit(path: string, visit: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+export async function visit(path: string, visit: Visit, act: Act): Promise<void> {
   const { address = (await openTown()).address } = visit;
-  const { width = WIDE, script = true, reduced = false, clock = false, until = 'load', tolerate, prepare } = visit;
+  const {
+    width = WIDE,
+    script = true,
+    reduced = false,
+    clock = false,
+    until = 'load',
+    tolerate,
+    hold,
+    prepare,
+  } = visit;
   const browser = await openBrowser({ reduced, leastFont: visit.leastFont });
   const context = await browser.createBrowserContext();
   // Firefox asks nobody: that is one of its preferences.
@@ -56,10 +76,12 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
   await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
   await page.evaluateOnNewDocument(jump);
   if (clock) await page.evaluateOnNewDocument(driveClock);
+  const { release } = hold ? await holdBack(page, hold) : { release: () => undefined };
+  const countShifts = KIND === 'chromium' ? await watchShifts(page) : async () => 0;
   await prepare?.(page);
   try {
     await page.goto(address + path.slice(1), { waitUntil: until });
-    await act(page);
+    await act(page, { release, countShifts });
     assert.deepEqual(
       faults.filter((fault) => !tolerate?.test(fault)),
       [],
@@ -74,7 +96,7 @@ export async function visit(path: string, visit: Visit, act: (page: Page) => Pro
 }
 
 /** The same, on the real site. */
-export async function visitReal(path: string, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+export async function visitReal(path: string, options: Visit, act: Act): Promise<void> {
   const { address } = await openRealSite();
   return visit(path, { address, ...options }, act);
 }
@@ -84,32 +106,6 @@ function jump(): void {
   document.addEventListener('readystatechange', () => {
     document.documentElement.style.scrollBehavior = 'auto';
   });
-}
-
-interface EarlyVisit extends Visit {
-  /** What is held back until it is released; nothing if undefined. */
-  hold?: RegExp;
-}
-
-interface Early {
-  release(): void;
-  /** How often something has moved without the visitor's doing, where the browser tells. */
-  countShifts(): Promise<number>;
-}
-
-/** Opens a page of which some scripts come only when the test releases them. */
-export async function visitEarly(
-  path: string,
-  { hold, prepare, ...options }: EarlyVisit,
-  act: (page: Page, early: Early) => Promise<void>,
-): Promise<void> {
-  const early: Early = { release: () => undefined, countShifts: async () => 0 };
-  const prepareEarly = async (page: Page) => {
-    if (hold) early.release = (await holdBack(page, hold)).release;
-    if (KIND === 'chromium') early.countShifts = await watchShifts(page);
-    await prepare?.(page);
-  };
-  await visit(path, { ...options, prepare: prepareEarly }, (page) => act(page, early));
 }
 
 /** Changes the width of the window, and nothing else: with other flags the page would be loaded anew. */
