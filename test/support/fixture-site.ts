@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
 import { buildSite } from '../../engine/build/build.ts';
 import { type BuildCache, newBuildCache } from '../../engine/build/cache.ts';
-import { BuildFailure, type Diagnostic } from '../../engine/core/diagnostics.ts';
+import { BuildFailure } from '../../engine/core/diagnostics.ts';
 import { readText } from '../../engine/core/files.ts';
 import { type Cache, openCache } from '../../engine/core/index.ts';
 import type { BuildOptions } from '../../engine/core/options.ts';
@@ -18,30 +18,7 @@ const fixtures = join(project, 'test/fixtures');
 /** The pictures of every fixture. */
 export const pictures = join(fixtures, 'pictures');
 
-export interface FixtureSite {
-  /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
-  folder: string;
-  /** What the build logged. */
-  lines: string[];
-  build(options?: Partial<BuildOptions>): Promise<void>;
-  /** The errors of a build that must fail, one a line, with paths that begin at its folder. */
-  errors(options?: Partial<BuildOptions>): Promise<string>;
-  /** The same as data. */
-  diagnostics(options?: Partial<BuildOptions>): Promise<Diagnostic[]>;
-  /** Both, of one build. */
-  failure(options?: Partial<BuildOptions>): Promise<{ message: string; diagnostics: Diagnostic[] }>;
-  /** The text of a file of dist. */
-  read(path: string): string;
-  /** The texts of all files of dist, by path. */
-  readAll(): Record<string, string>;
-  /** The text of a file of the content, e.g. "site.md". */
-  readContent(path: string): string;
-  /** Replaces words of a file of the content, which must be there. */
-  edit(path: string, from: string | RegExp, to: string): void;
-  /** Every file of dist, sorted. */
-  list(): string[];
-  remove(): void;
-}
+export type FixtureSite = ReturnType<typeof copyFixture>;
 
 /** Their keys name every file and rule that they are made from, so builds of different sites can share them. */
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
@@ -54,7 +31,7 @@ function newFixtureCache(): BuildCache {
 }
 
 /** A copy of the base site, with the files of a case laid over it. */
-export function copyFixture(overlay?: string): FixtureSite {
+export function copyFixture(overlay?: string) {
   const folder = makeTemporary('site');
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
@@ -72,7 +49,7 @@ export function copyFixture(overlay?: string): FixtureSite {
     await buildSite({ ...site, budgetOf: undefined }, all, given);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
-  const failure: FixtureSite['failure'] = async (options) => {
+  const failure = async (options?: Partial<BuildOptions>) => {
     const error: unknown = await run(options).catch((reason: unknown) => reason);
     if (!(error instanceof BuildFailure)) throw error ?? new Error('the build found no error');
     const diagnostics = error.diagnostics.map((one) => ({ ...one, file: withoutFolder(one.file) }));
@@ -82,11 +59,25 @@ export function copyFixture(overlay?: string): FixtureSite {
   const readContent = (path: string) => readFileSync(join(content, path), 'utf8');
   const list = () => listFiles(dist);
   return {
-    ...{ folder, lines, build: run, failure, read, readContent, list },
-    errors: async (options) => (await failure(options)).message,
-    diagnostics: async (options) => (await failure(options)).diagnostics,
+    /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
+    folder,
+    /** What the build logged. */
+    lines,
+    build: run,
+    /** The errors of a build that must fail, one a line, with paths that begin at its folder; and the same as data. */
+    failure,
+    errors: async (options?: Partial<BuildOptions>) => (await failure(options)).message,
+    diagnostics: async (options?: Partial<BuildOptions>) => (await failure(options)).diagnostics,
+    /** The text of a file of dist. */
+    read,
+    /** The texts of all files of dist, by path. */
     readAll: () => Object.fromEntries(list().map((path) => [path, read(path)])),
-    edit(path, from, to) {
+    /** The text of a file of the content, e.g. "site.md". */
+    readContent,
+    /** Every file of dist, sorted. */
+    list,
+    /** Replaces words of a file of the content, which must be there. */
+    edit(path: string, from: string | RegExp, to: string) {
       const before = readContent(path);
       const after = before.replace(from, to);
       assert.notEqual(after, before, `${path} has no ${from}`);

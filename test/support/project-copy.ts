@@ -18,31 +18,8 @@ import { copyFixture } from './fixture-site.ts';
 import { project } from './project.ts';
 import { makeTemporary } from './temporary.ts';
 
-export interface Copy {
-  folder: string;
-  read(path: string): string;
-  write(path: string, content: string | Uint8Array): void;
-  /** Replaces words that must be there. */
-  edit(path: string, words: string | RegExp, others: string): void;
-  /** Another name, in whatever folder. */
-  move(path: string, other: string): void;
-  delete(path: string): void;
-  /** Takes back all of it. */
-  restore(): void;
-  /** Opens its dev server, as `npm start` does. */
-  start(...flags: string[]): Promise<OpenDevServer>;
-  remove(): void;
-}
-
-export interface OpenDevServer {
-  address: string;
-  /** What it has printed. */
-  lines: string[];
-  /** What it tells the pages that are open, as a build would print it. */
-  faults(): Promise<string[]>;
-  /** As Ctrl+C does. */
-  stop(): Promise<void>;
-}
+export type Copy = ReturnType<typeof copyProject>;
+export type OpenDevServer = Awaited<ReturnType<typeof start>>;
 
 /** The project with a small site of one of everything for its content, so that no test depends on what the real one says. */
 export function copyTown(): Copy {
@@ -59,7 +36,7 @@ export function copyTown(): Copy {
 }
 
 /** What is under version control but the tests, with the packages and the cache of the project. */
-export function copyProject(): Copy {
+export function copyProject() {
   const folder = makeTemporary('dev-server');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -78,22 +55,25 @@ export function copyProject(): Copy {
     folder,
     read,
     write,
-    edit(path, words, others) {
+    /** Replaces words that must be there. */
+    edit(path: string, words: string | RegExp, others: string) {
       const before = read(path);
       const after = before.replace(words, others);
       if (after === before) throw new Error(`${path}: found no ${words}`);
       write(path, after);
     },
-    move(path, other) {
+    /** Another name, in whatever folder. */
+    move(path: string, other: string) {
       note(path);
       note(other);
       mkdirSync(dirname(join(folder, other)), { recursive: true });
       renameSync(join(folder, path), join(folder, other));
     },
-    delete(path) {
+    delete(path: string) {
       note(path);
       rmSync(join(folder, path));
     },
+    /** Takes back all of it. */
     restore() {
       for (const [path, content] of originals) {
         if (content === undefined) rmSync(join(folder, path), { force: true });
@@ -101,7 +81,8 @@ export function copyProject(): Copy {
       }
       originals.clear();
     },
-    start: (...flags) => start(folder, flags),
+    /** Opens its dev server, as `npm start` does. */
+    start: (...flags: string[]) => start(folder, flags),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -117,7 +98,7 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
 }
 
-async function start(folder: string, flags: readonly string[]): Promise<OpenDevServer> {
+async function start(folder: string, flags: readonly string[]) {
   const command = ['engine/cli/run.js', 'build.ts', 'start', '--port', '0', ...flags];
   // Finds no editor: none must open on the screen of whoever runs the tests.
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
@@ -135,8 +116,11 @@ async function start(folder: string, flags: readonly string[]): Promise<OpenDevS
   });
   return {
     address,
+    /** What it has printed. */
     lines,
+    /** What it tells the pages that are open, as a build would print it. */
     faults: () => readFaults(address),
+    /** As Ctrl+C does. */
     async stop() {
       child.kill('SIGINT');
       await ended;

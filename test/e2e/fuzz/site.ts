@@ -33,13 +33,10 @@ export interface Outcome {
   files: Files;
 }
 
-export interface FuzzedSite {
-  paths: string[];
-  build(edits: readonly Edit[]): Promise<Outcome>;
-}
+export type FuzzedSite = Awaited<ReturnType<typeof openFuzzedSite>>;
 
 /** The tiny site with an entry of every kind. */
-export async function openFuzzedSite(): Promise<FuzzedSite> {
+export async function openFuzzedSite() {
   const content = join(makeTemporary('fuzz'), 'content');
   for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
   const whole = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
@@ -48,7 +45,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
   const pictures = await inspectPictures(join(fixtures, 'pictures'), PALETTE.paper, cache);
   return {
     paths: [...whole.keys()],
-    async build(edits) {
+    async build(edits: readonly Edit[]): Promise<Outcome> {
       const files = applyEdits(whole, edits);
       change(content, standing, files);
       standing = files;

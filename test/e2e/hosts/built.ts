@@ -5,24 +5,14 @@ import { listFiles } from '../../support/files.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 
 /** A site as it lies on its host. */
-export interface Built {
-  /** Holds the folder of the site. */
-  root: string;
-  /** A folder beside it, for what servers write. */
-  work: string;
-  base: string;
-  /** The first asset of a kind, without the base path. */
-  assetOf(ending: string): string;
-  /** Every file from the root of the host, e.g. "/co-op/index.html". */
-  files: readonly string[];
-}
+export type Built = Awaited<ReturnType<typeof buildFor>>;
 
 const ADA = '---\nname: Ada King\ntitle: Manager\norder: 1\nemail: ada@example.com\nphone: "(800) 555-0121"\n---\n';
 const SPRING =
   '---\ntitle: Spring Show\nservice: produce\nstarts: 2026-04-01\nends: 2026-04-02\nplace: [Hall, 1 Dock Road]\n---\n';
 
 /** Builds a tiny site for one host and lays it out as docs/hosting.md says. */
-export async function buildFor(host: HostName, base: string, more: string): Promise<Built> {
+export async function buildFor(host: HostName, base: string, more: string) {
   const fixture = copyFixture();
   addFile(fixture, 'contacts/ada.md', ADA);
   addFile(fixture, 'food-shows/spring.md', SPRING);
@@ -41,11 +31,15 @@ export async function buildFor(host: HostName, base: string, more: string): Prom
   for (const name of moved) renameSync(join(out, name), join(root, name));
   const files = listFiles(root).map((path) => `/${path}`);
   return {
+    /** Holds the folder of the site. */
     root,
+    /** A folder beside it, for what servers write. */
     work,
     base,
+    /** Every file from the root of the host, e.g. "/co-op/index.html". */
     files,
-    assetOf: (ending) => {
+    /** The first asset of a kind, without the base path. */
+    assetOf(ending: string) {
       const path = files.find((file) => file.startsWith(`${base}assets/`) && file.endsWith(ending));
       if (path === undefined) throw new Error(`found no ${ending} among the assets`);
       return path.slice(base.length - 1);
