@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import {
-  attribute,
-  countChanges,
-  isShown,
-  listen,
-  press,
-  readField,
-  readText,
-  settle,
-} from '../../support/browser/look.ts';
+import { attribute, countChanges, isShown, listen, readField, readText, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { NARROW, resize, visit } from '../../support/browser/visit.ts';
 import { ask, ERROR, expectRefused, FIELD, FORM, overhang, query, STATUS, wake } from './calculator-page.ts';
@@ -112,8 +103,8 @@ describe('the calculator of the food shows', () => {
       await wake(page);
       const countHeard = await listen(page);
       for (const [index, act] of [
-        () => press(page, 'Enter'),
-        () => press(page, 'Tab', 'Enter'),
+        () => page.keyboard.press('Enter'),
+        () => page.keyboard.press('Tab').then(() => page.keyboard.press('Enter')),
         () => page.click(`${FORM} button`),
       ].entries()) {
         await page.focus(FIELD);

@@ -2,16 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import {
-  attribute,
-  countChanges,
-  goBack,
-  isShown,
-  press,
-  pressWith,
-  reopen,
-  settle,
-} from '../../support/browser/look.ts';
+import { attribute, countChanges, goBack, isShown, pressWith, reopen, settle } from '../../support/browser/look.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
@@ -78,7 +69,7 @@ describe('the hero', () => {
       await page.mouse.up();
       assert.equal(await carousel.word(page, 'hero'), 'Play');
       await page.click(button);
-      await press(page, 'Tab');
+      await page.keyboard.press('Tab');
       await carousel.expectAfter(page, LONG, 'hero', [1]);
       await page.focus('.logo');
       await carousel.expectAfter(page, 12_000, 'hero', [2]);
@@ -120,7 +111,7 @@ describe('the testimonials', () => {
       for (const act of [
         () => page.hover(within('testimonials', '.carousel-track')),
         () => page.click(within('testimonials', '.carousel-track')),
-        () => page.focus(within('testimonials', NEXT)).then(() => press(page, 'Enter')),
+        () => page.focus(within('testimonials', NEXT)).then(() => page.keyboard.press('Enter')),
       ]) {
         await act();
         await leave(page);

@@ -11,17 +11,7 @@ import { settle, wakeAll } from '../../support/browser/look.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, visitReal, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
-import {
-  dress,
-  findEarlyPictures,
-  findLargeIcons,
-  findRestyled,
-  findReworded,
-  findShifted,
-  findUnfit,
-  findUnseenStops,
-  READERS,
-} from './invariants.ts';
+import * as invariants from './invariants.ts';
 import { findTorn, findUnreadable, SHEET } from './paper.ts';
 import { findCrowded, findCut } from './text.ts';
 
@@ -68,21 +58,21 @@ function lookOnPhone(path: string, note: Note): Promise<void> {
   return lookThrough(path, 'phone', PHONE, note, async (page) => {
     for (const width of PHONES) {
       await resize(page, width);
-      note(`phone of ${width} px`, await findUnfit(page));
+      note(`phone of ${width} px`, await invariants.findUnfit(page));
     }
   });
 }
 
 function lookOnDesktop(path: string, note: Note): Promise<void> {
   return lookThrough(path, 'desktop', DESKTOP, note, async (page) => {
-    for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(READERS)) {
-      await dress(page, style);
+    for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READERS)) {
+      await invariants.dress(page, style);
       for (const width of widths) {
         await page.setViewport({ ...page.viewport(), width, height });
-        note(`${width} px, ${reader}`, await findUnfit(page));
+        note(`${width} px, ${reader}`, await invariants.findUnfit(page));
       }
     }
-    await dress(page);
+    await invariants.dress(page);
     await page.setViewport({ ...page.viewport(), ...DESKTOP });
     if (isChromium) note('paper', await lookOnPaper(page));
   });
@@ -91,10 +81,10 @@ function lookOnDesktop(path: string, note: Note): Promise<void> {
 function lookThrough(path: string, where: string, window: Window, note: Note, act: (page: Page) => Promise<void>) {
   return openSlowly(path, { width: window.width }, note, async (page) => {
     await page.setViewport({ ...page.viewport(), ...window });
-    note(where, await findEarlyPictures(page));
+    note(where, await invariants.findEarlyPictures(page));
     await wakeAll(page);
-    note(where, await findReworded(page));
-    note(where, await findUnseenStops(page));
+    note(where, await invariants.findReworded(page));
+    note(where, await invariants.findUnseenStops(page));
     note(where, await findBarriers(page));
     await act(page);
   });
@@ -124,8 +114,8 @@ function lookWithoutScript(path: string, window: Window, note: Note): Promise<vo
     page.on('request', (request) => (request.url().endsWith('.woff2') ? request.abort() : request.continue()));
   };
   return visitNoting(path, { ...window, script: false, prepare, tolerate: /ERR_FAILED/ }, note, async (page) => {
-    note(`${window.width} px without scripts`, await findRestyled(page));
-    note(`${window.width} px without scripts`, await findLargeIcons(page));
+    note(`${window.width} px without scripts`, await invariants.findRestyled(page));
+    note(`${window.width} px without scripts`, await invariants.findLargeIcons(page));
   });
 }
 
@@ -134,7 +124,7 @@ function lookAtLargerFont(path: string, note: Note): Promise<void> {
   return visitNoting(path, { leastFont }, note, async (page) => {
     for (const width of widths) {
       await resize(page, width);
-      note(`${width} px, text of no less than ${leastFont} px`, await findUnfit(page));
+      note(`${width} px, text of no less than ${leastFont} px`, await invariants.findUnfit(page));
     }
   });
 }
@@ -153,7 +143,7 @@ async function openSlowly(
     // The scripts of what is in view have come, too.
     await page.waitForNetworkIdle({ idleTime: 50 });
     const where = `${options.width} px${options.reduced ? ' under reduced motion' : ''}`;
-    if ((await countShifts()) > 0) note(where, await findShifted(page));
+    if ((await countShifts()) > 0) note(where, await invariants.findShifted(page));
     await act(page);
   });
 }

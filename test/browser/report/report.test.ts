@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate } from 'html-validate';
+import type { Page } from 'puppeteer-core';
 import { findBarriers, findErrors } from '../../support/browser/barriers.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { needs } from '../../support/browser/needs.ts';
@@ -18,12 +19,14 @@ describe('the report', () => {
   let fixture: FixtureSite;
   let html: string;
   let address: string;
+  let page: Page;
   before(async () => {
     fixture = copyFixture('town');
     html = await reportOn(fixture);
     const file = join(fixture.folder, 'report.html');
     writeFileSync(file, html);
     address = pathToFileURL(file).href;
+    page = await (await openBrowser()).newPage();
   });
   after(() => rmSync(fixture.folder, { recursive: true }));
 
@@ -36,17 +39,14 @@ describe('the report', () => {
   });
 
   it('is accessible in light and dark, on a phone and on a desktop', needs('pa11y'), async () => {
-    const page = await (await openBrowser()).newPage();
     await page.goto(address);
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewport(viewport);
       assert.deepEqual([...(await findBarriers(page)), ...(await findErrors(page))], []);
     }
-    await page.close();
   });
 
   it('fits every window, and asks for no other file', async () => {
-    const page = await (await openBrowser()).newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().slice(0, 40)));
     for (const width of [320, 375, 768, 1280]) {
@@ -59,6 +59,5 @@ describe('the report', () => {
       asked.filter((url) => !url.startsWith('data:') && !url.startsWith('file:')),
       [],
     );
-    await page.close();
   });
 });

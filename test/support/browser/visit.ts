@@ -8,7 +8,7 @@ import { KIND } from './kind.ts';
 import { holdBack, PATIENCE, watchShifts } from './look.ts';
 import { openRealSite, openTown } from './sites.ts';
 
-interface Visit {
+export interface Visit {
   /** Of another site than the town. */
   address?: string;
   /** Of the window. */

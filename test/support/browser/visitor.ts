@@ -4,7 +4,7 @@ import { visitInWebKit } from '../webkit/visit.ts';
 import { KIND } from './kind.ts';
 import { eventually } from './look.ts';
 import { openTown } from './sites.ts';
-import { visit } from './visit.ts';
+import { type Visit, visit } from './visit.ts';
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'Home' | 'End';
 
@@ -15,16 +15,7 @@ export interface Visitor {
   ask<Answer>(question: (given: string) => Answer, given?: string): Promise<Awaited<Answer>>;
 }
 
-export interface Attendance {
-  /** Of another site than the town. */
-  address?: string;
-  /** Of the window. */
-  width?: number;
-  /** The page's timers stand still until the test moves them. */
-  clock?: boolean;
-  /** Faults that the test itself brings about. */
-  tolerate?: RegExp;
-}
+export type Attendance = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
 
 /** Opens a page, does something there, and makes sure that nothing went wrong meanwhile. */
 export async function attend(
