@@ -1,13 +1,10 @@
 import type { Issue, Report, Target } from 'pa11y-ci';
 
-export interface Verdict {
-  faults: string[];
-  /** How many targets were tested to the end. */
-  tested: number;
-}
-
-/** A target that was not tested, or not to the end, is a fault like any other. */
-export function judge({ results }: Report, targets: readonly Target[]): Verdict {
+/**
+ * A target that was not tested, or not to the end, is a fault like any other.
+ * @returns the faults, and how many targets were tested to the end
+ */
+export function judge({ results }: Report, targets: readonly Target[]) {
   // Tabs, calculators and the site map move the address along: the report names "#tab", "&weekly=150000" or "=&q=word", too.
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   const verdicts = targets.map(({ url }) => {

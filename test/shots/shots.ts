@@ -8,7 +8,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
-import { type BuiltPage, listStandingPages } from '../support/pages.ts';
+import { listStandingPages } from '../support/pages.ts';
 
 const OUT = 'shots';
 const WIDTHS = [360, 768, 1024, 1440];
@@ -69,7 +69,7 @@ async function shoot(page: Page, path: string): Promise<Uint8Array> {
 }
 
 /** e.g. "services/support-services/food-shows/" → "services-support-services-food-shows" */
-function nameOf(path: BuiltPage['path']): string {
+function nameOf(path: string): string {
   return path.replace(/\.html$|\/$/g, '').replaceAll('/', '-') || 'home';
 }
 

@@ -16,12 +16,7 @@ export const SCREEN = { width: 2600, height: 2000 };
 /** A command to the one window, e.g. ('url', { url }); a POST with a body, else a GET. */
 type Command = <Answer = unknown>(name: string, body?: object) => Promise<Answer>;
 
-export interface WebKit {
-  command: Command;
-  /** e.g. "WebKit 2.50" */
-  version: string;
-  close(): Promise<void>;
-}
+export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
 
 /** @throws Error naming what is missing */
 export function findWebKit(): string {
@@ -32,37 +27,25 @@ export function findWebKit(): string {
   return binary;
 }
 
-export async function startWebKit(): Promise<WebKit> {
-  const binary = findWebKit();
+export async function startWebKit() {
+  const alwaysMatch = { 'webkitgtk:browserOptions': { binary: findWebKit(), args: ['--automation'] } };
   const screen = await openScreen();
   const port = await findPort();
   // The readers of this site write the month of a date first.
   const setting = [`DISPLAY=${screen.display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
   const driver = await start('env', [...setting, 'WebKitWebDriver', '-p', String(port)], port);
-  const session = await openSession(`${driver.origin}/session`, binary);
-  const close = async () => {
-    await session.close();
-    await driver.close();
-    await screen.close();
-  };
-  return { ...session, close };
-}
-
-interface Opened {
-  sessionId: string;
-  capabilities: { browserVersion: string };
-}
-
-async function openSession(address: string, binary: string): Promise<WebKit> {
-  const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
-  const { sessionId, capabilities } = await send<Opened>(address, 'POST', { capabilities: { alwaysMatch } });
+  const address = `${driver.origin}/session`;
+  const { sessionId } = await send<{ sessionId: string }>(address, 'POST', { capabilities: { alwaysMatch } });
   const command: Command = (name, body) => send(`${address}/${sessionId}/${name}`, body ? 'POST' : 'GET', body);
   // It waits by a timer of the page, which a test may drive.
   await command('timeouts', { script: null });
   return {
     command,
-    version: `WebKit ${capabilities.browserVersion.split('.').slice(0, 2).join('.')}`,
-    close: () => send(`${address}/${sessionId}`, 'DELETE'),
+    async close() {
+      await send(`${address}/${sessionId}`, 'DELETE');
+      await driver.close();
+      await screen.close();
+    },
   };
 }
 

@@ -3,13 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-export interface StandIn {
-  /** Without a slash at its end. */
-  origin: string;
-  /** Runs in every page, before all else of it. */
-  script: string;
-  close(): Promise<void>;
-}
+export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
 /** An empty page of the same origin. */
 export const EMPTY = '/empty-page';
@@ -17,7 +11,7 @@ export const EMPTY = '/empty-page';
 export const FRAME = '/frame-page';
 
 /** @param site with a slash at its end */
-export async function openStandIn(site: string): Promise<StandIn> {
+export async function openStandIn(site: string) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', site);
     if (url.pathname === EMPTY) sendPage(response, '');
@@ -27,8 +21,10 @@ export async function openStandIn(site: string): Promise<StandIn> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
-  const standIn: StandIn = {
+  const standIn = {
+    /** Without a slash at its end. */
     origin: `http://127.0.0.1:${address.port}`,
+    /** Runs in every page, before all else of it. */
     script: '',
     async close() {
       server.close();
