@@ -3,13 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { visitReal, WIDE } from '../support/browser/visit.ts';
 
-export interface Step {
-  from: string;
-  to: string;
-  /** How long the pointer rests on the link before it presses, in ms. */
-  rests: number;
-}
-
 /** Chromium fetches ahead what it rests on for 200 ms; by then that has come, too. */
 const RESTED = 600;
 /** What the page begins with has ended, in ms. */
@@ -21,7 +14,10 @@ const WAYS = [
   ['/', '/company-info/what-our-retailers-are-saying/'],
 ] as const;
 
-export const STEPS: readonly Step[] = [RESTED, 0].flatMap((rests) => WAYS.map(([from, to]) => ({ from, to, rests })));
+/** `rests`: how long the pointer rests on the link before it presses, in ms. */
+export const STEPS = [RESTED, 0].flatMap((rests) => WAYS.map(([from, to]) => ({ from, to, rests })));
+
+type Step = (typeof STEPS)[number];
 
 export function nameOf({ from, to, rests }: Step): string {
   return `${from} to ${to}, ${rests > 0 ? 'after a rest' : 'at once'}`;

@@ -1,10 +1,5 @@
 import type { CheckName } from '../run.ts';
 
-interface Affected {
-  checks: readonly CheckName[];
-  paths: readonly string[];
-}
-
 const CODE: readonly CheckName[] = ['build', 'types', 'lint'];
 const PAGES = ['test/site/', 'test/browser/pages/walk'];
 
@@ -24,7 +19,7 @@ const RULES: readonly (readonly [path: RegExp, checks: readonly CheckName[], tes
 ];
 
 /** The checks and tests that changes of files can affect; everything, where that cannot be told. */
-export function listAffected(files: readonly string[]): Affected | 'all' {
+export function listAffected(files: readonly string[]): { checks: CheckName[]; paths: string[] } | 'all' {
   const found = files.map((file) => ({ file, rule: RULES.find(([path]) => path.test(file)) }));
   if (found.some(({ rule }) => rule === undefined)) return 'all';
   const checks = found.flatMap(({ rule }) => rule?.[1] ?? []);

@@ -1,19 +1,12 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-interface Visit {
-  /** The statuses of the redirects on the way. */
-  by: number[];
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  /** The address at the end, from the root of the host. */
-  at: string;
-}
-
-/** Asks as a browser does, and follows every redirect; not of pages that lead on by themselves. */
-export async function visit(origin: string, path: string, headers: Record<string, string> = {}): Promise<Visit> {
+/**
+ * Asks as a browser does, and follows every redirect; not of pages that lead on by themselves.
+ * @returns the last answer; by: the statuses of the redirects on the way; at: the address at the end, from the root of the host
+ */
+export async function visit(origin: string, path: string, headers: Record<string, string> = {}) {
   const by: number[] = [];
   let address = new URL(path, origin);
   while (by.length < 5) {

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
 /** One command `aws s3 sync` or `aws s3 cp`. */
-export interface Upload {
-  /** Whether it uploads a file, e.g. "assets/site.1f2e3d4c5b.css". */
-  takes(file: string): boolean;
-  headersOf(file: string): Record<string, string>;
-}
+export type Upload = ReturnType<typeof readUploads>[number];
 
 /** What aws guesses by itself, as old as it may be (mimetypes of Python 3.8). */
 const GUESSED = new Map([
@@ -23,15 +19,16 @@ const GUESSED = new Map([
 ]);
 
 /** The uploads of docs/hosting.md, in their order. */
-export function readUploads(): Upload[] {
+export function readUploads() {
   const text = readFileSync(new URL('../../../../docs/hosting.md', import.meta.url), 'utf8');
   const commands = [...text.matchAll(/^ *aws s3 (?:sync|cp) (.*)$/gm)].map(([, words = '']) => split(words));
   return commands.map((words) => {
     const [source = ''] = words;
     const folder = source.replace(/^dist\/?/, '').replace(/$/, source === 'dist' ? '' : '/');
     return {
-      takes: (file) => file.startsWith(folder) && isChosen(file.slice(folder.length), words),
-      headersOf: (file) => ({
+      /** Whether it uploads a file, e.g. "assets/site.1f2e3d4c5b.css". */
+      takes: (file: string) => file.startsWith(folder) && isChosen(file.slice(folder.length), words),
+      headersOf: (file: string) => ({
         'Content-Type': flagOf(words, '--content-type') ?? GUESSED.get(extname(file)) ?? 'binary/octet-stream',
         'Cache-Control': flagOf(words, '--cache-control') ?? '',
       }),

@@ -4,11 +4,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** A server that runs. */
-export interface Running {
-  /** e.g. "http://127.0.0.1:4711" */
-  origin: string;
-  close(): Promise<void>;
-}
+export type Running = Awaited<ReturnType<typeof start>>;
 
 /** A port of this machine that nothing listens on. */
 export async function findPort(): Promise<number> {
@@ -28,7 +24,7 @@ export function findProgram(...names: string[]): string | undefined {
 }
 
 /** Starts a server in the foreground and waits until it listens. */
-export async function start(program: string, args: readonly string[], port: number): Promise<Running> {
+export async function start(program: string, args: readonly string[], port: number) {
   const path = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(':');
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH: path } });
   let said = '';
@@ -38,6 +34,7 @@ export async function start(program: string, args: readonly string[], port: numb
     await setTimeout(20);
   }
   return {
+    /** e.g. "http://127.0.0.1:4711" */
     origin: `http://127.0.0.1:${port}`,
     async close() {
       if (hasEnded(child)) return;
