@@ -1,7 +1,7 @@
 /** Which fields the text of a page comes from. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import type { MadeSite } from '../../../engine/build/build.ts';
 import { newBuildCache } from '../../../engine/build/cache.ts';
@@ -35,7 +35,6 @@ describe('a page rendered for editing', () => {
     made = await site.make(options, newBuildCache(openCache(join(project, '.cache'))));
     fieldMap = openFieldMap(site, made, join(town.folder, 'content'));
   });
-  after(() => town.remove());
 
   it('is the published page, with the fields in attributes', () => {
     for (const { page, output } of made.rendered) {

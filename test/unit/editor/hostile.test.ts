@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { afterEach, before, beforeEach, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { addFile } from '../../support/fixture-site.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
@@ -16,7 +16,6 @@ let editor: TestEditor;
 before(async () => {
   editor = await openTownEditor();
 });
-after(() => editor.fixture.remove());
 
 const post = async (name: string, body: unknown) => JSON.parse((await editor.ask(name, body)).body);
 const draftOf = (path: string, field: string, value: unknown, hash?: string) => ({
@@ -26,13 +25,6 @@ const draftOf = (path: string, field: string, value: unknown, hash?: string) => 
 /** Saves a field of an entry as it is now. */
 const saveField = async (field: string, value: unknown, path = GROCERY) =>
   editor.ask('save', draftOf(path, field, value, (await post('entry', { path })).hash));
-
-/** Changes content by hand, as an author does beside the editor. */
-function edit(path: string, from: string, to: string): void {
-  const text = editor.fixture.readContent(path);
-  assert.ok(text.includes(from), from);
-  addFile(editor.fixture, path, text.replace(from, to));
-}
 
 /** Restores these files after each test. */
 function restoreAfterEach(...paths: string[]): void {
@@ -224,13 +216,13 @@ describe('a save', () => {
   }
 
   it('works in spite of older errors elsewhere', async () => {
-    edit('services/meat.md', 'summary:', 'sumary:');
+    editor.fixture.edit('services/meat.md', 'summary:', 'sumary:');
     const { body } = await saveField('lead', 'Said anyway.');
     assert.ok(JSON.parse(body).saved, body);
   });
 
   it('is rejected if it repeats an older error', async () => {
-    edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
+    editor.fixture.edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
     const { hash } = await post('entry', { path: GROCERY });
     const attempt = async (value: string) => {
       const { drafts } = draftOf(GROCERY, 'summary', value, hash);

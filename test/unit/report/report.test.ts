@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { run } from '../../../build.ts';
 import { BUDGETS } from '../../../site/report/budgets.ts';
 import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
@@ -12,13 +12,6 @@ import { runCommand } from '../../support/run-command.ts';
 
 const PRODUCE = '/services/product-categories/produce/';
 
-function edit(fixture: FixtureSite, path: string, from: string | RegExp, to: string): void {
-  const found = fixture.readContent(path);
-  const edited = found.replace(from, to);
-  assert.notEqual(edited, found);
-  addFile(fixture, path, edited);
-}
-
 /** The base site with something for every section, and pictures of its own. */
 function startFull(): { fixture: FixtureSite; images: string } {
   const fixture = copyFixture();
@@ -27,21 +20,18 @@ function startFull(): { fixture: FixtureSite; images: string } {
   for (const name of ['produce.jpg', 'left-over.jpg']) {
     writeFileSync(join(images, name), readFileSync(join(project, 'test/fixtures/pictures/produce.jpg')));
   }
-  edit(
-    fixture,
+  fixture.edit(
     'facts.md',
     'facts:',
     'facts:\n  many: { value: 250, unit: shops, text: "250", measures: shops served }\n  more: { value: 260, unit: shops, text: "260", measures: shops served }',
   );
-  edit(fixture, 'services/produce.md', 'group:', 'sample: true\ngroup:');
-  edit(
-    fixture,
+  fixture.edit('services/produce.md', 'group:', 'sample: true\ngroup:');
+  fixture.edit(
     'services/produce.md',
     /$/,
     '\nWe serve {{many}} shops, then {{more}}. See [far](https://far.invalid/a).\n',
   );
-  edit(
-    fixture,
+  fixture.edit(
     'services/produce.md',
     /^description: .*$/m,
     `description: ${'Warm women swam, mowing wide meadows. '.repeat(4).trim()}`,
@@ -69,7 +59,6 @@ describe('the report on a site that has something of everything', () => {
     html = await reportOn(fixture, { images });
     report = readReport(html);
   });
-  after(() => fixture.remove());
 
   it('says first what is to be done', () => {
     const toDo = report.toDo();
@@ -176,7 +165,6 @@ describe('the report on a site where all is well', () => {
     assert.match(report.section('unused-pictures'), /Every picture is used/);
     assert.match(report.section('jobs-and-shows-that-end-soon'), /None ends within 30 days/);
     assert.match(report.section('contradicting-facts'), /No two facts contradict/);
-    fixture.remove();
   });
 });
 
@@ -193,7 +181,6 @@ describe('npm run report', () => {
     fixture = copyFixture();
     file = join(fixture.folder, 'report.html');
   });
-  after(() => fixture.remove());
 
   it('writes one file, says where, and replaces it the next time', async () => {
     for (let turn = 0; turn < 2; turn++) {
@@ -210,7 +197,6 @@ describe('npm run report', () => {
     assert.equal(status, 1);
     assert.match(stderr, /^content\/.*:\d+:\d+ error Link to .*\n\n1 error; nothing was written\n$/);
     assert.ok(!existsSync(join(other.folder, 'report.html')));
-    other.remove();
   });
 
   it('replaces no file that is no report', async () => {

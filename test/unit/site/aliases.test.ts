@@ -11,11 +11,9 @@ const PRODUCE = '/services/product-categories/produce/';
 /** A tiny site whose page of produce once stood elsewhere. */
 function movedSite(hosts = ''): FixtureSite {
   const fixture = copyFixture();
-  const produce = fixture.readContent('services/produce.md');
-  addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\naliases: [/fruit/, /Shop/fruit/]'));
-  const group = fixture.readContent('groups/product-categories.md');
-  addFile(fixture, 'groups/product-categories.md', group.replace('order: 1', 'order: 1\naliases: [/departments/]'));
-  if (hosts) addFile(fixture, 'site.md', fixture.readContent('site.md').replace('base: /', `base: /\nhosts: ${hosts}`));
+  fixture.edit('services/produce.md', 'order: 1', 'order: 1\naliases: [/fruit/, /Shop/fruit/]');
+  fixture.edit('groups/product-categories.md', 'order: 1', 'order: 1\naliases: [/departments/]');
+  if (hosts) fixture.edit('site.md', 'base: /', `base: /\nhosts: ${hosts}`);
   return fixture;
 }
 
@@ -34,7 +32,6 @@ describe('an old address', () => {
     for (const path of ['sitemap.xml', 'site-map/index.html', '404.html']) {
       assert.doesNotMatch(fixture.read(path), /\/fruit\/|departments/, path);
     }
-    fixture.remove();
   });
 
   it('of a page that leads on itself takes the whole way at once, and so do those below it', async () => {
@@ -42,19 +39,12 @@ describe('an old address', () => {
     await fixture.build();
     assert.match(fixture.read('departments/produce/index.html'), new RegExp(`content="0; url=${PRODUCE}"`));
     assert.match(fixture.read('departments/index.html'), /content="0; url=\/services\/#product-categories"/);
-    fixture.remove();
   });
 
   it('of a page is one of those below it, too', async () => {
     const fixture = copyFixture('town');
-    const jobs = 'company/employment-opportunities.md';
-    addFile(
-      fixture,
-      jobs,
-      fixture.readContent(jobs).replace('layout: jobs', 'layout: jobs\naliases: [/careers/, /Work/]'),
-    );
-    const driver = 'jobs/cdl-driver.md';
-    addFile(fixture, driver, fixture.readContent(driver).replace('title:', 'aliases: [/careers/cdl-driver/]\ntitle:'));
+    fixture.edit('company/employment-opportunities.md', 'layout: jobs', 'layout: jobs\naliases: [/careers/, /Work/]');
+    fixture.edit('jobs/cdl-driver.md', 'title:', 'aliases: [/careers/cdl-driver/]\ntitle:');
     await fixture.build();
     for (const [path, to] of [
       ['careers/order-selector/', '/company-info/employment-opportunities/order-selector/'],
@@ -63,7 +53,6 @@ describe('an old address', () => {
     ] as const) {
       assert.match(fixture.read(`${path}index.html`), new RegExp(`content="0; url=${to}"`), path);
     }
-    fixture.remove();
   });
 
   it('is asked for when a build finds that a file was renamed', async () => {
@@ -84,11 +73,10 @@ describe('an old address', () => {
       notice,
       /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/,
     );
-    addFile(fixture, 'services/pears.md', apples.replace('order: 1', `order: 1\naliases: [${old}]`));
+    fixture.edit('services/pears.md', 'order: 1', `order: 1\naliases: [${old}]`);
     fixture.lines.length = 0;
     await fixture.build();
     assert.ok(!fixture.lines.some((line) => line.includes('leads nowhere')));
-    fixture.remove();
   });
 
   it('is not counted as a page', async () => {
@@ -97,7 +85,6 @@ describe('an old address', () => {
     const [before, after] = [bare, fixture].map(({ lines }) => lines.map((line) => /^(\d+) pages/.exec(line)?.[1]));
     assert.ok(before?.some((pages) => Number(pages) > 0));
     assert.deepEqual(after, before);
-    for (const one of [bare, fixture]) one.remove();
   });
 
   it('is a rule for the hosts that take rules', async () => {
@@ -106,6 +93,5 @@ describe('an old address', () => {
     assert.match(fixture.read('_redirects'), new RegExp(`^/fruit/ ${PRODUCE} 301!$`, 'm'));
     assert.match(fixture.read('.htaccess'), new RegExp(`RedirectMatch 301 "\\^/Shop/fruit/\\?\\$" "${PRODUCE}"`));
     assert.match(fixture.read('nginx.conf'), new RegExp(`location = "/fruit" \\{ return 301 "${PRODUCE}"; \\}`));
-    fixture.remove();
   });
 });

@@ -15,7 +15,6 @@ async function readOptions(titles: readonly string[]): Promise<string[]> {
   });
   await fixture.build();
   const $ = load(fixture.read('contact/index.html'));
-  fixture.remove();
   return $('select[name=to] option')
     .toArray()
     .map((option) => $(option).text());

@@ -1,6 +1,5 @@
 /** Business figures: read from one file, named everywhere else, and listed by `npm run facts`. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { countLines, parseFrontMatter } from '../../../engine/content/front-matter.ts';
@@ -13,13 +12,6 @@ import { copyFixture, type FixtureSite, readFixture } from '../../support/fixtur
 import { project } from '../../support/project.ts';
 import { runCommand } from '../../support/run-command.ts';
 
-function edit(fixture: FixtureSite, path: string, from: string, to: string): void {
-  const file = join(fixture.folder, 'content', path);
-  const before = readFileSync(file, 'utf8');
-  assert.ok(before.includes(from), from);
-  writeFileSync(file, before.replace(from, to));
-}
-
 /** Two counts of one thing, and a fact that no copy names. */
 function addCounts(fixture: FixtureSite): void {
   const counts = [
@@ -30,22 +22,20 @@ function addCounts(fixture: FixtureSite): void {
     '  - { words: Route 66, in: services/produce.md, reason: the name of a road }',
     '---',
   ];
-  edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n${counts.join('\n')}`);
-  edit(fixture, 'services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
+  fixture.edit('facts.md', '"12" }\n---', `"12" }\n${counts.join('\n')}`);
+  fixture.edit('services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
 }
 
 describe('a fact', () => {
   it('is said in its words, or in digits where the copy asks for them', async () => {
     const fixture = copyFixture();
-    edit(
-      fixture,
+    fixture.edit(
       'services/produce.md',
       'every morning.',
       '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.',
     );
     await fixture.build();
     assert.match(fixture.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
-    fixture.remove();
   });
 });
 
@@ -53,13 +43,12 @@ describe('a share', () => {
   it('is said in percent as well, where the number is the same', async () => {
     const fixture = copyFixture();
     const [cash, note] = ['dividend-cash-share', 'dividend-note-share'].map((name) => `  ${name}: { value: `);
-    edit(fixture, 'facts.md', `${cash}0.5, unit: share, text: half`, `${cash}0.55, unit: share, text: 55%`);
-    edit(fixture, 'facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
+    fixture.edit('facts.md', `${cash}0.5, unit: share, text: half`, `${cash}0.55, unit: share, text: 55%`);
+    fixture.edit('facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
     assert.match(
       await fixture.errors(),
       /^content\/facts\.md:5:\d+ error `facts\.dividend-note-share\.text` must .*\n?$/,
     );
-    fixture.remove();
   });
 });
 
@@ -68,21 +57,19 @@ describe('the unit of a fact', () => {
     const units = ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑'];
     const fixture = copyFixture();
     const facts = units.map((unit, index) => `  area-${index}: { value: 3, unit: "${unit}", text: three }\n`);
-    edit(fixture, 'facts.md', '"12" }\n---', `"12" }\n${facts.join('')}---`);
+    fixture.edit('facts.md', '"12" }\n---', `"12" }\n${facts.join('')}---`);
     await fixture.build();
     const figures = units.map((unit) => `three ${unit} of it, 3 ${unit} of it`);
-    edit(fixture, 'services/produce.md', 'every morning.', `every morning, ${figures.join('; ')}.`);
+    fixture.edit('services/produce.md', 'every morning.', `every morning, ${figures.join('; ')}.`);
     const found = await fixture.errors();
     for (const [index, unit] of units.entries())
       assert.match(found, new RegExp(`Write \`\\{\\{area-${index}\\}\\}`), unit);
-    fixture.remove();
   });
 
   it('decides whether a bare figure may be meant', async () => {
     const fixture = copyFixture();
-    edit(fixture, 'facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
-    edit(
-      fixture,
+    fixture.edit('facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
+    fixture.edit(
       'pages/contact.md',
       'lead: ',
       'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
@@ -99,7 +86,6 @@ describe('the unit of a fact', () => {
         ['1959', 'Write `{{founded}}`.'],
       ],
     );
-    fixture.remove();
   });
 });
 
@@ -199,11 +185,10 @@ describe('the facts', () => {
       fixture.lines.some((line) => line.endsWith(notice)),
       fixture.lines.join('\n'),
     );
-    edit(fixture, 'facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
+    fixture.edit('facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
     fixture.lines.length = 0;
     await fixture.build();
     assert.ok(!fixture.lines.join('\n').includes('trucks owned'));
-    fixture.remove();
   });
 
   it('are listed by npm run facts, with every place that names them', async () => {
@@ -214,6 +199,5 @@ describe('the facts', () => {
     const { status, stdout } = await runCommand(run, ['--images', images, '--content', content]);
     assert.equal(status, 0);
     assert.equal(stdout.replaceAll(`${fixture.folder}/`, ''), readFixture('facts/expected.txt'));
-    fixture.remove();
   });
 });

@@ -32,7 +32,6 @@ async function tryShows(
   for (const [name, content] of Object.entries(files)) addFile(fixture, `food-shows/${name}.md`, content);
   await fixture.build({ date });
   look(fixture);
-  fixture.remove();
 }
 
 /** The names of the shows, in the order of the page. */
@@ -126,10 +125,9 @@ describe('the hours of a food show', () => {
     addFile(fixture, 'food-shows/spring.md', show(hours));
     const fault = /spring\.md:\d+:7 error `from` has no time zone\. Add `timezone: America\/New_York`/;
     assert.match(await fixture.errors({ date: '2026-02-01' }), fault);
-    addFile(fixture, 'site.md', fixture.readContent('site.md').replace('base: /', 'base: /\ntimezone: Asia/Kolkata'));
+    fixture.edit('site.md', 'base: /', 'base: /\ntimezone: Asia/Kolkata');
     await fixture.build({ date: '2026-02-01' });
     assert.equal(events(fixture, PAGE)[0]?.startDate, '2026-02-27T08:00:00+05:30');
-    fixture.remove();
   });
 
   it('put the earlier of two on one day first', () =>
@@ -148,14 +146,12 @@ describe('the hours of a food show', () => {
 describe('what a service says while no date is known', () => {
   it('goes as soon as there is one', async () => {
     const fixture = copyFixture();
-    const produce = fixture.readContent('services/produce.md');
-    addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\nundated: Ask us & come.'));
+    fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
     await fixture.build({ date: '2026-02-01' });
     assert.equal(load(fixture.read(PAGE))('.prose p').last().text(), 'Ask us & come.');
     addFile(fixture, 'food-shows/spring.md', show());
     await fixture.build({ date: '2026-02-01' });
     assert.ok(!fixture.read(PAGE).includes('&amp; come.'));
-    fixture.remove();
   });
 });
 

@@ -32,23 +32,19 @@ describe('a page of one’s own', () => {
     assert.match(fixture.read('sitemap.xml'), /<loc>https:\/\/tiny\.test\/privacy\/<\/loc>/);
     assert.equal(load(fixture.read('site-map/index.html'))('main a[href="/privacy/"]').length, 1);
     assert.match(fixture.read('404.html'), /"\/privacy\/"/);
-    fixture.remove();
   });
 
   it('is reported while only the site map links to it, unless it is hidden from search', async () => {
     const hidden = siteWith('noindex: true');
     await hidden.build();
     assert.ok(!isTold(hidden));
-    hidden.remove();
     const linked = siteWith('', 'We keep nothing. See [this page](/privacy/).');
     await linked.build({ base: '/co-op/' });
     assert.ok(isTold(linked));
-    const contact = linked.readContent('pages/contact.md');
-    addFile(linked, 'pages/contact.md', `${contact}\nSee [what we keep](/privacy/).\n`);
+    linked.edit('pages/contact.md', /$/, '\nSee [what we keep](/privacy/).\n');
     linked.lines.length = 0;
     await linked.build({ base: '/co-op/' });
     assert.ok(!isTold(linked));
-    linked.remove();
   });
 
   it('comes last in the list of the menu that it names, which is then the current one', async () => {
@@ -66,7 +62,6 @@ describe('a page of one’s own', () => {
       assert.equal(links.last().attr('aria-current'), 'page');
       assert.equal($(`#wide-${list}`).prev().attr('aria-current'), 'true');
       assert.equal($('.wide-menu a[href="/privacy/"]').length, 1);
-      fixture.remove();
     }
   });
 
@@ -79,7 +74,6 @@ describe('a page of one’s own', () => {
       const $ = load(fixture.read('index.html'));
       assert.equal($(place).last().attr('href'), '/privacy/');
       assert.equal($('.footer a[href="/privacy/"]').length, 1);
-      fixture.remove();
     }
   });
 });

@@ -56,7 +56,6 @@ describe('a card of a new-stores contact', () => {
       assert.equal(card?.read('tel'), '(800) 555-0121');
       assert.equal(card?.read('email'), 'ada@example.com');
       assert.equal(card?.read('url'), 'https://tiny.test/contact/');
-      fixture.remove();
     });
   }
 
@@ -77,14 +76,12 @@ describe('a card of a new-stores contact', () => {
     for (const file of ['ada', 'ben', 'new-stores-managers']) {
       assert.ok(page(`main a[href="/co-op/contact/${file}.vcf"]`).length === 1, file);
     }
-    fixture.remove();
   });
 
   it('is not written where there is no contact', async () => {
     const fixture = copyFixture();
     await fixture.build();
     assert.ok(!fixture.list().some((path) => path.endsWith('.vcf')));
-    fixture.remove();
   });
 });
 
@@ -109,7 +106,6 @@ describe('a manager', () => {
     const page = load(fixture.read('services/product-categories/produce/index.html'));
     assert.equal(page('.whom-to-ask a[href="tel:8005550121"]').length, 1);
     assert.equal(page('.whom-to-ask a[href="mailto:ada@example.com"]').length, 1);
-    fixture.remove();
   });
 
   it('who says publish: false leaves no trace of e-mail and phone; the house answers', async () => {
@@ -123,7 +119,6 @@ describe('a manager', () => {
     assert.equal(joining('[aria-labelledby=joining] a[href="tel:8005550100"]').length, 1);
     const team = load(fixture.read('company-info/team/index.html'));
     assert.equal(team('.manager a[href="tel:8005550100"]').text(), 'Call the office for Eve Stone');
-    fixture.remove();
   });
 });
 
@@ -142,7 +137,6 @@ describe('a site whose contacts nobody has named yet', () => {
     for (const path of ['index.html', 'membership/index.html']) {
       assert.equal(load(fixture.read(path))('.people a[href^="mailto:"]').length, 1, path);
     }
-    fixture.remove();
   });
 });
 
@@ -161,7 +155,6 @@ describe('the words of a retailer', () => {
       await fixture.build();
       const page = load(fixture.read('services/product-categories/produce/index.html'));
       assert.equal(page('blockquote').text(), said);
-      fixture.remove();
     });
   }
 });
