@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { type CarouselName, carousels } from '../../../components/carousel/carousels.ts';
+import { type Visit, visit } from '../../support/browser/visit.ts';
 
 export const HISTORY = '/company-info/piggly-wiggly-format/';
 export const HERO_DELAY = carousels.hero.delay ?? 0;
@@ -19,6 +20,14 @@ export const TURN = '[data-turn]';
 export async function wake(page: Page, name: CarouselName): Promise<void> {
   await page.$eval(`.carousel-${name}`, (root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForSelector(within(name, '.carousel-live'));
+}
+
+/** Opens the page of a carousel and wakes it. */
+export function visitAwake(name: CarouselName, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+  return visit(name === 'gallery' ? HISTORY : '/', options, async (page) => {
+    await wake(page, name);
+    await act(page);
+  });
 }
 
 /** The slides that can be read, by their numbers from 1. */

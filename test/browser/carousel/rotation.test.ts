@@ -29,8 +29,7 @@ describe('the hero', () => {
     }));
 
   it('stays paused until Play: in a window of any width, on a hidden page, after a move, and on another visit', () =>
-    visit('/', { clock: true }, async (page) => {
-      await carousel.wake(page, 'hero');
+    carousel.visitAwake('hero', { clock: true }, async (page) => {
       await page.click(within('hero', TURN));
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
       await expectPaused(page, [1]);
@@ -53,8 +52,7 @@ describe('the hero', () => {
     }));
 
   it('waits while it has the focus of a keyboard, and rewrites no word under a press, or WebKit loses it', () =>
-    visit('/', { clock: true }, async (page) => {
-      await carousel.wake(page, 'hero');
+    carousel.visitAwake('hero', { clock: true }, async (page) => {
       const button = within('hero', TURN);
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
@@ -76,8 +74,7 @@ describe('the hero', () => {
     }));
 
   it('waits while the page is hidden, and counts from zero after that and on the way back', () =>
-    visit('/', { clock: true }, async (page) => {
-      await carousel.wake(page, 'hero');
+    carousel.visitAwake('hero', { clock: true }, async (page) => {
       await carousel.pass(page, 11_000);
       await setHidden(page, true);
       await carousel.expectAfter(page, LONG, 'hero', [1]);
@@ -89,8 +86,7 @@ describe('the hero', () => {
     }));
 
   it('never turns by itself under reduced motion, and offers no Play', () =>
-    visit('/', { clock: true, reduced: true }, async (page) => {
-      await carousel.wake(page, 'hero');
+    carousel.visitAwake('hero', { clock: true, reduced: true }, async (page) => {
       assert.equal(await isShown(page, within('hero', TURN)), false);
       await carousel.expectAfter(page, LONG, 'hero', [1]);
       await page.click(within('hero', NEXT));
@@ -138,8 +134,7 @@ describe('the testimonials', () => {
     }));
 
   it('stop for good at a touch, and can be paused and moved by fingers', () =>
-    visit('/', { width: NARROW, clock: true }, async (page) => {
-      await carousel.wake(page, 'testimonials');
+    carousel.visitAwake('testimonials', { width: NARROW, clock: true }, async (page) => {
       await page.tap(within('testimonials', TURN));
       assert.equal(await carousel.word(page, 'testimonials'), 'Play');
       await page.tap(within('testimonials', TURN));

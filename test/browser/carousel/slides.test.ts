@@ -8,7 +8,7 @@ import { needs } from '../../support/browser/needs.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { HERO_DELAY, HISTORY, LONG, NEXT, PREVIOUS, TURN, within } = carousel;
+const { HERO_DELAY, LONG, NEXT, PREVIOUS, TURN, within } = carousel;
 /** What scroll bars would be drawn; the tests' browser draws none. */
 const scrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
@@ -42,8 +42,7 @@ describe('a carousel', () => {
     }));
 
   it('has the W3C’s roles, buttons of 24 pixels and more before the slides, and hides what is out of sight', () =>
-    visit('/', { width: NARROW, clock: true }, async (page) => {
-      await carousel.wake(page, 'hero');
+    carousel.visitAwake('hero', { width: NARROW, clock: true }, async (page) => {
       const region = within('hero', 'section');
       assert.equal(await attribute(page, region, 'aria-roledescription'), 'carousel');
       assert.ok(await attribute(page, region, 'aria-label'));
@@ -78,8 +77,7 @@ describe('a carousel', () => {
     }));
 
   it('is a plain row in print', needs('printed styles'), () =>
-    visit('/', { clock: true }, async (page) => {
-      await carousel.wake(page, 'hero');
+    carousel.visitAwake('hero', { clock: true }, async (page) => {
       await page.click(within('hero', NEXT));
       await carousel.finishMove(page);
       await page.emulateMediaType('print');
@@ -120,8 +118,7 @@ describe('a carousel', () => {
 
   it('moves one slide for one tap, also without motion, and for each of two quick ones', async () => {
     for (const reduced of [false, true]) {
-      await visit(HISTORY, { width: NARROW, reduced, clock: true }, async (page) => {
-        await carousel.wake(page, 'gallery');
+      await carousel.visitAwake('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
         await page.tap(within('gallery', NEXT));
         await carousel.finishMove(page);
         assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
@@ -135,8 +132,7 @@ describe('a carousel', () => {
   });
 
   it('follows a finger, and stays when the finger scrolls the page, also when it goes aside a little', () =>
-    visit(HISTORY, { width: NARROW }, async (page) => {
-      await carousel.wake(page, 'gallery');
+    carousel.visitAwake('gallery', { width: NARROW }, async (page) => {
       const { x, y } = await page.$eval(within('gallery', '.carousel-track'), (track) => {
         const box = track.getBoundingClientRect();
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -156,8 +152,7 @@ describe('a carousel', () => {
     }));
 
   it('stands after 1400, 700, 1400 px where it stood', () =>
-    visit('/', {}, async (page) => {
-      await carousel.wake(page, 'hero');
+    carousel.visitAwake('hero', {}, async (page) => {
       await page.click(within('hero', '[data-move="=1"]'));
       await eventually(async () => (await carousel.visible(page, 'hero')).join() === '2');
       for (const width of [700, WIDE]) {
@@ -175,8 +170,7 @@ describe('a carousel', () => {
           for (const slide of [...slides].slice(2)) slide.remove();
         });
       });
-    return visit('/', { prepare, clock: true }, async (page) => {
-      await carousel.wake(page, 'testimonials');
+    return carousel.visitAwake('testimonials', { prepare, clock: true }, async (page) => {
       assert.equal(await attribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
       assert.equal(await isShown(page, within('testimonials', TURN)), false);
       await page.click(within('testimonials', NEXT));
@@ -191,8 +185,7 @@ describe('a carousel', () => {
 
 describe('the gallery', () => {
   it('does not turn by itself, turns around both ends without a jump, and goes to the slide of a dot', () =>
-    visit(HISTORY, { clock: true }, async (page) => {
-      await carousel.wake(page, 'gallery');
+    carousel.visitAwake('gallery', { clock: true }, async (page) => {
       assert.equal(await page.$(within('gallery', TURN)), null);
       await carousel.expectAfter(page, LONG, 'gallery', [1]);
       for (const [step, number] of [
@@ -234,8 +227,7 @@ describe('the hero', () => {
 
 describe('the testimonials', () => {
   it('show 1, 2 or 3 at once, turn around both ends, leave no gap, and have their names on one line', () =>
-    visit('/', { clock: true }, async (page) => {
-      await carousel.wake(page, 'testimonials');
+    carousel.visitAwake('testimonials', { clock: true }, async (page) => {
       const move = (step: string) =>
         page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
           if (button instanceof HTMLElement) button.click();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
 import { attribute, eventually, goBack, isShown, readText, reopen } from '../../support/browser/look.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { type Visit, visit } from '../../support/browser/visit.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
@@ -19,7 +19,7 @@ export const WAYS_BACK = [
 ] as const;
 
 /** Opens the contact page and, where there are scripts, waits for that of the form. */
-export function visitForm(options: Parameters<typeof visit>[1], act: (page: Page) => Promise<void>): Promise<void> {
+export function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   return visit(CONTACT, options, async (page) => {
     if (options.script !== false) await wake(page);
     await act(page);

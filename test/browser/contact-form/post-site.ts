@@ -5,6 +5,7 @@ import { after, before, beforeEach } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
+import type { Visit } from '../../support/browser/visit.ts';
 import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { fill, SEND, visitForm, WRITTEN } from './form-page.ts';
 
@@ -58,7 +59,7 @@ export function usePostSite() {
       return serving.address;
     },
     /** Requests elsewhere are meant here; so are the failures that a test tolerates. */
-    visitForm({ tolerate, ...rest }: Parameters<typeof visitForm>[0], act: (page: Page) => Promise<void>) {
+    visitForm({ tolerate, ...rest }: Visit, act: (page: Page) => Promise<void>) {
       const also = tolerate === undefined ? '' : `|${tolerate.source}`;
       const elsewhere = new RegExp(`request: ${new URL(receiver.endpoint).origin}${also}`);
       return visitForm({ address: serving.address, ...rest, tolerate: elsewhere }, act);

@@ -9,7 +9,7 @@ import { findBarriers } from '../../support/browser/barriers.ts';
 import { KIND } from '../../support/browser/kind.ts';
 import { settle, wakeAll } from '../../support/browser/look.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
-import { resize, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { resize, type Visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as invariants from './invariants.ts';
 import { findTorn, findUnreadable, SHEET } from './paper.ts';
@@ -29,7 +29,6 @@ const LEAST_FONT = { leastFont: 20, widths: [320, 768, 1280] };
 
 type Note = (where: string, found: readonly string[]) => void;
 type Window = typeof DESKTOP;
-type Options = Parameters<typeof visitReal>[1];
 
 /** Only Chromium's driver tells what moved, prints to the screen, keeps scripts from running and changes schemes. */
 const isChromium = KIND === 'chromium';
@@ -132,7 +131,7 @@ function lookAtLargerFont(path: string, note: Note): Promise<void> {
 /** Opens a page whose fonts and scripts come late, and notes what moves. */
 async function openSlowly(
   path: string,
-  options: Options,
+  options: Visit,
   note: Note,
   act: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -149,7 +148,7 @@ async function openSlowly(
 }
 
 /** Faults of the console and requests elsewhere are noted like all else. */
-async function visitNoting(path: string, options: Options, note: Note, act: Parameters<typeof visitReal>[2]) {
+async function visitNoting(path: string, options: Visit, note: Note, act: Parameters<typeof visitReal>[2]) {
   try {
     await visitReal(path, options, act);
   } catch (error) {

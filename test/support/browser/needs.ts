@@ -8,7 +8,6 @@ const ONLY_CHROMIUM = {
   offline: 'a browser that is cut off from the network',
   'mail program': 'the address that a mail program is asked to open',
   'no script': 'a page whose scripts are kept from running',
-  touch: 'a touch that the browser itself takes for one',
   pa11y: 'pa11y, which starts a Chromium of its own',
 } as const;
 
