@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import {
-  attribute,
-  eventually,
-  focused,
-  isShown,
-  press,
-  readText,
-  untilFocused,
-  untilScripted,
-  untilShown,
-} from '../../support/browser/look.ts';
+import { eventually, focused, isShown, press, untilScripted, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 
@@ -48,8 +38,8 @@ describe('the narrow menu', () => {
   it('is called Menu, wakes by itself, and opens and closes its groups', () =>
     visit('/', { width: NARROW }, async (page) => {
       await page.waitForSelector(BUTTON);
-      assert.equal(await readText(page, BUTTON), 'Menu');
-      assert.equal(await attribute(page, BUTTON, 'aria-expanded'), 'false');
+      const said = await page.$eval(BUTTON, ({ textContent, ariaExpanded }) => [textContent, ariaExpanded]);
+      assert.deepEqual(said, ['Menu', 'false']);
       await openDrawer(page);
       await arrive(page);
       await page.tap(SERVICES);
@@ -68,10 +58,10 @@ describe('the narrow menu', () => {
       assert.equal(await isShown(page, SERVICES_LIST), true);
       release();
       await page.waitForSelector(`${DRAWER}[open]`);
-      assert.equal(await attribute(page, SERVICES, 'aria-expanded'), 'true');
+      assert.ok(await page.$(`${SERVICES}[aria-expanded=true]`));
       assert.equal(await focused(page), 'Services');
       await press(page, 'Escape');
-      await untilFocused(page, 'Menu');
+      await eventually(async () => (await focused(page)) === 'Menu');
     }));
 
   it('slides in from the left', () =>
@@ -119,7 +109,7 @@ describe('the narrow menu', () => {
         await openDrawer(page);
         await arrive(page);
         await close();
-        await untilFocused(page, 'Menu');
+        await eventually(async () => (await focused(page)) === 'Menu');
         // The browser tells of the closing a moment later.
         await page.waitForSelector(`${BUTTON}[aria-expanded=false]`);
         await untilShown(page, DRAWER, false);

@@ -41,10 +41,6 @@ export async function untilShown(page: Page, selector: string, shown = true): Pr
   );
 }
 
-export async function untilFocused(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, {}, words);
-}
-
 /** Until the script of the site has come, which it does after the first paint. */
 export async function untilScripted(page: Page): Promise<void> {
   await page.waitForSelector('html[data-pictures]');
