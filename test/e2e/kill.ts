@@ -17,7 +17,6 @@ import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { seeded } from './random-edits.ts';
 
-const DATE = '2026-03-01';
 /** Every page names its origin, so that each killed build writes every page anew. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
@@ -28,7 +27,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   const fixture = copyFixture();
   const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {
-    await fixture.build({ origin, date: DATE });
+    await fixture.build({ origin });
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist'], 'the next build left litter');
     return fingerprint(dist);
   };
@@ -56,7 +55,16 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
 function spawnBuild(folder: string, origin: string) {
   const words = [
     ...['engine/cli/run.js', 'build.ts', '--quiet', '--images', 'test/fixtures/pictures'],
-    ...['--content', join(folder, 'content'), '--out', join(folder, 'dist'), '--origin', origin, '--date', DATE],
+    ...[
+      '--content',
+      join(folder, 'content'),
+      '--out',
+      join(folder, 'dist'),
+      '--origin',
+      origin,
+      '--date',
+      '2026-03-01',
+    ],
   ];
   return spawn(process.execPath, words, { cwd: project, stdio: 'inherit' });
 }

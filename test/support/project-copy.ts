@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DevStatus, placeOf } from '../../engine/dev-server/protocol.ts';
-import { copyFixture } from './fixture-site.ts';
+import { copyFixture, pictures } from './fixture-site.ts';
 import { project } from './project.ts';
 import { makeTemporary } from './temporary.ts';
 
@@ -24,14 +24,10 @@ export type OpenDevServer = Awaited<ReturnType<typeof start>>;
 /** The project with a small site of one of everything for its content, so that no test depends on what the real one says. */
 export function copyTown(): Copy {
   const copy = copyProject();
-  const town = copyFixture('town');
-  for (const [from, to] of [
-    [join(town.folder, 'content'), 'content'],
-    [join(project, 'test/fixtures/pictures'), 'assets/images'],
-  ] as const) {
-    rmSync(join(copy.folder, to), { recursive: true });
-    cpSync(from, join(copy.folder, to), { recursive: true });
-  }
+  const [content, images] = [join(copy.folder, 'content'), join(copy.folder, 'assets/images')];
+  for (const folder of [content, images]) rmSync(folder, { recursive: true });
+  cpSync(join(copyFixture('town').folder, 'content'), content, { recursive: true });
+  cpSync(pictures, images, { recursive: true });
   return copy;
 }
 
