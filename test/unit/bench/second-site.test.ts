@@ -37,11 +37,6 @@ async function findFaults(folder: string): Promise<string[]> {
   return error.message.replaceAll(`${folder}/`, '').split('\n');
 }
 
-/** Only the home page keeps its card. */
-function dropCard(page: LibraryPage): LibraryPage {
-  return page.path === '/' ? page : { ...page, head: { ...page.head, card: undefined } };
-}
-
 function listCards(folder: string): string[] {
   return readdirSync(join(folder, 'dist/assets')).filter((name) => name.startsWith('card-'));
 }
@@ -101,29 +96,25 @@ describe('a second site', () => {
     assert.deepEqual(listCards(bare), []);
   });
 
-  it('has none for a page that says nothing of one', async () => {
-    const some = copyLibrary();
-    const routes: typeof library.routes = (content, around) =>
-      library.routes(content, around).map((route) => ({ ...route, resolve: () => dropCard(route.resolve()) }));
-    await build(some, {}, simpleSite({ ...definition, routes }));
-    assert.deepEqual(
-      listCards(some).map((name) => name.replace(/\..*/, '')),
-      ['card-home'],
-    );
-    assert.doesNotMatch(readFileSync(join(some, 'dist/gardens/index.html'), 'utf8'), /og:image/);
-  });
-
-  it('gives a page links of its own in the head, and a language', async () => {
+  it('gives a page links and a language of its own in the head, and a card only where it says one', async () => {
     const some = copyLibrary();
     const links = [
       { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
       { rel: 'alternate', type: 'application/atom+xml', title: 'New "books"', href: 'https://example.com/feed.atom' },
     ];
-    const add = (page: LibraryPage): LibraryPage => ({ ...page, head: { ...page.head, links, language: 'es-US' } });
+    const change = (page: LibraryPage): LibraryPage => {
+      const card = page.path === '/' ? page.head.card : undefined;
+      return { ...page, head: { ...page.head, links, language: 'es-US', card } };
+    };
     const routes: typeof library.routes = (content, context) =>
-      library.routes(content, context).map((route) => ({ ...route, resolve: () => add(route.resolve()) }));
+      library.routes(content, context).map((route) => ({ ...route, resolve: () => change(route.resolve()) }));
     await build(some, {}, simpleSite({ ...definition, routes }));
+    assert.deepEqual(
+      listCards(some).map((name) => name.replace(/\..*/, '')),
+      ['card-home'],
+    );
     const html = readFileSync(join(some, 'dist/gardens/index.html'), 'utf8');
+    assert.doesNotMatch(html, /og:image/);
     assert.match(html, /<html lang="es-US"/);
     assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/gardens\/">/);
     assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);

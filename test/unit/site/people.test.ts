@@ -1,6 +1,6 @@
 /** What the site gives away of people: cards to save, and nothing of those who do not want it. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { load } from 'cheerio';
 import ICAL from 'ical.js';
 import { addFile, copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
@@ -8,14 +8,14 @@ import { addFile, copyFixture, type FixtureSite, readFixture } from '../../suppo
 interface Person {
   name: string;
   title?: string;
+  order?: number;
   more?: string;
 }
 
-function contact({ name, title = 'Manager', more = '' }: Person): string {
-  const fields = { name, title, order: 1, email: 'ada@example.com', phone: '(800) 555-0121' };
-  return `---\n${Object.entries(fields)
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-    .join('\n')}\n${more}\n---\n`;
+function contact({ name, title = 'Manager', order = 1, more = '' }: Person): string {
+  const fields = { name, title, order, email: 'ada@example.com', phone: '(800) 555-0121' };
+  const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n${more}\n---\n`;
 }
 
 /** The cards of a file, as a phone reads them. */
@@ -35,46 +35,48 @@ function unescapeSemicolons(value: unknown): unknown {
 }
 
 describe('a card of a new-stores contact', () => {
-  const names = [
+  const NAMES = [
     ['of two words', 'Ada King', ['King', 'Ada']],
     ['of several words', 'Carol Ann Pruitt', ['Pruitt', 'Carol Ann']],
     ['of one word', 'Cher', ['', 'Cher']],
     ['with what has a meaning in cards', 'Ada; Countess, \\ of Lovelace', ['Lovelace', 'Ada; Countess, \\ of']],
     ['that is long and not ASCII', `${'Žofie-Ånna '.repeat(12)}Nguyễn`, ['Nguyễn', 'Žofie-Ånna '.repeat(12).trim()]],
   ] as const;
-  for (const [name, whole, [family, given]] of names) {
-    it(`is read back as it was written, with a name ${name}`, async () => {
-      const fixture = copyFixture();
-      addFile(fixture, 'contacts/ada.md', contact({ name: whole, title: 'Manager, North; South' }));
-      await fixture.build();
-      const [card] = readCards(fixture, 'contact/ada.vcf');
-      assert.equal(card?.read('version'), '3.0');
-      assert.equal(card?.read('fn'), whole);
-      assert.deepEqual(card?.read('n'), [family, given, '', '', '']);
-      assert.equal(card?.read('title'), 'Manager, North; South');
-      assert.equal(card?.read('org'), 'Tiny Town Grocers Union');
-      assert.equal(card?.read('tel'), '(800) 555-0121');
-      assert.equal(card?.read('email'), 'ada@example.com');
-      assert.equal(card?.read('url'), 'https://tiny.test/contact/');
+  let fixture: FixtureSite;
+  before(async () => {
+    fixture = copyFixture();
+    for (const [order, [, name]] of NAMES.entries()) {
+      addFile(fixture, `contacts/person-${order}.md`, contact({ name, title: 'Manager, North; South', order }));
+    }
+    await fixture.build({ base: '/co-op/' });
+  });
+
+  for (const [index, [kind, whole, [family, given]]] of NAMES.entries()) {
+    it(`is read back as it was written, with a name ${kind}`, () => {
+      const [card] = readCards(fixture, `contact/person-${index}.vcf`);
+      const read = ['version', 'fn', 'n', 'title', 'org', 'tel', 'email', 'url'].map((name) => card?.read(name));
+      assert.deepEqual(read, [
+        '3.0',
+        whole,
+        [family, given, '', '', ''],
+        'Manager, North; South',
+        'Tiny Town Grocers Union',
+        '(800) 555-0121',
+        'ada@example.com',
+        'https://tiny.test/co-op/contact/',
+      ]);
     });
   }
 
-  it('is with all others in one file, under the base path too', async () => {
-    const fixture = copyFixture();
-    addFile(fixture, 'contacts/ada.md', contact({ name: 'Ada King' }));
-    addFile(fixture, 'contacts/ben.md', contact({ name: 'Ben Cole' }));
-    await fixture.build({ base: '/co-op/' });
+  it('is with all others in one file, to which the page links', () => {
     const cards = readCards(fixture, 'contact/new-stores-managers.vcf');
     assert.deepEqual(
-      cards.map((card) => [card.read('fn'), card.read('url')]),
-      [
-        ['Ada King', 'https://tiny.test/co-op/contact/'],
-        ['Ben Cole', 'https://tiny.test/co-op/contact/'],
-      ],
+      cards.map((card) => card.read('fn')),
+      NAMES.map(([, name]) => name),
     );
     const page = load(fixture.read('contact/index.html'));
-    for (const file of ['ada', 'ben', 'new-stores-managers']) {
-      assert.ok(page(`main a[href="/co-op/contact/${file}.vcf"]`).length === 1, file);
+    for (const file of ['person-0', 'person-4', 'new-stores-managers']) {
+      assert.equal(page(`main a[href="/co-op/contact/${file}.vcf"]`).length, 1, file);
     }
   });
 
@@ -155,6 +157,35 @@ describe('the words of a retailer', () => {
       await fixture.build();
       const page = load(fixture.read('services/product-categories/produce/index.html'));
       assert.equal(page('blockquote').text(), said);
+    });
+  }
+});
+
+/** A phone shows some twenty letters of a line, so it begins with what distinguishes people. */
+describe('the chooser of whom to write to', () => {
+  for (const [what, titles, options] of [
+    ['leaves out what all titles share', ['Manager, North', 'Manager, Coast'], ['North: Ada King', 'Coast: Ben Cole']],
+    [
+      'keeps titles that differ whole',
+      ['Director, North', 'Manager, North'],
+      ['Director, North: Ada King', 'Manager, North: Ben Cole'],
+    ],
+    ['names people alone where their titles are the same', ['Manager', 'Manager'], ['Ada King', 'Ben Cole']],
+    ['names one person alone', ['Manager, North'], ['Ada King']],
+  ] as const) {
+    it(what, async () => {
+      const fixture = copyFixture();
+      for (const [order, title] of titles.entries()) {
+        const name = order === 0 ? 'Ada King' : 'Ben Cole';
+        addFile(fixture, `contacts/person-${order}.md`, contact({ name, title, order }));
+      }
+      await fixture.build();
+      const page = load(fixture.read('contact/index.html'));
+      const shown = page('select[name=to] option').toArray();
+      assert.deepEqual(
+        shown.map((option) => page(option).text()),
+        options,
+      );
     });
   }
 });
