@@ -1,4 +1,5 @@
 import { Carousel } from '../components/carousel/Carousel.tsx';
+import { CONTENT, THIRD } from '../components/elements/sizes.ts';
 import { HomeIntro, type HomeIntroProps } from '../components/home/HomeIntro.tsx';
 import { MembershipBand, type MembershipBandProps } from '../components/home/MembershipBand.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
@@ -18,6 +19,9 @@ interface HomeProps {
   membership: MembershipBandProps;
   people: PeopleSectionProps;
 }
+
+/** The `sizes` of the first of the service groups. */
+const WIDE = `(min-width: 84rem) 66.7rem, (min-width: 64rem) 82vw, ${CONTENT}`;
 
 export const home: PageKind<Home, HomeProps> = {
   resolve: (entry, { content }) => ({
@@ -54,12 +58,8 @@ export const home: PageKind<Home, HomeProps> = {
           {services.heading}
         </h2>
         <div className="home-services">
-          {services.groups.map((group) => (
-            <LinkCard
-              key={group.path}
-              {...group}
-              sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
-            />
+          {services.groups.map((group, index) => (
+            <LinkCard key={group.path} {...group} sizes={index === 0 ? WIDE : `${THIRD}, ${CONTENT}`} />
           ))}
         </div>
       </section>
@@ -71,11 +71,7 @@ export const home: PageKind<Home, HomeProps> = {
         </div>
         <Carousel kind="testimonials" label={testimonials.heading}>
           {testimonials.quotes.map((testimonial) => (
-            <Quote
-              key={testimonial.name}
-              testimonial={testimonial}
-              sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
-            />
+            <Quote key={testimonial.name} testimonial={testimonial} sizes={`${THIRD}, ${CONTENT}`} />
           ))}
         </Carousel>
       </div>

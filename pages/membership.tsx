@@ -1,5 +1,6 @@
 import type { DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
 import { Lead } from '../components/elements/Lead.tsx';
+import { CONTENT, HALF } from '../components/elements/sizes.ts';
 import { DividendSection } from '../components/membership/DividendSection.tsx';
 import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
 import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
@@ -77,7 +78,11 @@ export const membership: PageKind<Membership, MembershipProps> = {
         </div>
         <div className="membership-quotes">
           {quotes.shown.map((testimonial) => (
-            <Quote key={testimonial.name} testimonial={testimonial} sizes="(min-width: 48rem) 50vw, 100vw" />
+            <Quote
+              key={testimonial.name}
+              testimonial={testimonial}
+              sizes={`${HALF}, (min-width: 48rem) 50vw, ${CONTENT}`}
+            />
           ))}
         </div>
       </section>

@@ -10,7 +10,11 @@ export interface HeroSlideProps {
 export function HeroSlide({ picture, caption, priority }: HeroSlideProps & { priority: boolean }) {
   return (
     <div className="hero-slide">
-      <Picture field={picture} sizes="(min-width: 72rem) 100vw, (min-width: 60rem) 64rem, 134vw" priority={priority} />
+      <Picture
+        field={picture}
+        sizes="(min-width: 72rem) 100vw, (min-width: 60rem) 69.5rem, 106.7vw"
+        priority={priority}
+      />
       {caption && <HeroCaption {...caption} />}
     </div>
   );

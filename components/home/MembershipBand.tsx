@@ -26,7 +26,7 @@ export function MembershipBand({ heading, text, figures, picture, links }: Membe
           </div>
           <Actions links={links} />
         </div>
-        <Picture field={picture} sizes="(min-width: 64rem) 60vw, 100vw" />
+        <Picture field={picture} sizes="(min-width: 80rem) 65rem, (min-width: 64rem) 77rem, 100vw" />
       </div>
     </section>
   );

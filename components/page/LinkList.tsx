@@ -24,7 +24,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
               <ShortText>{text}</ShortText>
             </p>
           )}
-          {picture && <Picture field={picture} sizes="(min-width: 64rem) 18rem, 7rem" />}
+          {picture && <Picture field={picture} sizes="(min-width: 84rem) 18.6rem, (min-width: 64rem) 21.5vw, 11rem" />}
         </li>
       ))}
     </ul>

@@ -4,19 +4,16 @@ import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
 
-/**
- * The `sizes` of the picture in each kind of intro. On desktops `sizes` is a little larger than the layout, so
- * that lettering in pictures stays sharp.
- */
+/** The `sizes` of the picture in each kind of intro. */
 const PICTURE_SIZES = {
   /** A picture next to the headline, on a shelf. */
-  shelf: '(min-width: 64rem) 60vw, 100vw',
+  shelf: '(min-width: 104rem) 58.5rem, (min-width: 64rem) 51rem, 100vw',
   /** Goods from edge to edge, behind the headline on a price card. */
   goods: '100vw',
   /** Text first, with a picture next to it. */
-  help: '(min-width: 64rem) 60vw, 100vw',
+  help: '(min-width: 84rem) 54.6vw, (min-width: 64rem) 76vw, 100vw',
   /** A dark band with a picture at its end. */
-  band: '(min-width: 64rem) 60vw, 100vw',
+  band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
   /** Text across the page, above a list to choose from. */
   overview: '100vw',
 } as const;

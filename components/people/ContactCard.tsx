@@ -25,7 +25,7 @@ export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email } = person;
   return (
     <div className="contact-card panel">
-      <Portrait name={name} photo={photo} sizes="5rem" />
+      <Portrait name={name} photo={photo} sizes="6.5rem" />
       <div className="contact-card-name">
         <p className="contact-card-who">{name}</p>
         <p>{title}</p>

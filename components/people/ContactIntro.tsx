@@ -1,5 +1,6 @@
 import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
+import { CONTENT } from '../elements/sizes.ts';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageIntroProps } from '../page/PageIntro.tsx';
@@ -20,7 +21,9 @@ export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, 
         <Lead>{lead}</Lead>
       </div>
       <Office {...office} />
-      {picture && <Picture field={picture} sizes="(min-width: 64rem) 33rem, 100vw" priority />}
+      {picture && (
+        <Picture field={picture} sizes={`(min-width: 84rem) 32.2rem, (min-width: 48rem) 38.5vw, ${CONTENT}`} priority />
+      )}
       <FirstViewEnd />
     </div>
   );

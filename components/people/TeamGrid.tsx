@@ -1,3 +1,4 @@
+import { CONTENT } from '../elements/sizes.ts';
 import type { ContactCardPerson } from './ContactCard.tsx';
 import { Manager } from './Manager.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
@@ -8,8 +9,8 @@ export interface TeamGridProps {
   office: { phone: string; hours: string };
 }
 
-const FIRST = '(min-width: 64rem) 31rem, (min-width: 40rem) 62vw, 100vw';
-const OTHERS = '(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 50vw';
+const FIRST = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT}`;
+const OTHERS = '(min-width: 64rem) 14.8rem, (min-width: 48rem) 28.6vw, 43.5vw';
 
 /** The whole team, the first person larger, with the office at the end. */
 export function TeamGrid({ managers, office: { phone, hours } }: TeamGridProps) {

@@ -1,9 +1,12 @@
 import { Lead } from '../elements/Lead.tsx';
+import { CONTENT, THIRD } from '../elements/sizes.ts';
 import { LinkCard, type PicturedListing } from './LinkCard.tsx';
 
 /** The first card is wide. On a phone the others are a list. */
-const WIDE = '(min-width: 64rem) 60vw, 100vw';
-const SMALL = '(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem';
+const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT}`;
+const SMALL = `${THIRD}, 9.75rem`;
+/** The last of an even number is alone in its row between 48rem and 64rem. */
+const LAST = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) ${CONTENT}, 9.75rem`;
 
 export interface ServiceSectionProps {
   /** The id in deep links. */
@@ -25,9 +28,13 @@ export function ServiceSection({ id, title, lead, services, priority }: ServiceS
         <Lead>{lead}</Lead>
       </div>
       <div className="service-cards">
-        {services.map((service, index) => (
-          <LinkCard key={service.path} {...service} {...(index === 0 ? { sizes: WIDE, priority } : { sizes: SMALL })} />
-        ))}
+        {services.map((service, index) => {
+          const isAlone = index === services.length - 1 && index % 2 === 1;
+          const sizes = isAlone ? LAST : SMALL;
+          return (
+            <LinkCard key={service.path} {...service} {...(index === 0 ? { sizes: WIDE, priority } : { sizes })} />
+          );
+        })}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { CONTENT } from '../elements/sizes.ts';
 import { Quote, type QuotedRetailer } from './Quote.tsx';
 
 /** A large testimonial about the subject of a page, next to a picture of the store. */
@@ -6,7 +7,7 @@ export function ServiceQuote({ testimonial }: { testimonial: QuotedRetailer | un
   return (
     <div className="service-quote band">
       <div className="wide">
-        <Quote testimonial={testimonial} sizes="(min-width: 64rem) 42vw, 100vw" />
+        <Quote testimonial={testimonial} sizes={`(min-width: 84rem) 48.6vw, (min-width: 64rem) 40.5rem, ${CONTENT}`} />
       </div>
     </div>
   );

@@ -7,7 +7,6 @@ export interface ShownPicture {
   src: string;
   /** The `srcset` of the first format, which most browsers use. */
   srcset: string;
-  /** For screens of at most double density. */
   sizes: string;
   isLazy: boolean;
 }

@@ -18,31 +18,16 @@ interface PictureProps {
   context: PageContext;
 }
 
-/**
- * Above double density more pixels are not visible, so `sizes` names a smaller width there and browsers take a smaller file.
- * With this factor a 430-pixel phone takes the file of 1080 pixels for its whole width, and a 412-pixel phone that of 750.
- */
-const DENSE = '(min-resolution: 2.5dppx)';
-const DENSE_FACTOR = 1.55;
-
-function forDense(size: string): string {
-  const [, condition, width] = /^(\(.*?\)) (.+)$/.exec(size) ?? [];
-  return condition === undefined
-    ? `${DENSE} calc(${size} / ${DENSE_FACTOR})`
-    : `${DENSE} and ${condition} calc(${width} / ${DENSE_FACTOR})`;
-}
-
 /** A picture in every size and format, with its dominant color as background and its focal point kept in view. */
 export function Picture({ picture: { src, alt, focus }, sizes, priority = false, context }: PictureProps) {
   const { pictureOf, toUrl, preload } = context;
   const { width, height, color, avif, fallback } = pictureOf(src);
   const srcSet = (variants: readonly Variant[]) =>
     variants.map((variant) => `${toUrl(variant.path)} ${variant.width}w`).join(', ');
-  const avifSizes = [...sizes.split(', ').map(forDense), sizes].join(', ');
-  if (priority) preload?.({ srcset: srcSet(avif), sizes: avifSizes, color, focus });
+  if (priority) preload?.({ srcset: srcSet(avif), sizes, color, focus });
   return (
     <picture className={`picture ${groundClass(color)}`}>
-      <source type="image/avif" srcSet={srcSet(avif)} sizes={avifSizes} />
+      <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
         className={focusClass(focus)}
         src={toUrl(fallback.at(-1)?.path ?? '')}

@@ -1,5 +1,6 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { Picture } from '../../components/elements/Picture.tsx';
+import { CONTENT, HALF } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import type { Company } from '../../site/schema/entries.ts';
@@ -27,11 +28,7 @@ export const gallery: PageKind<Gallery, GalleryProps> = {
         <Carousel kind="gallery" label={heading}>
           {slides.map((slide, index) => (
             <figure key={slide.src} className="gallery-slide">
-              <Picture
-                field={slide}
-                sizes="(min-width: 64rem) 52rem, 100vw"
-                priority={index === 0 && !article.intro.picture}
-              />
+              <Picture field={slide} sizes={`${HALF}, ${CONTENT}`} priority={index === 0 && !article.intro.picture} />
               <figcaption>{slide.caption}</figcaption>
             </figure>
           ))}

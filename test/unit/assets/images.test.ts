@@ -86,8 +86,8 @@ describe('an encoded picture', () => {
     const { avif, fallback, ...measures } = pictures.get('whole.jpg') ?? assert.fail();
     assert.deepEqual([measures.width, measures.height], [1000, 600]);
     for (const [variants, widths] of [
-      [avif, [400, 750, 1000]],
-      [fallback, [750, 1000]],
+      [avif, [400, 560, 780, 1000]],
+      [fallback, [780, 1000]],
     ] as const) {
       assert.deepEqual(
         variants.map(({ width }) => width),
@@ -137,7 +137,7 @@ describe('an encoded picture', () => {
     const { pictures } = await encode('turned.jpg');
     assert.deepEqual(
       pictures.get('turned.jpg')?.avif.map(({ width }) => width),
-      [400, 750],
+      [400, 560, 780],
     );
   });
 
@@ -191,13 +191,13 @@ describe('encoding', () => {
       originals(),
       workbenchIn(watched, (line) => lines.push(line)),
     );
-    assert.equal(made.length, 8);
+    assert.equal(made.length, 10);
     assert.deepEqual(lines, ['encoding pictures: 2']);
     await encodePictures(
       originals(),
       workbenchIn(watched, (line) => lines.push(line)),
     );
-    assert.deepEqual([made.length, lines.length], [8, 1]);
+    assert.deepEqual([made.length, lines.length], [10, 1]);
   });
 
   it('of pictures that stand in the site already reads none', async () => {

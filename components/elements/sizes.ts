@@ -1,0 +1,10 @@
+/**
+ * How wide layouts show pictures, for `sizes`; test/browser/pages/sharp.test.ts holds them true. Where a picture is cropped at
+ * its sides, it is as wide as it would be without the crop.
+ */
+
+/** Between the gutters of a page. */
+export const CONTENT = 'calc(94vw - 0.8rem)';
+/** Two and three columns of a page, from 48rem and from 64rem on. */
+export const HALF = '(min-width: 84rem) 38.7rem, (min-width: 64rem) 44.7vw';
+export const THIRD = '(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) 44vw';
