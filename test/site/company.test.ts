@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PATHS, pathOfCompanyPage, pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
 import type { Company } from '../../site/schema/entries.ts';
-import { attributesOf, content, onOneLine, open, readText, telephone, textsOf } from './published.ts';
+import { attributesOf, content, onOneLine, open, readText, telephone, textsOf, valuesOf } from './published.ts';
 
 const { company, managers, testimonials, contacts, site } = content;
 
@@ -37,27 +37,14 @@ describe('company info', () => {
       const shown = $('.manager').toArray();
       const read = (selector: string) => shown.map((manager) => $(manager).find(selector).text());
       const hrefs = (kind: string) => shown.map((manager) => $(manager).find(`a[href^="${kind}:"]`).attr('href'));
-      assert.deepEqual(
-        read('h2'),
-        managers.map(({ name }) => name),
-      );
-      assert.deepEqual(
-        read('.manager-title'),
-        managers.map(({ title }) => title),
-      );
-      assert.deepEqual(
-        hrefs('mailto'),
-        managers.map(({ email }) => email && `mailto:${email}`),
-      );
+      const mails = managers.map(({ email }) => email && `mailto:${email}`);
       const phones = managers.map(({ phone, email }) => phone ?? (email ? undefined : site.phone));
-      assert.deepEqual(
-        hrefs('tel'),
-        phones.map((phone) => phone && telephone(phone)),
-      );
-      assert.deepEqual(
-        read('.manager-phone'),
-        phones.map((phone) => phone ?? ''),
-      );
+      const calls = phones.map((phone) => phone && telephone(phone));
+      assert.deepEqual(read('h2'), valuesOf(managers, 'name'));
+      assert.deepEqual(read('.manager-title'), valuesOf(managers, 'title'));
+      assert.deepEqual([hrefs('mailto'), hrefs('tel')], [mails, calls]);
+      const readable = phones.map((phone) => phone ?? '');
+      assert.deepEqual(read('.manager-phone'), readable);
     }
   });
 
@@ -81,7 +68,7 @@ describe('company info', () => {
       const slides = $('[aria-roledescription=slide]');
       assert.deepEqual(
         slides.toArray().map((slide) => $(slide).find('img').attr('alt')),
-        entry.slides.map(({ alt }) => alt),
+        valuesOf(entry.slides, 'alt'),
       );
       for (const [index, { caption }] of entry.slides.entries()) {
         assert.ok(slides.eq(index).text().includes(caption), caption);
@@ -108,10 +95,7 @@ describe('the list of jobs', () => {
   const list = open(pathOfJobs(content));
 
   it('has each open job once', () => {
-    assert.deepEqual(
-      textsOf(list('main article h3')),
-      openJobs.map(({ title }) => title),
-    );
+    assert.deepEqual(textsOf(list('main article h3')), valuesOf(openJobs, 'title'));
   });
 
   it('has the pay, the lifting limit, how to apply and the page of each', () => {
@@ -191,7 +175,7 @@ describe('the contact page', () => {
   it('offers each of them in the form', () => {
     assert.deepEqual(
       attributesOf($('form select option'), 'value').filter((value) => value !== ''),
-      contacts.map(({ slug }) => slug),
+      valuesOf(contacts, 'slug'),
     );
   });
 });

@@ -50,6 +50,11 @@ export function attributesOf(elements: Cheerio<AnyNode>, name: string): (string 
   return elements.toArray().map((_, index) => elements.eq(index).attr(name));
 }
 
+/** A field of each entry. */
+export function valuesOf<Entry, Key extends keyof Entry>(entries: readonly Entry[], key: Key): Entry[Key][] {
+  return entries.map((entry) => entry[key]);
+}
+
 /** Text without line breaks and without non-breaking spaces. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { splitDividend } from '../../site/model/dividend.ts';
 import { formatMoney } from '../../site/model/money.ts';
 import { PATHS, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
-import { attributesOf, content, onOneLine, open, readMain, telephone, textsOf } from './published.ts';
+import { attributesOf, content, onOneLine, open, readMain, telephone, textsOf, valuesOf } from './published.ts';
 
 const { heroes, groups, services, testimonials, managers, contacts, pages, 'food-shows': shows } = content;
 
@@ -34,10 +34,7 @@ describe('the home page', () => {
 
   it('shows the quotes of all retailers', () => {
     assert.ok(main.text().includes(pages.home.testimonialsHeading));
-    assert.deepEqual(
-      textsOf($('main blockquote')),
-      testimonials.map(({ quote }) => quote),
-    );
+    assert.deepEqual(textsOf($('main blockquote')), valuesOf(testimonials, 'quote'));
   });
 
   it('links to what membership is worth', () => {
@@ -121,10 +118,7 @@ describe('the page of a service', () => {
     it(`has the dates of its shows, and no section for them while there are none: ${path}`, () => {
       const titles = textsOf($('.food-show h3'));
       const own = shows.filter((show) => show.service === service.slug);
-      assert.deepEqual(
-        titles,
-        own.map(({ title }) => title),
-      );
+      assert.deepEqual(titles, valuesOf(own, 'title'));
       assert.equal($('.food-shows').length, titles.length > 0 ? 1 : 0);
     });
   }
@@ -164,31 +158,19 @@ describe('membership', () => {
 
   it('shows the quotes that it names', () => {
     const named = testimonials.filter(({ slug }) => membership.quotes.show.includes(slug));
-    assert.deepEqual(
-      textsOf($('main blockquote')),
-      named.map(({ quote }) => quote),
-    );
+    assert.deepEqual(textsOf($('main blockquote')), valuesOf(named, 'quote'));
   });
 
   it('begins with what to do', () => {
     const links = $('.page-head-band .actions a');
-    assert.deepEqual(
-      textsOf(links),
-      membership.links.map(({ label }) => label),
-    );
-    assert.deepEqual(
-      attributesOf(links, 'href'),
-      membership.links.map(({ href }) => href),
-    );
+    assert.deepEqual(textsOf(links), valuesOf(membership.links, 'label'));
+    assert.deepEqual(attributesOf(links, 'href'), valuesOf(membership.links, 'href'));
     assert.equal($('.page-head-band .button').length, 1);
   });
 
   it('says in steps how a store joins, and names one person to ask', () => {
     const joining = $('[aria-labelledby=joining]');
-    assert.deepEqual(
-      textsOf(joining.find('ol h3')),
-      membership.joining.steps.map(({ heading }) => heading),
-    );
+    assert.deepEqual(textsOf(joining.find('ol h3')), valuesOf(membership.joining.steps, 'heading'));
     const person = [...contacts, ...managers].find(({ slug }) => slug === membership.joining.ask);
     assert.equal(joining.find('.ask-person').length, person ? 1 : 0);
     assert.ok(joining.text().includes(person?.name ?? ''));

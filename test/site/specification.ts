@@ -11,11 +11,7 @@ const COMPANY = [
   'what-our-retailers-are-saying',
 ];
 
-export const GROUPS = {
-  'product-categories': PRODUCTS,
-  'retail-services': RETAIL,
-  'support-services': SUPPORT,
-};
+export const GROUPS = { 'product-categories': PRODUCTS, 'retail-services': RETAIL, 'support-services': SUPPORT };
 
 export const SERVICES = Object.entries(GROUPS).flatMap(([group, slugs]) =>
   slugs.map((slug) => `/services/${group}/${slug}/`),

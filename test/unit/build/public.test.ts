@@ -24,24 +24,23 @@ function siteWith(files: Record<string, string | Uint8Array>): FixtureSite {
 const fileOf = (fixture: FixtureSite, path: string) => join(fixture.folder, 'dist', path);
 
 describe('a file in public', () => {
-  it('is published byte for byte, in its folder, and changes nothing else', async () => {
-    const [bare, full] = [
-      copyFixture(),
-      siteWith({ CNAME: 'tiny.test\n', '.well-known/a/security.txt': '', 'a/b.pdf': PDF }),
-    ];
+  it('is published byte for byte, in its folder, with a type, and changes nothing else', async () => {
+    const added = { '.well-known/a/security.txt': 'Contact', CNAME: 'tiny.test\n', 'a/b.pdf': PDF };
+    // What a system or an editor leaves there is not published.
+    const left = { '.DS_Store': '', 'a/Thumbs.db': '', 'a/b.txt~': '', '.git/config': '' };
+    const [bare, full] = [copyFixture(), siteWith({ ...added, ...left })];
     await bare.build();
     await full.build();
-    const added = ['.well-known/a/security.txt', 'CNAME', 'a/b.pdf'];
-    assert.deepEqual(full.list(), [...bare.list(), ...added].sort());
+    assert.deepEqual(full.list(), [...bare.list(), ...Object.keys(added)].sort());
     assert.ok(readFileSync(fileOf(full, 'a/b.pdf')).equals(PDF));
     for (const [path, text] of Object.entries(bare.readAll())) assert.equal(full.read(path), text, path);
-  });
-
-  it('is not, where a system or an editor has left it there', async () => {
-    const fixture = siteWith({ '.DS_Store': '', 'a/Thumbs.db': '', 'a/b.txt~': '', '.git/config': '', 'a/b.txt': '' });
-    await fixture.build();
-    const published = fixture.list().filter((path) => /DS_Store|Thumbs|~|config|b\.txt/.test(path));
-    assert.deepEqual(published, ['a/b.txt']);
+    const serving = await serve({ folder: join(full.folder, 'dist'), base: '/', port: 0 });
+    const types = ['.well-known/a/security.txt', 'a/b.pdf', '.nojekyll'].map(async (path) => {
+      const response = await fetch(serving.address + path);
+      return response.ok ? response.headers.get('content-type') : response.status;
+    });
+    assert.deepEqual(await Promise.all(types), ['text/plain; charset=utf-8', 'application/pdf', 404]);
+    await serving.close();
   });
 
   it('may be linked to, with a part that nobody can check; a folder with an index.html, too', async () => {
@@ -82,18 +81,6 @@ describe('a file in public', () => {
       'public/b.txt:1:1 error This is a link, not a file. Put the file itself here.',
       'public/c.txt:1:1 error This is a pipe or a device, not a file. Put the file itself here.',
     ]);
-  });
-
-  it('has a type and, where it says .well-known, an address that is served', async () => {
-    const fixture = siteWith({ '.well-known/security.txt': 'Contact', 'a.pdf': PDF });
-    await fixture.build();
-    const serving = await serve({ folder: join(fixture.folder, 'dist'), base: '/', port: 0 });
-    const types = ['.well-known/security.txt', 'a.pdf', '.nojekyll'].map(async (path) => {
-      const response = await fetch(serving.address + path);
-      return response.ok ? response.headers.get('content-type') : response.status;
-    });
-    assert.deepEqual(await Promise.all(types), ['text/plain; charset=utf-8', 'application/pdf', 404]);
-    await serving.close();
   });
 
   it('is not what a build has put there itself', async () => {

@@ -1,6 +1,7 @@
 /**
  * What an author reads after each kind of mistake: each folder of fixtures/errors is a case, with the whole message. Every fix
- * in it is applied as an author would, at its position: the error must then be gone.
+ * in it is applied as an author would, at its position: the error must then be gone. Those of fixtures/notices are about
+ * content without errors, with every line.
  */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
@@ -110,3 +111,28 @@ describe('very many errors, or very long ones', () => {
     assert.match(line, / Write less\.$/);
   });
 });
+
+describe('a notice of the content', () => {
+  for (const name of listCases('notices')) {
+    it(`is reported in full: ${name}`, async () => {
+      const fixture = copyFixture(`notices/${name}`);
+      await fixture.build();
+      assert.equal(`${listNotices(fixture)}\n`, readFixture(`notices/${name}/expected.txt`));
+    });
+  }
+
+  it('is none if there is nothing to report', async () => {
+    const fixture = copyFixture();
+    await fixture.build();
+    assert.equal(listNotices(fixture), '');
+  });
+});
+
+/** What a build says after the line that counts pages and seconds; before it may stand what is slow. */
+function listNotices({ folder, lines }: FixtureSite): string {
+  const counted = lines.findIndex((line) => line.includes(' files in '));
+  return lines
+    .slice(counted + 1)
+    .join('\n')
+    .replaceAll(`${folder}/`, '');
+}

@@ -69,12 +69,7 @@ const KINDS: Record<string, { fields: Fields; file: string; place: RegExp }> = {
     place: /\/new-one\//,
   },
   'food-show': {
-    fields: {
-      service: 'food-shows',
-      starts: '2026-05-01',
-      ends: '2026-05-02',
-      'place.0': 'The hall',
-    },
+    fields: { service: 'food-shows', starts: '2026-05-01', ends: '2026-05-02', 'place.0': 'The hall' },
     file: 'food-shows/new-one.md',
     place: /on \//,
   },

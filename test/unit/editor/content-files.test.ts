@@ -18,11 +18,7 @@ import {
 const ACTS = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
 
 const OLD = { 'services/grocery.md': 'old grocery', 'services/meat.md': 'old meat' };
-const NEW = {
-  'services/grocery.md': 'new grocery',
-  'jobs/driver.md': 'new driver',
-  'images/crate.jpg': 'new crate',
-};
+const NEW = { 'services/grocery.md': 'new grocery', 'jobs/driver.md': 'new driver', 'images/crate.jpg': 'new crate' };
 
 let root: string;
 let folders: Folders;

@@ -147,11 +147,7 @@ describe('a job posting', () => {
       identifier: { '@type': 'PropertyValue', name: 'Tiny Town Grocers Union', value: 'driver' },
       datePosted: '2026-02-01',
       validThrough: '2026-03-01T23:59',
-      hiringOrganization: {
-        '@type': 'Organization',
-        name: 'Tiny Town Grocers Union',
-        sameAs: 'https://tiny.test/',
-      },
+      hiringOrganization: { '@type': 'Organization', name: 'Tiny Town Grocers Union', sameAs: 'https://tiny.test/' },
       jobLocation: {
         '@type': 'Place',
         address: {
