@@ -17,8 +17,10 @@ const FISH = 'content/services/fresh-fish.md';
 const PUBLISHED = 'public/.well-known/security.txt';
 const seed = Number(process.env.EDIT_SEED ?? 7);
 
+type Edit = (copy: Copy) => void;
+
 /** A dev server over the tiny site, changed before it is opened. */
-function opened(change: (copy: Copy) => void = () => undefined): { copy: () => Copy; devServer: () => OpenDevServer } {
+function opened(change: Edit = () => undefined): { copy: () => Copy; devServer: () => OpenDevServer } {
   let changed: Copy;
   let server: OpenDevServer;
   before(async () => {
@@ -40,21 +42,17 @@ describe('the dev server', () => {
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
   };
 
-  const edits: Record<string, ((copy: Copy) => void)[]> = {
-    'from the start on': [() => undefined],
-    'after a program has saved through another file': [
-      (copy) => {
-        copy.write(`${GROCERY}.tmp`, `${copy.read(GROCERY).trimEnd()}\n\nSaved through another file.\n`);
-        copy.move(GROCERY, `${GROCERY}~`);
-        copy.move(`${GROCERY}.tmp`, GROCERY);
-      },
-    ],
-    'after two saves at once, of which the later counts': [
-      (copy) => {
-        const known = copy.read(GROCERY).trimEnd();
-        for (const words of ['first', 'later']) copy.write(GROCERY, `${known}\n\nThe ${words} one.\n`);
-      },
-    ],
+  const edits: Record<string, Edit | Edit[]> = {
+    'from the start on': () => undefined,
+    'after a program has saved through another file': (copy) => {
+      copy.write(`${GROCERY}.tmp`, `${copy.read(GROCERY).trimEnd()}\n\nSaved through another file.\n`);
+      copy.move(GROCERY, `${GROCERY}~`);
+      copy.move(`${GROCERY}.tmp`, GROCERY);
+    },
+    'after two saves at once, of which the later counts': (copy) => {
+      const known = copy.read(GROCERY).trimEnd();
+      for (const words of ['first', 'later']) copy.write(GROCERY, `${known}\n\nThe ${words} one.\n`);
+    },
     'after a file to be published as it is has come, changed and gone': [
       (copy) => copy.write(PUBLISHED, 'Contact: mailto:hello@example.com\n'),
       (copy) => copy.write(PUBLISHED, 'Contact: tel:+1-800-555-0142\n'),
@@ -65,30 +63,26 @@ describe('the dev server', () => {
       (copy) => copy.move(FISH, 'content/services/fish.md'),
       (copy) => copy.delete('content/services/fish.md'),
     ],
-    'after a branch has changed hundreds of files at once': [
-      (copy) => {
-        for (const [folder, ending, words] of [
-          ['content', '.md', '\n\n'],
-          ['assets/styles', '.css', '\n\n.branch { order: 1; }\n'],
-        ] as const) {
-          const files = listFiles(join(copy.folder, folder)).filter((name) => name.endsWith(ending));
-          for (const file of files) copy.edit(`${folder}/${file}`, /\s*$/, words);
-        }
-        copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
-      },
-    ],
-    'with what systems and editors leave beside the content': [
-      (copy) => {
-        const left = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];
-        for (const name of left) copy.write(`content/services/${name}`, 'no entry');
-      },
-    ],
+    'after a branch has changed hundreds of files at once': (copy) => {
+      for (const [folder, ending, words] of [
+        ['content', '.md', '\n\n'],
+        ['assets/styles', '.css', '\n\n.branch { order: 1; }\n'],
+      ] as const) {
+        const files = listFiles(join(copy.folder, folder)).filter((name) => name.endsWith(ending));
+        for (const file of files) copy.edit(`${folder}/${file}`, /\s*$/, words);
+      }
+      copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
+    },
+    'with what systems and editors leave beside the content': (copy) => {
+      const left = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];
+      for (const name of left) copy.write(`content/services/${name}`, 'no entry');
+    },
   };
   for (const [moment, steps] of Object.entries(edits)) {
     it(`serves what a build would write, ${moment}`, async () => {
       const seen = new Set<string>();
-      for (const step of steps) {
-        step(town.copy());
+      for (const edit of [steps].flat()) {
+        edit(town.copy());
         const built = await build();
         assert.ok('files' in built);
         await serves(built, seen);

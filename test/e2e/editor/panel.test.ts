@@ -25,16 +25,13 @@ describe('the panel of the editor', () => {
 
   itOn({ path: TEAM }, 'keeps the page from calling and from opening mail', async (page) => {
     await page.evaluate(() => {
+      const note = (event: MouseEvent) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : undefined;
+        Object.assign(window, { stopped: event.defaultPrevented && link?.protocol });
+        event.preventDefault();
+      };
       // Behind what the panel does, and before the browser acts.
-      addEventListener(
-        'click',
-        (event) => {
-          const link = event.target instanceof Element ? event.target.closest('a') : undefined;
-          Object.assign(window, { stopped: event.defaultPrevented && link?.protocol });
-          event.preventDefault();
-        },
-        true,
-      );
+      addEventListener('click', note, true);
     });
     for (const scheme of ['tel:', 'mailto:']) {
       const link = `a[href^="${scheme}"]:not([data-fields], [data-fields] *)`;
