@@ -7,7 +7,7 @@ import { visit } from '../../support/browser/visit.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
 import { waitForHeading } from './panel.ts';
 
-export interface EditedSite {
+interface EditedSite {
   copy: Copy;
   devServer: OpenDevServer;
   /** Another dev server has come in the place of the one that was opened. */

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What it does with a message: takes it, refuses it with a status, never answers, or hangs up. */
-export type Manner = 'accepts' | 'stalls' | 'drops' | number;
+type Manner = 'accepts' | 'stalls' | 'drops' | number;
 
 export interface Receiver {
   /** The address that forms are posted to. */
