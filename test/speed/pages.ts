@@ -18,7 +18,7 @@ import { makeTemporary } from '../support/temporary.ts';
 import { writeFloor } from './floor.ts';
 import { findLighthouse } from './lighthouse.ts';
 import { openSecure } from './secure.ts';
-import { drawPageTable, type Visit } from './table.ts';
+import { drawPageTable, type PageVisit } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ try {
   const wanted = values.only.split(',').filter(Boolean);
   const chosen = [...pages].filter(([kind]) => wanted.length === 0 || wanted.includes(kind));
   if (chosen.length === 0) throw new Error(`--only: write some of ${[...pages.keys()].join(',')}`);
-  const visits: Visit[] = [];
+  const visits: PageVisit[] = [];
   // Each page and its floor in turn, so that whatever else the machine does weighs on both.
   for (const [kind, path] of Array.from({ length: rounds }, () => chosen).flat()) {
     visits.push({ kind, page: await audit(`${origin}/${path}`), floor: await audit(`${origin}/floor/${path}`) });

@@ -2,7 +2,7 @@ import { median } from '../../bench/table.ts';
 import type { Cost } from './lighthouse.ts';
 
 /** One visit of a page, and of its floor right after it. */
-export interface Visit {
+export interface PageVisit {
   kind: string;
   page: Cost;
   floor: Cost;
@@ -17,7 +17,7 @@ export function drawTable(head: Cells, rows: readonly Cells[]): string {
 }
 
 /** The medians of all visits, a line for each kind of page. */
-export function drawPageTable(visits: readonly Visit[]): string {
+export function drawPageTable(visits: readonly PageVisit[]): string {
   const head =
     'page; FCP, ms; : floor; LCP, ms; : floor; TBT, ms; CLS; KiB; HTML; style; script; fonts; pictures; scores';
   const kinds = [...new Set(visits.map(({ kind }) => kind))];
@@ -25,8 +25,8 @@ export function drawPageTable(visits: readonly Visit[]): string {
   return drawTable(head.split('; '), rows);
 }
 
-function listMedians(visits: readonly Visit[]): string[] {
-  const middle = (pick: (visit: Visit) => number) => median(visits.map(pick));
+function listMedians(visits: readonly PageVisit[]): string[] {
+  const middle = (pick: (visit: PageVisit) => number) => median(visits.map(pick));
   const kib = (pick: (bytes: Cost['bytes']) => number) => (middle(({ page }) => pick(page.bytes)) / 1024).toFixed(1);
   return [
     middle(({ page }) => page.fcp).toFixed(0),
