@@ -1,12 +1,10 @@
 /** Tiny projects with our own way to run code, in temporary folders. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-
-const ours = fileURLToPath(new URL('../../..', import.meta.url));
+import { project as ours } from '../../support/project.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 export interface Ran {
   status: number | null;
@@ -36,15 +34,13 @@ export class Project {
     const [status, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
     return { status, stdout, stderr };
   }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
-  }
 }
 
 /** @param files of code, by their paths */
 export function startProject(files: Readonly<Record<string, string>>): Project {
-  const project = new Project(mkdtempSync(join(realpathSync(tmpdir()), 'project-')));
+  // Below a temporary folder, within which it can move.
+  const project = new Project(join(realpathSync(makeTemporary('project')), 'here'));
+  mkdirSync(project.folder);
   for (const name of [
     'engine/cli/load-code.js',
     'engine/cli/run.js',

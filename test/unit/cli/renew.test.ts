@@ -20,10 +20,7 @@ describe('code that is renewed', () => {
     project = startProject(FILES);
     code = await open(project);
   });
-  after(async () => {
-    await code.close();
-    project.remove();
-  });
+  after(() => code.close());
 
   const load = async () => import((await code.renew()).file.href);
   const say = async () => (await load()).say();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { type Project, startProject } from './project.ts';
 
@@ -28,7 +28,6 @@ beforeEach(() => {
   project = startProject(FILES);
   kept = join(project.folder, '.cache/code');
 });
-afterEach(() => project.remove());
 
 /** The files of bundles. */
 const listParts = () => readdirSync(kept).flatMap((name) => (name.endsWith('.json') ? [] : [join(kept, name)]));

@@ -1,10 +1,9 @@
 /** Saves of several files, killed at any moment. */
 import assert from 'node:assert/strict';
-import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { beforeEach, describe, it, mock } from 'node:test';
 import { hashOf } from '../../../engine/core/hash.ts';
 import {
   type FileWrite,
@@ -13,6 +12,7 @@ import {
   recoverSaves,
   writeFiles,
 } from '../../../engine/editor/server/content-files.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 /** Calls that change the disk. */
 const ACTS = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
@@ -24,12 +24,17 @@ let root: string;
 let folders: Folders;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'saves-'));
+  root = makeTemporary('saves');
   folders = { content: root, images: join(root, 'images') };
+  writeOld();
+});
+
+/** The files before the save, and no others. */
+function writeOld(): void {
+  for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true });
   for (const folder of ['services', 'images']) mkdirSync(join(root, folder));
   for (const [path, words] of Object.entries(OLD)) writeFileSync(join(root, path), words);
-});
-afterEach(() => rmSync(root, { recursive: true }));
+}
 
 const write = (path: string, words: string | undefined): FileWrite => {
   const name = path.startsWith('images/')
@@ -88,9 +93,7 @@ describe('a save of several files', () => {
     it(`is complete or undone after the next start, if killed anywhere${isHalf ? ' within a file' : ''}`, () => {
       const ends = new Set<string>();
       for (let after = 0; ; after++) {
-        for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true });
-        for (const folder of ['services', 'images']) mkdirSync(join(root, folder));
-        for (const [path, words] of Object.entries(OLD)) writeFileSync(join(root, path), words);
+        writeOld();
         const writes = saving();
         const isCut = cutShort(after, isHalf, () => writeFiles(folders, writes));
         assert.deepEqual(recoverSaves(folders), []);
