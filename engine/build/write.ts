@@ -153,8 +153,9 @@ export function writeInPlace(outputs: readonly Output[], folder: string, same = 
   try {
     makeFolder(staging, folder);
     const stamps = stage(outputs, join(staging, SITE), folder, same);
-    const paths = JSON.stringify(outputs.map(({ path }) => path));
-    onDisk(staging, () => writeFileSync(join(staging, LIST), paths));
+    const list = join(staging, LIST);
+    onDisk(staging, () => writeFileSync(`${list}.tmp`, JSON.stringify(outputs.map(({ path }) => path))));
+    renameSync(`${list}.tmp`, list);
     withLock(folder, () => moveIn(staging, folder));
     return stamps;
   } finally {
