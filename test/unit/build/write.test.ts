@@ -164,20 +164,13 @@ describe('a folder that cannot be moved', () => {
   });
 
   it('gets it where a file and a folder change places', () => {
-    writeInPlace(
-      [
-        { path: 'a/b.txt', content: '' },
-        { path: 'c', content: '' },
-      ],
-      dist,
-    );
-    writeInPlace(
-      [
-        { path: 'a', content: '' },
-        { path: 'c/d.txt', content: '' },
-      ],
-      dist,
-    );
+    for (const paths of [
+      ['a/b.txt', 'c'],
+      ['a', 'c/d.txt'],
+    ]) {
+      const files = paths.map((path) => ({ path, content: '' }));
+      writeInPlace(files, dist);
+    }
     assert.deepEqual(listFresh(dist), ['a', 'c/d.txt']);
   });
 

@@ -68,18 +68,12 @@ describe('serve', () => {
   });
 });
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
 /** What browsers do not send, or not as it is written. */
 function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(serving.address);
     const asked = request({ hostname, port, path, method, headers }, async (response) => {
       let text = '';
