@@ -39,8 +39,8 @@ export function makeButtons(
       const label = rotationButton?.querySelector('[data-turn-word]');
       if (!rotationButton || !label) return;
       const state = isEnabled ? 'on' : 'off';
-      // The press itself moves the focus, and WebKit loses a press if its target is replaced. The text may have been
-      // translated, so it is not compared.
+      // Pressing focuses the button, which updates it. WebKit drops the click if the pressed text is replaced, so it is set
+      // only when the state changes. The text may be translated, so it is not compared.
       if (rotationButton.dataset.turn !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
       rotationButton.dataset.turn = state;
       region.dataset.running = String(isRunning);

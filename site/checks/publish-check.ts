@@ -22,10 +22,10 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
     ...findSamplePhotos(content, read.sources, pictures),
     ...checkOrigin(options),
   ]);
-  options.log('Nothing is a sample any more: the site can be published.');
+  options.log('No sample values remain. The site can be published.');
 }
 
-/** Checks the origin on the command line; the one in the content is found in its file. */
+/** Checks the origin on the command line; findSamples checks the one in content/site.md. */
 function checkOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const fix = 'Use the address that the site will have.';

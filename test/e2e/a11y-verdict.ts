@@ -1,21 +1,21 @@
 import type { Issue, Report, Target } from 'pa11y-ci';
 
 /**
- * A target that was not tested, or not to the end, is a fault like any other.
- * @returns the faults, and how many targets were tested to the end
+ * A target that was not tested, or not to the end, is a error like any other.
+ * @returns the errors, and how many targets were tested to the end
  */
 export function judge({ results }: Report, targets: readonly Target[]) {
   // Tabs, calculators and the site map move the address along: the report names "#tab", "&weekly=150000" or "=&q=word", too.
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   const verdicts = targets.map(({ url }) => {
     const issues = byAddress.get(url);
-    if (!issues) return { tested: false, faults: [`${url} was not tested`] };
+    if (!issues) return { tested: false, errors: [`${url} was not tested`] };
     const failure = issues.find((issue): issue is Error => issue instanceof Error);
-    if (failure) return { tested: false, faults: [`${url} was not tested: ${failure.message}`] };
+    if (failure) return { tested: false, errors: [`${url} was not tested: ${failure.message}`] };
     const found = issues.filter((issue): issue is Issue => !(issue instanceof Error)).filter(isFault);
-    return { tested: true, faults: found.map((issue) => describe(url, issue)) };
+    return { tested: true, errors: found.map((issue) => describe(url, issue)) };
   });
-  return { faults: verdicts.flatMap(({ faults }) => faults), tested: verdicts.filter(({ tested }) => tested).length };
+  return { errors: verdicts.flatMap(({ errors }) => errors), tested: verdicts.filter(({ tested }) => tested).length };
 }
 
 /**

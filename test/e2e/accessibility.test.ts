@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import pa11yCi, { type Target } from 'pa11y-ci';
 import { serve } from '../../engine/dev-server/index.ts';
 import { STATES } from '../browser/pages/states.ts';
-import { findErrors } from '../support/browser/barriers.ts';
+import { runHtmlCodeSniffer } from '../support/browser/accessibility.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { needs } from '../support/browser/needs.ts';
 import { openRealSite } from '../support/browser/sites.ts';
@@ -54,7 +54,7 @@ describe('every page', needs('pa11y'), () => {
         log: { debug() {}, error() {}, info() {} },
       });
       await served.close();
-      assert.deepEqual(judge(report, targets), { faults: [], tested: targets.length });
+      assert.deepEqual(judge(report, targets), { errors: [], tested: targets.length });
     });
   }
 });
@@ -75,7 +75,7 @@ describe('HTML_CodeSniffer', needs('pa11y'), () => {
     it(`finds no error in the state "${name}"`, () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: /404/ }, async (page) => {
         await act(page);
-        assert.deepEqual(await findErrors(page), []);
+        assert.deepEqual(await runHtmlCodeSniffer(page), []);
       }));
   }
 });

@@ -70,7 +70,7 @@ describe('npm run build', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  it('ends with 1 and every fault', () => {
+  it('ends with 1 and every error', () => {
     const fixture = copyFixture('errors/many');
     const { status, stderr } = build('--content', join(fixture.folder, 'content'));
     assert.equal(status, 1);

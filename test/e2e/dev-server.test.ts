@@ -8,7 +8,7 @@ import { eventually } from '../support/browser/look.ts';
 import { listFiles } from '../support/files.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../support/project-copy.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { buildClean, type CleanBuild, untilAlike } from './build-and-compare.ts';
+import { buildClean, type CleanBuild, waitUntilEqual } from './build-and-compare.ts';
 import { DATE, editOften } from './random-edits.ts';
 
 const GROCERY = 'content/services/grocery.md';
@@ -36,7 +36,7 @@ describe('the dev server', () => {
   const town = opened();
   afterEach(() => town.copy().restore());
   const build = () => buildClean(town.copy(), DATE);
-  const serves = (built: CleanBuild, gone?: Iterable<string>) => untilAlike(town.devServer(), built, gone);
+  const serves = (built: CleanBuild, gone?: Iterable<string>) => waitUntilEqual(town.devServer(), built, gone);
   const readReport = async () => {
     const response = await fetch(`${town.devServer().address}@dev/report`);
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
@@ -91,11 +91,11 @@ describe('the dev server', () => {
     });
   }
 
-  it('tells the faults of content that has some, until it is mended', async () => {
+  it('tells the errors of content that has some, until it is mended', async () => {
     town.copy().edit(GROCERY, /^title: /m, 'titel: ');
     town.copy().edit('content/pages/home.md', /^title: .*$/m, '');
     const built = await build();
-    assert.ok('faults' in built && built.faults.length >= 2);
+    assert.ok('errors' in built && built.errors.length >= 2);
     await serves(built);
     town.copy().restore();
     await serves(await build());
@@ -105,7 +105,7 @@ describe('the dev server', () => {
     const content = join(town.copy().folder, 'content');
     renameSync(content, `${content}-away`);
     await serves({
-      faults: ["content:1:1 error The file can't be read: it no longer exists. Put it back or try again. (ENOENT)"],
+      errors: ["content:1:1 error The file can't be read: it no longer exists. Put it back or try again. (ENOENT)"],
     });
     renameSync(`${content}-away`, content);
     await serves(await build());
@@ -148,13 +148,13 @@ describe('the dev server, opened over an unfinished draft and a save that was cu
 
   it('completes the save', async () => {
     assert.match(copy().read(GROCERY), /^lead: Completed\.$/m);
-    assert.deepEqual(await devServer().faults(), []);
+    assert.deepEqual(await devServer().errors(), []);
     const left = listFiles(join(copy().folder, 'content')).filter((name) => /tmp$|json$/.test(name));
     assert.deepEqual(left, []);
   });
 
   it('leaves the draft out, and tells of it once', async () => {
-    await untilAlike(devServer(), await buildClean(copy(), DATE));
+    await waitUntilEqual(devServer(), await buildClean(copy(), DATE));
     const told = devServer().lines.filter((line) => line.includes(`${FLORAL}:`));
     assert.ok(told.some((line) => /^content\/services\/floral\.md:1:1 `lead` is missing\. .* left out/.test(line)));
     assert.equal(new Set(told).size, told.length);
@@ -162,7 +162,7 @@ describe('the dev server, opened over an unfinished draft and a save that was cu
 
   it('checks the draft like all others once somebody edits it', async () => {
     copy().edit(FLORAL, 'title: Floral', 'title: Flowers');
-    await eventually(async () => (await devServer().faults())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
+    await eventually(async () => (await devServer().errors())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
   });
 
   it('leaves nothing but the bundles of its code when it ends', async () => {
@@ -173,12 +173,12 @@ describe('the dev server, opened over an unfinished draft and a save that was cu
   });
 });
 
-describe('a fault, when the dev server is opened,', () => {
+describe('a error, when the dev server is opened,', () => {
   const { copy, devServer } = opened((town) => town.edit(GROCERY, /^title: /m, 'titel: '));
 
   it('is told without a word of a site that was there before', async () => {
     copy().edit(GROCERY, 'titel: ', 'title: ');
-    await untilAlike(devServer(), await buildClean(copy(), DATE));
+    await waitUntilEqual(devServer(), await buildClean(copy(), DATE));
     const counted = devServer().lines.filter((line) => line.startsWith('1 error'));
     assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
   });

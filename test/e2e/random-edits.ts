@@ -1,5 +1,5 @@
 /**
- * Edits as maintainers make them, at random but the same for the same seed; many leave the content with faults.
+ * Edits as maintainers make them, at random but the same for the same seed; many leave the content with errors.
  * `npm run test:dev-server -- [TIMES]` makes 200 of them in a copy of the project, unless told otherwise.
  */
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { today } from '../../engine/core/options.ts';
 import { listFiles } from '../support/files.ts';
 import { type Copy, copyProject, type OpenDevServer } from '../support/project-copy.ts';
-import { buildClean, untilAlike } from './build-and-compare.ts';
+import { buildClean, waitUntilEqual } from './build-and-compare.ts';
 
 export const DATE = today(new Date());
 
@@ -34,7 +34,7 @@ export async function editOften(copy: Copy, devServer: OpenDevServer, times: num
   for (let turn = 0; turn < times; turn++) {
     const name = edit();
     const built = await buildClean(copy, DATE);
-    await untilAlike(devServer, built, seen).catch((error: unknown) => {
+    await waitUntilEqual(devServer, built, seen).catch((error: unknown) => {
       throw new Error(`${name}: ${error}`);
     });
     if ('files' in built) for (const path of built.files.keys()) seen.add(path);

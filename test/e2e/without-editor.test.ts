@@ -32,7 +32,7 @@ describe('a project without the editor', () => {
       assert.match(page, /@dev\/main\.js/);
       assert.doesNotMatch(page, /page-editor/);
       assert.equal((await fetch(new URL('@dev/edit/main.js', devServer.address))).status, 403);
-      assert.deepEqual(await devServer.faults(), []);
+      assert.deepEqual(await devServer.errors(), []);
     } finally {
       await devServer.stop();
     }

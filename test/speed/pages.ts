@@ -16,8 +16,8 @@ import { closeAll, closeAtEnd } from '../support/close.ts';
 import { project } from '../support/project.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { writeFloor } from './floor.ts';
+import { openSecure } from './http2-proxy.ts';
 import { findLighthouse } from './lighthouse.ts';
-import { openSecure } from './secure.ts';
 import { drawPageTable, type PageVisit } from './table.ts';
 
 const { values } = parseArgs({

@@ -39,7 +39,7 @@ const CHANGES: Change[] = [
     look: () => document.querySelector('h1')?.textContent + document.title,
   },
   {
-    name: 'a fault',
+    name: 'a error',
     save: (copy, word) =>
       copy.edit(GROCERY, /^titl\w+: /m, copy.read(GROCERY).includes('\ntitle:') ? `titl${word}: ` : 'title: '),
     look: () => String(document.querySelector('#dev-overlay') !== null),

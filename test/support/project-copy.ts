@@ -115,7 +115,7 @@ async function start(folder: string, flags: readonly string[]) {
     /** What it has printed. */
     lines,
     /** What it tells the pages that are open, as a build would print it. */
-    faults: () => readFaults(address),
+    errors: () => readFaults(address),
     /** As Ctrl+C does. */
     async stop() {
       child.kill('SIGINT');

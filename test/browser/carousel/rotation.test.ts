@@ -39,7 +39,7 @@ describe('the hero', () => {
       await page.click(within('hero', NEXT));
       await carousel.finishMove(page);
       await expectPaused(page, [2]);
-      await lookElsewhere(page);
+      await leaveAndReturn(page);
       await expectPaused(page, await carousel.readable(page, 'hero'));
       await reopen(page);
       await carousel.wake(page, 'hero');
@@ -75,7 +75,7 @@ describe('the hero', () => {
       await carousel.expectAfter(page, LONG, 'hero', [1]);
       await setHidden(page, false);
       await carousel.expectAfter(page, 11_999, 'hero', [1]);
-      await lookElsewhere(page);
+      await leaveAndReturn(page);
       await carousel.expectAfter(page, 11_999, 'hero', [1]);
       await carousel.expectAfter(page, 1, 'hero', [2]);
     }));
@@ -155,7 +155,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 }
 
 /** To another page and back: to the page as the browser has kept it, or to a new one where it keeps none. */
-async function lookElsewhere(page: Page): Promise<void> {
+async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
   await goBack(page);
   await carousel.wake(page, 'hero');

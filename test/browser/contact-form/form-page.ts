@@ -1,4 +1,4 @@
-/** What can be asked of the contact form. */
+/** Helpers for the contact form. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
@@ -12,7 +12,7 @@ export const RESULT = '.form-result';
 
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
-/** To the page as the browser has kept it, or to one made anew, with what the browser has noted of its fields. */
+/** Back to the page from the back-forward cache, or to a reloaded one with restored fields. */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
   ['to a new one', (page: Page) => page.evaluateOnNewDocument(() => addEventListener('unload', () => undefined))],
@@ -47,7 +47,7 @@ export async function expectWritten(page: Page, texts: readonly string[] = Objec
   assert.deepEqual([name, email, message], texts);
 }
 
-/** Presses Send, and gives the address that the mail program is asked to open, if any; only Chromium tells. */
+/** Presses Send. @returns the mailto URL, if one was opened; undefined in other browsers than Chromium */
 export async function send(page: Page): Promise<URL | undefined> {
   if (KIND !== 'chromium') {
     await page.click(SEND);
@@ -62,7 +62,7 @@ export async function send(page: Page): Promise<URL | undefined> {
   });
   await page.click(SEND);
   await eventually(() => isShown(page, RESULT));
-  // What the session has told by now comes before this answer.
+  // Earlier events arrive before this reply.
   await session.send('Page.disable');
   await session.detach();
   return asked === undefined ? undefined : new URL(asked);
@@ -81,20 +81,20 @@ export async function reload(page: Page, path?: string): Promise<void> {
 }
 
 /** To another page and back. */
-export async function lookElsewhere(page: Page): Promise<void> {
+export async function leaveAndReturn(page: Page): Promise<void> {
   await reopen(page, '/member-login/');
   await goBack(page);
   await wake(page);
 }
 
 /** Until the result has the focus and says so. */
-export function untilTold(page: Page, title: string): Promise<void> {
+export function waitForResult(page: Page, title: string): Promise<void> {
   const told = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
   return eventually(async () => (await page.evaluate(told, title).catch(() => false)) ?? false);
 }
 
-/** Everything of a message that is posted is still there, on the page and in what a new load brings back; and there are other ways. */
+/** The message survives on the page and after a reload; copying, email and phone are offered. */
 export async function expectNothingLost(page: Page): Promise<void> {
   await expectWritten(page);
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);

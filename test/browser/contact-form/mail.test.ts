@@ -114,7 +114,7 @@ describe('the draft of a message', () => {
   it('stays on a mistake, on the way out and back, and on a fresh visit', () =>
     form.visitForm({ width: NARROW }, async (page) => {
       await form.fill(page, { name: 'Ada King', message: 'Half a thought' });
-      for (const leave of [form.sendInVain, form.lookElsewhere, (page: Page) => form.reload(page, CONTACT)]) {
+      for (const leave of [form.sendInVain, form.leaveAndReturn, (page: Page) => form.reload(page, CONTACT)]) {
         await leave(page);
         await form.expectWritten(page, ['Ada King', '', 'Half a thought']);
       }
@@ -141,12 +141,12 @@ describe('the draft of a message', () => {
       form.visitForm({ prepare }, async (page) => {
         await form.fill(page, WRITTEN);
         await form.send(page);
-        await form.lookElsewhere(page);
+        await form.leaveAndReturn(page);
         await eventually(() => isShown(page, RESULT));
         await form.expectWritten(page);
         await page.click('[data-again]');
         assert.doesNotMatch(await kept(page), /Ada|this|mail/);
-        await form.lookElsewhere(page);
+        await form.leaveAndReturn(page);
         await form.expectWritten(page, EMPTY);
         assert.equal(await isShown(page, RESULT), false);
       }));

@@ -15,7 +15,7 @@ const UNKNOWN = 'We cannot tell whether your message was sent';
 const EMPTY = ['', '', 'cliff', ''];
 
 /** Longer than the form waits for an answer. */
-const PATIENCE = 31_000;
+const TIMEOUT = 31_000;
 
 describe('the contact form with an endpoint', () => {
   const site = usePostSite();
@@ -40,7 +40,7 @@ describe('the contact form with an endpoint', () => {
       await form.sendInVain(page);
       assert.equal(site.receiver.received.length, 0);
       await post(page);
-      await form.untilTold(page, SENT);
+      await form.waitForResult(page, SENT);
       const [{ fields, accept } = { fields: {}, accept: '' }] = site.receiver.received;
       assert.deepEqual(fields, { ...WRITTEN, message: 'Two lines:\r\nthis & that?', to: 'cliff', 'contact-again': '' });
       assert.equal(accept, 'application/json');
@@ -53,7 +53,7 @@ describe('the contact form with an endpoint', () => {
       assert.equal(await isShown(page, RESULT), false);
       await form.fill(page, { email: '.org' });
       await page.click(SEND);
-      await form.untilTold(page, SENT);
+      await form.waitForResult(page, SENT);
       assert.deepEqual(
         site.receiver.received.map(({ fields }) => fields.email),
         [WRITTEN.email, `${WRITTEN.email}.org`],
@@ -106,8 +106,8 @@ describe('the contact form with an endpoint', () => {
     it(`shows nothing of what is sent to the next one who presses Back: ${how}`, () =>
       site.visitForm({ prepare }, async (page) => {
         await post(page);
-        await form.untilTold(page, SENT);
-        await form.lookElsewhere(page);
+        await form.waitForResult(page, SENT);
+        await form.leaveAndReturn(page);
         assert.deepEqual(await form.values(page), EMPTY);
         assert.equal(await isShown(page, RESULT), false);
         assert.equal(await isShown(page, SEND), true);
@@ -118,13 +118,13 @@ describe('the contact form with an endpoint', () => {
         site.receiver.manner = 'stalls';
         await post(page);
         await untilReceived();
-        await form.lookElsewhere(page);
-        await form.untilTold(page, UNKNOWN);
+        await form.leaveAndReturn(page);
+        await form.waitForResult(page, UNKNOWN);
         assert.equal(await readText(page, '[data-sending]'), '');
         await form.expectWritten(page);
         site.receiver.manner = 'accepts';
         await page.click(SEND);
-        await form.untilTold(page, SENT);
+        await form.waitForResult(page, SENT);
       }));
   }
 
@@ -143,12 +143,12 @@ describe('the contact form with an endpoint', () => {
         const before = site.receiver.received.length;
         await page.click(SEND);
         await untilReceived(before);
-        await form.untilTold(page, told);
+        await form.waitForResult(page, told);
         await form.expectNothingLost(page);
       }
       site.receiver.manner = 'accepts';
       await page.click(SEND);
-      await form.untilTold(page, SENT);
+      await form.waitForResult(page, SENT);
     }));
 
   it('waits long for an answer, but not for ever', () =>
@@ -158,8 +158,8 @@ describe('the contact form with an endpoint', () => {
       await untilReceived();
       await page.evaluate(() => window.tick(20_000));
       assert.equal(await isShown(page, RESULT), false);
-      await page.evaluate((patience) => window.tick(patience), PATIENCE - 20_000);
-      await form.untilTold(page, UNKNOWN);
+      await page.evaluate((patience) => window.tick(patience), TIMEOUT - 20_000);
+      await form.waitForResult(page, UNKNOWN);
       await form.expectResult(page, /no answer in time/);
       await form.expectNothingLost(page);
     }));
@@ -170,11 +170,11 @@ describe('the contact form with an endpoint', () => {
       await post(page);
       await untilReceived();
       await reopen(page);
-      await form.untilTold(page, UNKNOWN);
+      await form.waitForResult(page, UNKNOWN);
       await form.expectNothingLost(page);
       site.receiver.manner = 'accepts';
       await page.click(SEND);
-      await form.untilTold(page, SENT);
+      await form.waitForResult(page, SENT);
       await form.reload(page);
       assert.equal(await isShown(page, RESULT), false);
     }));
@@ -183,7 +183,7 @@ describe('the contact form with an endpoint', () => {
     site.visitForm({ tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
       await page.setOfflineMode(true);
       await post(page);
-      await form.untilTold(page, NOT_SENT);
+      await form.waitForResult(page, NOT_SENT);
       await form.expectResult(page, /not connected to the internet/);
       assert.equal(site.receiver.received.length, 0);
       await page.setOfflineMode(false);
@@ -196,7 +196,7 @@ describe('the contact form with an endpoint', () => {
       const trap = '[aria-hidden=true] [name=contact-again][autocomplete=off][tabindex="-1"]';
       await page.$eval(trap, (field) => Object.assign(field, { value: 'https://example.com' }));
       await post(page);
-      await form.untilTold(page, NOT_SENT);
+      await form.waitForResult(page, NOT_SENT);
       await form.expectResult(page, /password manager/);
       assert.equal(site.receiver.received.length, 0);
       await form.expectNothingLost(page);

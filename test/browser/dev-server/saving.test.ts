@@ -31,7 +31,7 @@ describe('the dev server, while a page is open', () => {
   // What is mended late would come into the page of the next test.
   afterEach(async () => {
     copy.restore();
-    await eventually(async () => isDeepStrictEqual([await readPages(), await devServer.faults()], [untouched, []]));
+    await eventually(async () => isDeepStrictEqual([await readPages(), await devServer.errors()], [untouched, []]));
   });
   /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
@@ -135,7 +135,7 @@ describe('the dev server, while a page is open', () => {
       await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
-  it('shows a fault over the page, with its line and its cure, until it is mended or hidden; copies its place', () =>
+  it('shows a error over the page, with its line and its cure, until it is mended or hidden; copies its place', () =>
     open(GROCERY, async (page) => {
       const known = copy.read('content/services/grocery.md');
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
@@ -181,7 +181,7 @@ describe('the dev server, where there was no site before', () => {
     copy.remove();
   });
 
-  it('says so over an empty page, and shows the site once the fault is mended', async () => {
+  it('says so over an empty page, and shows the site once the error is mended', async () => {
     await visit(GROCERY, { address: devServer.address, tolerate: /status of 404/ }, async (page) => {
       const says = (words: string) =>
         eventually(async () => {

@@ -87,10 +87,10 @@ describe('the editor', () => {
       await panel.fill(page, 'Phone', '800 555 0177');
       await panel.untilStatus(page, /^1 error/);
       // While it is typed, what is said of its beginning comes and goes.
-      await eventually(async () => (await panel.control(page, 'Phone')).fault.includes('800 555 0177`'));
-      const { isInvalid, fault } = await panel.control(page, 'Phone');
+      await eventually(async () => (await panel.control(page, 'Phone')).error.includes('800 555 0177`'));
+      const { isInvalid, error } = await panel.control(page, 'Phone');
       assert.ok(isInvalid);
-      assert.equal(fault, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
+      assert.equal(error, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
       await panel.saveByButton(page);
       await panel.untilStatus(page, /^Not saved: 1 error/);
       await eventually(async () => (await panel.focusedLabel(page)) === 'Phone');

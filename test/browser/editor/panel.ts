@@ -13,7 +13,7 @@ interface Control {
   /** What is selected in it. */
   selected: string;
   isInvalid: boolean;
-  fault: string;
+  error: string;
 }
 
 /** Waits for a control of the panel, by the words of its label; gives it the focus, all of it selected, where that is asked for. */
@@ -32,7 +32,7 @@ export async function control(page: Page, label: string, isChosen = false): Prom
         value: found.value,
         selected: found.value.slice(found.selectionStart ?? 0, found.selectionEnd ?? 0),
         isInvalid: found.getAttribute('aria-invalid') === 'true',
-        fault: found.closest('.field')?.querySelector('.error')?.textContent ?? '',
+        error: found.closest('.field')?.querySelector('.error')?.textContent ?? '',
       };
     },
     {},

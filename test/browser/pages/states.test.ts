@@ -1,7 +1,7 @@
 /** Parts in the states that a first load does not show: axe finds nothing, and readers with settings of their own can read them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findBarriers } from '../../support/browser/barriers.ts';
+import { runAxe } from '../../support/browser/accessibility.ts';
 import { isShown, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { resize, visit, WIDE } from '../../support/browser/visit.ts';
@@ -14,7 +14,7 @@ describe('the state', () => {
     it(`"${name}" has no barrier and can be read in every setting`, needs('mail program'), () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: /404/ }, async (page) => {
         await act(page);
-        const trouble = await findBarriers(page);
+        const trouble = await runAxe(page);
         for (const [reader, { style, widths, wide, height }] of Object.entries(READERS)) {
           const window = width === 'wide' ? wide : Math.min(width, ...widths);
           if (window === undefined) continue;

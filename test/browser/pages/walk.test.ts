@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { findBarriers } from '../../support/browser/barriers.ts';
+import { runAxe } from '../../support/browser/accessibility.ts';
 import { KIND } from '../../support/browser/kind.ts';
 import { settle, wakeAll } from '../../support/browser/look.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
@@ -84,7 +84,7 @@ function lookThrough(path: string, where: string, window: Window, note: Note, ac
     await wakeAll(page);
     note(where, await invariants.findReworded(page));
     note(where, await invariants.findUnseenStops(page));
-    note(where, await findBarriers(page));
+    note(where, await runAxe(page));
     await act(page);
   });
 }

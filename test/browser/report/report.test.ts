@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'puppeteer-core';
-import { findBarriers, findErrors } from '../../support/browser/barriers.ts';
+import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
@@ -42,7 +42,7 @@ describe('the report', () => {
     await page.goto(address);
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewport(viewport);
-      assert.deepEqual([...(await findBarriers(page)), ...(await findErrors(page))], []);
+      assert.deepEqual([...(await runAxe(page)), ...(await runHtmlCodeSniffer(page))], []);
     }
   });
 

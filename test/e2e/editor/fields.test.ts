@@ -69,7 +69,7 @@ describe('a field of the editor', () => {
     await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
     await eventually(async () => (await panel.focusedLabel(page)) === 'Reason');
-    await eventually(async () => (await panel.control(page, 'Reason')).fault === 'Still empty.');
+    await eventually(async () => (await panel.control(page, 'Reason')).error === 'Still empty.');
     await page.keyboard.type('how long a day is');
     await saves(page, {
       'content/facts.md': [

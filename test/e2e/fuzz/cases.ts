@@ -1,14 +1,14 @@
 /** Hostile and foolish content at random. */
 import fc from 'fast-check';
 import type { Edit } from './edits.ts';
-import { ADDRESSES, FACTS, MARKDOWN, MARKUP, NAMES, PATHS, SIGNS, YAML } from './troubles.ts';
+import { ADDRESSES, CHARACTERS, FACTS, MARKDOWN, MARKUP, NAMES, PATHS, YAML } from './hostile-inputs.ts';
 
 /** For a choice in which it comes so many times as often as others. */
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
 /** A piece that has caused trouble somewhere, some of it at length. */
 const trouble = fc.oneof(
-  ...[MARKUP, ADDRESSES, MARKDOWN, YAML, FACTS, SIGNS].map((pieces) => fc.constantFrom(...pieces)),
+  ...[MARKUP, ADDRESSES, MARKDOWN, YAML, FACTS, CHARACTERS].map((pieces) => fc.constantFrom(...pieces)),
   fc.constantFrom(...ADDRESSES).map((address) => `[link](${address})`),
 );
 const long = fc

@@ -14,11 +14,11 @@ if (process.env.NODE_TEST_CONTEXT) {
 }
 
 /** Saves the page as it is, and what was wrong with it, in a folder with the name of the running test. */
-export async function saveEvidence(page: Page, faults: readonly string[]): Promise<void> {
+export async function saveEvidence(page: Page, errors: readonly string[]): Promise<void> {
   const folder = join('test-results', name.replace(/[^\w-]+/g, '-').slice(0, 100));
   mkdirSync(join(project, folder), { recursive: true });
   const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
-  save('console.txt', faults.join('\n'));
+  save('console.txt', errors.join('\n'));
   // A page that hangs has neither.
   await page.content().then(
     (html) => save('page.html', html),

@@ -1,7 +1,7 @@
 /** Firefox, driven over WebDriver BiDi. */
 import { existsSync } from 'node:fs';
 import { type Browser, launch } from 'puppeteer-core';
-import { PATIENCE } from './look.ts';
+import { TIMEOUT } from './look.ts';
 
 const INSTALLED = [
   '/usr/bin/firefox-esr',
@@ -30,7 +30,7 @@ export function launchFirefox(manners: Manners): Promise<Browser> {
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
-    protocolTimeout: PATIENCE,
+    protocolTimeout: TIMEOUT,
     extraPrefsFirefox: listPreferences(manners),
   });
 }

@@ -2,7 +2,7 @@
 import type { KeyInput, Page } from 'puppeteer-core';
 
 /** Milliseconds until a test gives up on what never comes; a machine busy with other things must not end it. */
-export const PATIENCE = 60_000;
+export const TIMEOUT = 60_000;
 
 /** The words of what has the focus, with its hidden parts, e.g. "Next slide". */
 export function focused(page: Page): Promise<string> {
@@ -170,7 +170,7 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
 
 /** Asks until the answer is yes. From outside the page: its own timers and frames may stand still. */
 export async function eventually(ask: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`never came true: ${ask}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

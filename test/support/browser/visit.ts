@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
 import { saveEvidence } from './evidence.ts';
 import { KIND } from './kind.ts';
-import { holdBack, PATIENCE, watchShifts } from './look.ts';
+import { holdBack, TIMEOUT, watchShifts } from './look.ts';
 import { openRealSite, openTown } from './sites.ts';
 
 export interface Visit {
@@ -63,8 +63,8 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
   // Firefox asks nobody: that is one of its preferences.
   if (KIND === 'chromium') await context.overridePermissions(address, CLIPBOARD);
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  const faults = watch(page, new URL(address).origin);
+  page.setDefaultTimeout(TIMEOUT);
+  const errors = watch(page, new URL(address).origin);
   const touch = width < 768;
   const { height = touch ? 844 : 900 } = visit;
   await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
@@ -83,12 +83,12 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
     await page.goto(address + path.slice(1), { waitUntil: until });
     await act(page, { release, countShifts });
     assert.deepEqual(
-      faults.filter((fault) => !tolerate?.test(fault)),
+      errors.filter((error) => !tolerate?.test(error)),
       [],
-      `faults on ${path}`,
+      `errors on ${path}`,
     );
   } catch (error) {
-    await saveEvidence(page, faults);
+    await saveEvidence(page, errors);
     throw error;
   } finally {
     await context.close();
@@ -115,21 +115,21 @@ export async function resize(page: Page, width: number): Promise<void> {
 
 /** Notes every error, every breach of the policy (which is an error of the console) and every request elsewhere. */
 export function watch(page: Page, origin: string): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') {
-      faults.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
+      errors.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
     }
   });
   page.on('pageerror', (error) => {
     // Firefox reports scripts that were still on their way when the page was left. Chromium's runs see those that are missing.
     if (KIND === 'firefox' && /error loading dynamically imported module/.test(String(error))) return;
-    faults.push(`exception: ${error}`);
+    errors.push(`exception: ${error}`);
   });
   page.on('request', (request) => {
     // The mail program is another program, not another origin, and the browser brings the icons of its own fields along.
     if (![origin, 'mailto:', 'data:'].some((start) => request.url().startsWith(start)))
-      faults.push(`request: ${request.url()}`);
+      errors.push(`request: ${request.url()}`);
   });
-  return faults;
+  return errors;
 }

@@ -48,11 +48,11 @@ export async function visitInWebKit(
   await widen(webkit, visitor, Math.max(width, NARROWEST));
   await open(webkit, standIn.origin, path, width);
   await act(visitor);
-  const faults = await visitor.ask((): string[] => JSON.parse(sessionStorage.getItem('faults') ?? '[]'));
+  const errors = await visitor.ask((): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]'));
   assert.deepEqual(
-    faults.filter((fault) => !tolerate?.test(fault)),
+    errors.filter((error) => !tolerate?.test(error)),
     [],
-    `faults on ${path}`,
+    `errors on ${path}`,
   );
 }
 
@@ -104,9 +104,9 @@ function inPage(call: (...args: never[]) => unknown, args = ''): string {
  * its scripts.
  */
 function noteFaults(): void {
-  const note = (fault: string) => {
-    const known: string[] = JSON.parse(sessionStorage.getItem('faults') ?? '[]');
-    sessionStorage.setItem('faults', JSON.stringify([...known, fault]));
+  const note = (error: string) => {
+    const known: string[] = JSON.parse(sessionStorage.getItem('errors') ?? '[]');
+    sessionStorage.setItem('errors', JSON.stringify([...known, error]));
   };
   for (const level of ['error', 'warn'] as const) console[level] = (...words) => note(`${level}: ${words.join(' ')}`);
   // Those of pictures and style sheets do not bubble.

@@ -11,20 +11,20 @@ function issue(fields: Partial<Issue>): Issue {
 }
 
 describe('the verdict on accessibility', () => {
-  const faultsOf = (issues: (Issue | Error)[]) => judge({ results: { [url]: issues } }, [{ url }]).faults.length;
+  const faultsOf = (issues: (Issue | Error)[]) => judge({ results: { [url]: issues } }, [{ url }]).errors.length;
 
   it('passes a page that was tested and has no fault', () => {
-    assert.deepEqual(judge({ results: { [url]: [] } }, [{ url }]), { faults: [], tested: 1 });
+    assert.deepEqual(judge({ results: { [url]: [] } }, [{ url }]), { errors: [], tested: 1 });
   });
 
   it('fails when a page was not tested', () => {
     const verdict = judge({ results: { [url]: [] } }, [{ url }, { url: 'http://localhost/contact/?360' }]);
-    assert.deepEqual(verdict, { faults: ['http://localhost/contact/?360 was not tested'], tested: 1 });
+    assert.deepEqual(verdict, { errors: ['http://localhost/contact/?360 was not tested'], tested: 1 });
   });
 
   it('fails when a page could not be tested', () => {
     const verdict = judge({ results: { [url]: [new Error('timed out')] } }, [{ url }]);
-    assert.deepEqual(verdict, { faults: [`${url} was not tested: timed out`], tested: 0 });
+    assert.deepEqual(verdict, { errors: [`${url} was not tested: timed out`], tested: 0 });
   });
 
   it('knows a page whose address moved on to a tab', () => {

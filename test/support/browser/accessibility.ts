@@ -1,4 +1,4 @@
-/** What axe and HTML_CodeSniffer find in a page as it stands. */
+/** The errors that axe and HTML_CodeSniffer find in a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -9,23 +9,23 @@ const { resolve } = createRequire(import.meta.url);
 const AXE = resolve('axe-core/axe.min.js');
 const SNIFFER = resolve('@pa11y/html_codesniffer/build/HTMLCS.js');
 
-/** What pa11y asks for, and the rules of WCAG 2.2. */
+/** The tags that pa11y uses, plus WCAG 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: { 'target-size': { enabled: true } } };
-/** A scheme changes nothing else. */
+/** A color scheme can only break these rules. */
 const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * What axe finds in light, and in the colors of dark, which only Chromium's driver can ask for. What it could not decide is left out: words over a picture,
- * which here stand on a panel.
+ * Runs axe in the light scheme and, in Chromium, in the dark one. Leaves out undecided results: text over a picture, which is
+ * always on a panel here.
  */
-export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
+export async function runAxe(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(AXE, 'utf8'));
-  const light = await runAxe(page, within, ALL);
+  const light = await listViolations(page, within, ALL);
   if (KIND !== 'chromium') return light;
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
   await page.evaluate(finishTransitions);
-  const dark = await runAxe(page, within, COLORS);
+  const dark = await listViolations(page, within, COLORS);
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
   await page.evaluate(finishTransitions);
   return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)];
@@ -37,7 +37,7 @@ async function finishTransitions(): Promise<void> {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 }
 
-async function runAxe(page: Page, within: string, options: RunOptions): Promise<string[]> {
+async function listViolations(page: Page, within: string, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(
     (within, options): Promise<AxeResults> => Reflect.get(window, 'axe').run(within, options),
     within,
@@ -48,8 +48,8 @@ async function runAxe(page: Page, within: string, options: RunOptions): Promise<
   );
 }
 
-/** What HTML_CodeSniffer calls errors; its warnings and notices ask for a person's look at every page, faulty or not. */
-export async function findErrors(page: Page): Promise<string[]> {
+/** Only errors of HTML_CodeSniffer: its warnings and notices need a manual review on every page. */
+export async function runHtmlCodeSniffer(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(SNIFFER, 'utf8'));
   return page.evaluate(async () => {
     const sniffer = Reflect.get(window, 'HTMLCS');

@@ -5,11 +5,11 @@ import { createSecureServer, type IncomingHttpHeaders as Headers } from 'node:ht
 import { join } from 'node:path';
 import { closeAtEnd } from '../support/close.ts';
 
-/** What HTTP/2 does by itself. */
-const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding'];
+/** Headers of one connection; HTTP/2 forbids them. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Passes on over HTTP/2 what a server here says, as most hosts serve pages.
+ * An HTTP/2 proxy for a local server, because most hosts serve pages over HTTP/2.
  * @param folder may hold a key, which openssl makes
  * @throws Error where there is no openssl
  */
@@ -22,16 +22,16 @@ export async function openSecure(target: string, port: number, folder: string): 
       answer.pipe(stream);
     });
     request.on('error', () => stream.close());
-    // A browser may want it no longer.
+    // The browser canceled.
     stream.on('close', () => request.destroy());
   });
   await new Promise<void>((done) => server.listen(port, 'localhost', done));
   closeAtEnd(async () => server.close());
 }
 
-/** The headers but for those of HTTP/2 itself, such as ":path", and of single connections. */
+/** Without pseudo-headers, such as ":path", and headers of one connection. */
 function plain(headers: Headers): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTIONS.includes(name));
+  const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !CONNECTION_HEADERS.includes(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 

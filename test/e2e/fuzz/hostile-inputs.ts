@@ -123,7 +123,7 @@ export const FACTS = [
   '$5',
 ];
 
-export const SIGNS = [...'\0\u0007\u202e\u2066\u200b\ufeff\ud800\u2028🥕生éﬁ\u00a0—“%\\\r\t', '\u001b[31m'];
+export const CHARACTERS = [...'\0\u0007\u202e\u2066\u200b\ufeff\ud800\u2028🥕生éﬁ\u00a0—“%\\\r\t', '\u001b[31m'];
 
 export const NAMES = 'constructor __proto__ toString slug file body title length publish noindex picture contact'.split(
   ' ',
