@@ -239,6 +239,8 @@ describe('the testimonials', () => {
         [767, [1], [7]],
       ] as const) {
         await resize(page, width);
+        // Media queries report their changes with the next frame.
+        await settle(page);
         await move('=0');
         await carousel.finishMove(page);
         await eventually(async () => (await carousel.readable(page, 'testimonials')).join() === seen.join());

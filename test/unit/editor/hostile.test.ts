@@ -158,7 +158,7 @@ describe('an uploaded picture', () => {
   });
 
   it('is saved with a warning if it exceeds the budget of its page', async () => {
-    const [width, height, channels] = [460, 320, 3] as const;
+    const [width, height, channels] = [460, 640, 3] as const;
     const grain = sharp(Buffer.from(makeNoise(width * height * channels), 'hex'), { raw: { width, height, channels } });
     const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
     const answered = JSON.parse((await show(name, 'Gravel')).body);
