@@ -11,12 +11,15 @@ const PICTURE_SIZES = {
   /** Goods from edge to edge, behind the headline on a price card. */
   goods: '100vw',
   /** Text first, with a picture next to it. */
-  help: '(min-width: 84rem) 54.6vw, (min-width: 64rem) 76vw, 100vw',
+  help: '(min-width: 84rem) 54.6vw, (min-width: 64rem) 62vw, 100vw',
   /** A dark band with a picture at its end. */
   band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
   /** Text across the page, above a list to choose from. */
   overview: '100vw',
 } as const;
+
+/** As tall as the words and the figures below them. */
+const BESIDE_FIGURES = '(min-width: 84rem) 54.6vw, (min-width: 64rem) 90vw, 100vw';
 
 export type IntroKind = keyof typeof PICTURE_SIZES;
 
@@ -37,6 +40,7 @@ interface WithChildren {
 /** The first part of an inner page: breadcrumbs, headline, lead and picture. */
 export function PageIntro({ kind, headline, lead, picture, breadcrumbs, children }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
+  const sizes = kind === 'help' && children ? BESIDE_FIGURES : PICTURE_SIZES[kind];
   const classes = ['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -51,7 +55,7 @@ export function PageIntro({ kind, headline, lead, picture, breadcrumbs, children
         </div>
         {picture && (
           <div className="page-head-picture">
-            <Picture field={picture} sizes={PICTURE_SIZES[kind]} priority />
+            <Picture field={picture} sizes={sizes} priority />
           </div>
         )}
       </div>

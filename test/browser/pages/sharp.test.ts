@@ -10,7 +10,7 @@ import { EVERY_PAGE } from '../../support/pages.ts';
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const DENSITIES = [1, 2, 3];
 /** Pixels of the file for each pixel shown. */
-const [MIN, MAX] = [0.9, 1.6];
+const [MIN, MAX] = [0.95, 1.6];
 
 const site = await openRealSite();
 
