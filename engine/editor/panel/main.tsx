@@ -39,12 +39,15 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
       });
     },
     reload() {
-      // Waits with the reload while there are unsaved changes, so that the field keeps the focus.
-      if (trialNumber > 0) isIncomplete = true;
-      else {
-        updateSession({ status: editor.status.text });
-        reloadPage();
-      }
+      // After a running save: the reloaded page shows its status.
+      editor.run(async () => {
+        // Waits with the reload while there are unsaved changes, so that the field keeps the focus.
+        if (trialNumber > 0) isIncomplete = true;
+        else {
+          updateSession({ status: editor.status.text });
+          reloadPage();
+        }
+      });
     },
   });
   const root = addHost('editor-panel');
