@@ -100,17 +100,14 @@ function isContent<Content>(content: object, declared: Collections): content is 
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
 
-/**
- * @param path in the content folder, e.g. "services/grocery.md"
- * @param data the fields of the file; without them, a mark is not looked for
- */
+/** Without the fields of a file, a mark is not looked for. Few collections have one, and to parse a file takes time. */
 export function collectionOf(
   collections: readonly CollectionSpec[],
-  path: string,
-  data?: unknown,
+  file: Pick<Source, 'path'> & { data?: unknown },
 ): CollectionSpec | undefined {
+  const { path } = file;
   const name = path.replace(/\.md$/, '');
-  const isMarked = ({ mark }: CollectionSpec) => !data || !mark || valueAt(data, [mark]) !== undefined;
+  const isMarked = ({ mark }: CollectionSpec) => !mark || !file.data || valueAt(file.data, [mark]) !== undefined;
   return (
     collections.find((one) => one.holds === 'one' && one.path === name) ??
     collections.find((one) => one.holds === 'many' && one.path === folderOf(path) && isMarked(one))

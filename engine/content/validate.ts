@@ -88,7 +88,7 @@ export function validate<Content>(
   const collections = listCollections(rules.collections);
   const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
   const all = [...reading.sources, ...standIns(reading, singles)].flatMap((source) => {
-    const own = collectionOf(collections, source.path, source.data);
+    const own = collectionOf(collections, source);
     return own ? [validateEntry(source, own, textRules, texts)] : [];
   });
   const contentOf = (isWanted: (one: ValidatedEntry) => boolean) => {
@@ -169,7 +169,7 @@ function findMisplaced(
 ): Diagnostic[] {
   const found = new Set([...sources, ...problems].map(({ file }) => file));
   const missing = singles.filter((path) => !found.has(fileIn(folder, path)));
-  const strays = sources.filter(({ path, data }) => collectionOf(collections, path, data) === undefined);
+  const strays = sources.filter((source) => collectionOf(collections, source) === undefined);
   return [
     ...missing.map((path) => missingFile(fileIn(folder, path))),
     ...strays.map((source) => unusedFile(source, collections, missing)),
@@ -185,7 +185,7 @@ function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], mi
   const folders = specs.filter((spec) => spec.holds === 'many' && spec.mark === undefined).map((spec) => spec.path);
   const near = findNear(folderOf(path), folders);
   const move = `ove it to ${near ? `content/${near}` : 'the folder of its kind (see content/README.md)'}`;
-  const mark = collectionOf(specs, path)?.mark;
+  const mark = collectionOf(specs, { path })?.mark;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
     mark && `Set ${inCode(mark)} in it, m${move}`,

@@ -40,7 +40,7 @@ function toWrite(
   if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8.`);
-  const spec = collectionOf(collections, path)?.spec();
+  const spec = collectionOf(collections, { path })?.spec();
   try {
     const edited = editFile(text, changes, (group) => (spec ? namesAt(spec, {}, group) : []));
     return { ...name, hash, bytes: Buffer.from(edited) };

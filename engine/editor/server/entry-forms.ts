@@ -15,7 +15,7 @@ export function readEntry(
   folders: Folders,
   collections: readonly CollectionSpec[],
 ): Omit<FormEntry, 'shownOn' | 'pages'> {
-  const collection = collectionOf(collections, path);
+  const collection = collectionOf(collections, { path });
   const { bytes, hash } = readFile(folders, { folder: 'content', path });
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
   const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);

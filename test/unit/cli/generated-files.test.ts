@@ -89,7 +89,7 @@ describe('a JSON Schema', () => {
       const { sources } = readContent(town ? join(town.folder, 'content') : join(project, content));
       assert.ok(sources.length > 10);
       for (const { path, data } of sources.filter((source) => !isDraft(source))) {
-        const spec = collectionOf(collections, path);
+        const spec = collectionOf(collections, { path });
         assert.ok(spec, path);
         const validate = ajv.compile(readJson(schemaPath(spec)));
         assert.ok(validate(data), `${path}: ${ajv.errorsText(validate.errors)}`);

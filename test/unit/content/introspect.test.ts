@@ -100,6 +100,6 @@ group('collections', () => {
     ['shelves/a.md', 'shelves'],
     ['other/a.md', undefined],
   ] as const) {
-    it(`contain ${file}`, () => assert.equal(collectionOf(collections, file)?.path, path));
+    it(`contain ${file}`, () => assert.equal(collectionOf(collections, { path: file })?.path, path));
   }
 });

@@ -4,6 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
+import { collection } from '../../../engine/content/collections.ts';
+import { entry } from '../../../engine/content/fields.ts';
+import { newContentCache, parseFile } from '../../../engine/content/read.ts';
+import { validate } from '../../../engine/content/validate.ts';
 import { addFile, copyFixture, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
 
 let fixture: FixtureSite;
@@ -140,5 +144,20 @@ describe('a text', () => {
   it('with groups of fields in one another is refused', async () => {
     const faults = await faultsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
     assert.match(faults, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
+  });
+});
+
+describe('a content file that has not changed', () => {
+  it('is validated without being parsed again', () => {
+    const collections = { notes: collection(entry, { folder: 'notes', hasText: true }) };
+    const rules = { collections, finish: (content: object) => content };
+    const known = newContentCache();
+    const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
+    const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
+    const entriesOf = (one: typeof source) =>
+      validate(rules, { folder: 'content', sources: [one], problems: [] }, new Map(), {}, known).content;
+    const before = entriesOf(source);
+    const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });
+    assert.deepEqual(entriesOf(unparsed), before);
   });
 });
