@@ -85,7 +85,7 @@ function lex(yaml: string): Lexeme[] {
 export function maskUnquoted(yaml: string): { masked: string; slips: TextFinding[] } {
   const slips: TextFinding[] = [];
   let [masked, end] = ['', 0];
-  for (const { type, offset, around } of lex(yaml)) {
+  for (const { type, offset, around } of SPECIAL.test(yaml) ? lex(yaml) : []) {
     if (offset < end || !isSpecial(type, yaml, offset)) continue;
     // To the end of the line, or of the item in a list on one line.
     const pattern = around ? /^(?:\{+[^{}\n]*\}{0,2})?[^{}\n,[\]]*/ : /^.*/;
@@ -96,6 +96,9 @@ export function maskUnquoted(yaml: string): { masked: string; slips: TextFinding
   }
   return { masked: masked + yaml.slice(end), slips };
 }
+
+/** How such values begin. Most YAML has none, and need not be read twice. */
+const SPECIAL = /[&*!]|\{\{/;
 
 function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean {
   if (type === 'flow-map-start') return yaml.startsWith('{{', offset);
