@@ -7,13 +7,13 @@ import {
   type Finding,
   fileError,
   finding,
-  findNoFile,
   hashOf,
   type Identity,
   identify,
   inCode,
   isIgnored,
   isSystemError,
+  lookAt,
   type Memo,
   once,
   remember,
@@ -67,9 +67,9 @@ export function findFile(
 ): { identity: Identity } | { error: Finding } {
   if (virtual) return { identity: { hash: hashOf(virtual), read: () => virtual } };
   try {
-    const kind = findNoFile(path);
-    if (kind === undefined) return { identity: identify(path, stamps) };
-    return { error: unusable(`This is ${kind}, not a file.`, 'Put the file itself here, or delete it.') };
+    const found = lookAt(path);
+    if (typeof found !== 'string') return { identity: identify(path, stamps, found) };
+    return { error: unusable(`This is ${found}, not a file.`, 'Put the file itself here, or delete it.') };
   } catch (cause) {
     if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
     throw cause;

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { type BigIntStats, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
 import { hashOf } from './hash.ts';
 
@@ -30,11 +30,11 @@ function findFirst(path: string): string {
   return parent === path || existsSync(parent) ? path : findFirst(parent);
 }
 
-/** What is there instead of a file, e.g. "a folder"; undefined for a file or a link to one. */
-export function findNoFile(path: string): string | undefined {
+/** What the disk says about a file or a link to one, or else what is there instead, e.g. "a folder". */
+export function lookAt(path: string): BigIntStats | string {
   try {
-    const found = statSync(path);
-    if (found.isFile()) return undefined;
+    const found = statSync(path, { bigint: true });
+    if (found.isFile()) return found;
     if (!found.isDirectory()) return 'a pipe or a device';
     return lstatSync(path).isSymbolicLink() ? 'a link to a folder' : 'a folder';
   } catch (error) {
@@ -66,18 +66,15 @@ export type Stamps = Map<string, { stamp: string; hash: string }>;
 /** In milliseconds. File systems store times in steps of up to two seconds (FAT), so a very recent stamp proves nothing. */
 const MIN_AGE = 2500;
 
-/**
- * Identifies a file by size, times and inode, as git does. It is read only if one of them has changed.
- * @param now in milliseconds
- */
-export function identify(path: string, stamps: Stamps, now = Date.now()): Identity {
-  const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
+/** Identifies a file by size, times and inode, as git does. It is read only if one of them has changed. */
+export function identify(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): Identity {
+  const { dev, ino, size, mtimeNs, ctimeNs } = found;
   const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
   const known = stamps.get(path);
   if (known?.stamp === stamp) return { hash: known.hash, read: () => readFileSync(path) };
   const bytes = readFileSync(path);
   const hash = hashOf(bytes);
-  const age = now - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
+  const age = Date.now() - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
   if (age > MIN_AGE) stamps.set(path, { stamp, hash });
   else stamps.delete(path);
   return { hash, read: () => bytes };
