@@ -25,24 +25,24 @@ export function readMarkdown({ body, file, positionsIn }: Source): { html: strin
   const tooDeep = findDeepNesting(body);
   if (tooDeep !== undefined) return { html: '', errors: [place({ index: tooDeep, ...TOO_DEEP })] };
 
-  const tokens = new Marked().lexer(body);
+  const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
-  const words = keepWords(body, placed);
+  const parts = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
+  const words = parts.some(({ token }) => MARK.test(token.raw)) ? keepWords(body, parts) : '';
   const errors = [...placed.flatMap(checkToken), ...findMarks(words, body), ...findUnwantedCodes(words)];
   typesetTokens(tokens);
   return { html: renderMarkdown(tokens), errors: errors.map(place) };
 }
 
-/** The text with every character blanked that Markdown does not read as text: markup, code, escapes. */
-function keepWords(text: string, placed: readonly PlacedToken[]): string {
-  const blank = (markup: string) => markup.replace(/\S/g, BLANK);
+/** Without any of these, words have neither stray marks nor codes. Most have none, and to blank the others takes time. */
+const MARK = /[#[•·▪‣◦=*_~`&]|^-/m;
+
+/** The text with every character blanked that Markdown does not read as words: markup, code, escapes. */
+function keepWords(text: string, parts: readonly PlacedToken[]): string {
   let [kept, end] = ['', 0];
-  for (const { token, lines } of placed) {
-    if (token.type !== 'text' || childrenOf(token).length > 0) continue;
-    for (const { offset, words } of lines) {
-      kept += blank(text.slice(end, offset)) + words;
-      end = offset + words.length;
-    }
+  for (const { offset, words } of parts.flatMap(({ lines }) => lines)) {
+    kept += text.slice(end, offset).replace(/\S/g, BLANK) + words;
+    end = offset + words.length;
   }
   return kept;
 }

@@ -21,9 +21,9 @@ interface PlacedLine {
 /** Every part of a text in order, each before its children. */
 export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   const placed: PlacedToken[] = [];
-  let [cursor, end] = [0, 0];
+  let [cursor, read] = [0, ''];
   const place = (token: Token, depth: number, around: PlacedToken['stretch']): void => {
-    const lines = findLines(text.slice(0, end), token.raw, cursor);
+    const lines = findLines(read, token.raw, cursor);
     cursor = lines[0]?.offset ?? cursor;
     placed.push({ token, offset: cursor, lines, depth, stretch: around });
     for (const group of groupsIn(token)) {
@@ -34,8 +34,8 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     cursor = Math.max(cursor, last ? last.offset + last.words.length : 0);
   };
   for (const token of tokens) {
-    cursor = end;
-    end += token.raw.length;
+    cursor = read.length;
+    read = text.slice(0, cursor + token.raw.length);
     place(token, 0, undefined);
   }
   return placed;
@@ -58,13 +58,14 @@ export function childrenOf(token: Token): readonly Token[] {
 }
 
 /** The lines of a token that are not empty. */
-function findLines(text: string, raw: string, cursor: number): PlacedLine[] {
+function findLines(text: string, raw: string, start: number): PlacedLine[] {
   const lines: PlacedLine[] = [];
-  let end = cursor;
-  for (const words of raw.split('\n').map((line) => line.trim())) {
-    const offset = words === '' ? -1 : text.indexOf(words, end);
+  let cursor = start;
+  for (const line of raw.split('\n')) {
+    const words = line.trim();
+    const offset = words === '' ? -1 : text.indexOf(words, cursor);
     if (offset < 0) continue;
-    end = offset + words.length;
+    cursor = offset + words.length;
     lines.push({ offset, words });
   }
   return lines;
@@ -78,14 +79,14 @@ const CHARACTERS: Replacements = [
 ];
 
 /** A quotation mark opens before a word, and after a space, a bracket, a dash or another quotation mark that opens. */
-const OPENS = '(?<=(?:^|[\\s([{–—-])["\'“‘]{0,2})';
+const opening = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
 
 /** Character for character. */
 const QUOTES_AND_SPACES: Replacements = [
-  [new RegExp(`${OPENS}"(?=\\S)`, 'g'), '“'],
+  [new RegExp(opening('"'), 'g'), '“'],
   [/"/g, '”'],
   // An apostrophe begins a decade.
-  [new RegExp(`${OPENS}'(?=\\S)(?!\\d\\ds)`, 'g'), '‘'],
+  [new RegExp(`${opening("'")}(?!\\d\\ds)`, 'g'), '‘'],
   [/'/g, '’'],
   // No line break between a figure and what it counts, or within a phone number.
   [/((?:^|[\s($])\d[\d,.]*[%+]?) (?=\p{L})/gu, '$1\u00A0'],
