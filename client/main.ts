@@ -3,12 +3,14 @@
 import { hydrate } from './hydrate.ts';
 import { loadPictures, replaceFailedPictures } from './pictures.ts';
 import { updateYear } from './shell/year.ts';
-import { untilParsed } from './triggers.ts';
+import { untilActivated, untilParsed } from './triggers.ts';
 
-untilParsed().then(() => {
-  const root = document.documentElement;
-  loadPictures(root);
-  replaceFailedPictures(root.dataset.placeholder);
-  updateYear(new Date().getFullYear());
-  hydrate();
-});
+untilParsed()
+  .then(untilActivated)
+  .then(() => {
+    const root = document.documentElement;
+    loadPictures(root);
+    replaceFailedPictures(root.dataset.placeholder);
+    updateYear(new Date().getFullYear());
+    hydrate();
+  });

@@ -22,13 +22,17 @@ export const untilVisible: Trigger = (root) =>
     observer.observe(root);
   });
 
-/** Resolves at the window's next event of this type. */
+/** Resolves at the next event of this type in the window; captured, because some don't bubble. */
 export const nextEvent = (type: string): Promise<unknown> =>
-  new Promise((resolve) => addEventListener(type, resolve, { once: true }));
+  new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));
 
 /** Resolves when the whole page is in the document. The site's script may come before that. */
 export const untilParsed = async (): Promise<unknown> =>
   document.readyState !== 'loading' || nextEvent('DOMContentLoaded');
+
+/** Resolves when the page is shown. Browsers may prerender it before (HTML, section 7.6.1). */
+export const untilActivated = async (): Promise<unknown> =>
+  Reflect.get(document, 'prerendering') !== true || nextEvent('prerenderingchange');
 
 /** Resolves when the page has loaded, so that islands don't compete with it. */
 export const untilLoaded = async (): Promise<unknown> => document.readyState === 'complete' || nextEvent('load');

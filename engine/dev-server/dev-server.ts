@@ -46,11 +46,11 @@ export async function openDevServer(
     log('The code of the dev server has changed. Restart it to see the change.');
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
-  const [main] = await Promise.all([bundle(CLIENT), watcher.ready]);
+  await watcher.ready;
   await session.update(new Set(), true);
   const routes = {
     session,
-    clientFiles: { 'main.js': main, 'overlay.css': styles },
+    clientFiles: { 'main.js': await bundle(CLIENT), 'overlay.css': styles },
     // Server-sent events (HTML standard, 9.2).
     subscribe(response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(toEvent());
@@ -109,7 +109,9 @@ const PREFIX = '@dev/';
 
 /** Answers with the dev server's own files or with those of the site. */
 async function answerDev(routes: DevRoutes, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { url = '' } = request;
+  const { url = '', headers } = request;
+  // A prerendered page would open the editor with drafts from before the visitor's last keystrokes.
+  if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();
   const site = routes.session.site();
   const base = site?.base ?? '/';
   if (url === '/' && base !== '/') return void response.writeHead(302, { Location: base }).end();

@@ -85,7 +85,6 @@ async function listenFrom(server: Server, port: number, host: string | undefined
   throw error;
 }
 
-export type Serving = Awaited<ReturnType<typeof serve>>;
 type ServeOptions = Pick<ListenOptions, 'port'> & Partial<ListenOptions> & { folder: string; base: string };
 
 /** Serves a built site as a static host does. */

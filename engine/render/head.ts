@@ -9,7 +9,7 @@ import {
   type Theme,
   type ToUrl,
 } from '../core/index.ts';
-import { awaitFonts, fetchAhead, loadLater } from './inline-scripts.ts';
+import { awaitFonts, loadLater, renderAhead } from './inline-scripts.ts';
 import type { Preload } from './Picture.tsx';
 
 export interface HeadAssets {
@@ -99,7 +99,7 @@ function renderLink({ href, ...attributes }: HeadLink, settings: Settings): stri
 function inlineOf(styles: string, { assets, theme, toUrl, settings }: HeadContext): Inline {
   if (styles === '') return { styles: [], scripts: [] };
   const families = theme.typefaces.map(({ family }) => family);
-  const scripts = [awaitFonts(families), loadLater(toUrl(assets.script)), fetchAhead(settings.base)];
+  const scripts = [awaitFonts(families), loadLater(toUrl(assets.script)), renderAhead(settings.base)];
   return { styles: [styles], scripts };
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { type Serving, serve } from '../../engine/dev-server/index.ts';
+import { serve } from '../../engine/dev-server/index.ts';
 import { CONTACT, fill, values, wake as wakeForm } from '../browser/contact-form/form-page.ts';
 import { addContacts } from '../browser/contact-form/post-site.ts';
 import { expectChosen, PRODUCTS, shownPanels, wake as wakeTabs } from '../browser/tabs/tabs-page.ts';
@@ -16,8 +16,8 @@ const describeEntry = (title: string, also: string) =>
   `lead: ${title} at any hour.\nsummary: ${title} at any hour.\npicture: { src: produce.jpg, alt: Crates }\n${also}\n---\n`;
 
 /** A site at the root of its origin with another below it, and that other one by itself. */
-let serving: Serving;
-let part: Serving;
+let serving: Awaited<ReturnType<typeof serve>>;
+let part: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
   const fixture = copyFixture();

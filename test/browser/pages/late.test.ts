@@ -1,13 +1,12 @@
 /** What comes late, in pieces or not at all: scripts, the style sheet, the second half of a page. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, untilScripted, untilShown, wakeAll } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { startServer } from '../../support/start-server.ts';
 
 const MEMBERSHIP = '/membership/';
 const LOST = /ERR_FAILED|dynamically imported/;
@@ -112,7 +111,7 @@ async function openSlowLine(site: string, mark: string) {
   const ready = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = await startServer(async ({ url = '/' }, response) => {
     if (url === READY) {
       release();
       response.writeHead(204).end();
@@ -128,11 +127,8 @@ async function openSlowLine(site: string, mark: string) {
       await ready;
     }
     response.end(body.subarray(Math.max(cut, 0)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the line has no port');
-  return { address: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+  });
+  return { address: `${server.origin}/`, close: server.close };
 }
 
 /** Runs in the page. */

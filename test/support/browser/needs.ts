@@ -5,6 +5,7 @@ const ONLY_CHROMIUM = {
   'printed styles': 'a page on the screen as it would be printed',
   'own colors': 'colors that stand in for those of the page',
   'layout shifts': 'what moved without the visitor’s doing',
+  prerendering: 'a page that is rendered before its link is pressed',
   offline: 'a browser that is cut off from the network',
   'mail program': 'the address that a mail program is asked to open',
   'no script': 'a page whose scripts are kept from running',

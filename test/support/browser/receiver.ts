@@ -1,5 +1,6 @@
 /** A service that takes in forms, on another origin than the site, as good or as bad as a test wants it. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer } from '../start-server.ts';
 
 /** What it does with a message: takes it, refuses it with a status, never answers, or hangs up. */
 type Manner = 'accepts' | 'stalls' | 'drops' | number;
@@ -14,27 +15,18 @@ export interface Receiver {
 }
 
 export async function startReceiver(): Promise<Receiver> {
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await startServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
     const { accept, referer } = request.headers;
     receiver.received.push({ fields, accept, referer });
     // Every page that it redirects to is there.
     answer(request.method === 'GET' ? 'accepts' : receiver.manner, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
   const receiver: Receiver = {
-    endpoint: `http://127.0.0.1:${address.port}/contact`,
+    endpoint: `${origin}/contact`,
     manner: 'accepts',
     received: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return receiver;
 }

@@ -20,6 +20,8 @@ export interface Visit {
   leastFont?: number;
   /** The page's timers stand still until the test moves them. */
   clock?: boolean;
+  /** Chromium may prerender the pages that are linked. */
+  prerender?: boolean;
   /** Until when the test waits before it acts. */
   until?: 'load' | 'domcontentloaded' | 'networkidle0';
   /** Faults that the test itself brings about. */
@@ -53,6 +55,7 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
     script = true,
     reduced = false,
     clock = false,
+    prerender = false,
     until = 'load',
     tolerate,
     hold,
@@ -68,6 +71,10 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
   const touch = width < 768;
   const { height = touch ? 844 : 900 } = visit;
   await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+  // A prerendered page gets none of the functions below.
+  if (!prerender && KIND === 'chromium') {
+    await (await page.createCDPSession()).send('Page.setPrerenderingAllowed', { isAllowed: false });
+  }
   if (!script) await page.setJavaScriptEnabled(false);
   if (reduced && KIND === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -1,7 +1,7 @@
 /** Stands in for the server of a site and adds a script to its pages: WebDriver has no way to run one before a page's own. */
 
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { startServer } from '../start-server.ts';
 
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
@@ -12,24 +12,18 @@ export const FRAME = '/frame-page';
 
 /** @param site with a slash at its end */
 export async function openStandIn(site: string) {
-  const server = createServer((request, response) => {
+  const { origin, close } = await startServer((request, response) => {
     const url = new URL(request.url ?? '/', site);
     if (url.pathname === EMPTY) sendPage(response, '');
     else if (url.pathname === FRAME) sendPage(response, frame(url.searchParams));
     else pass(new URL(site).origin + request.url, standIn.script, response).catch(() => response.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
+  });
   const standIn = {
     /** Without a slash at its end. */
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     /** Runs in every page, before all else of it. */
     script: '',
-    async close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
   return standIn;
 }

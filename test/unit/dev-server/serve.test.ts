@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { write, writeInPlace } from '../../../engine/build/write.ts';
-import { type Serving, serve } from '../../../engine/dev-server/index.ts';
+import { serve } from '../../../engine/dev-server/index.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { siteOf } from '../../support/tiny-sites.ts';
 
 let folder: string;
-let serving: Serving;
+let serving: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
   folder = join(makeTemporary('serve'), 'site');
@@ -144,7 +144,7 @@ describe('serve, asked by somebody else than a visitor', () => {
 /** Builds of other processes: test/e2e/writing.test.ts. */
 describe('serve, while builds replace the site', () => {
   let dist: string;
-  let living: Serving;
+  let living: Awaited<ReturnType<typeof serve>>;
   before(async () => {
     dist = join(makeTemporary('served'), 'dist');
     write(siteOf('first'), dist);

@@ -1,9 +1,9 @@
 /** Links between pages and to other sites. */
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
 import { scanPieces } from '../../../engine/render/scan.ts';
 import { listIncoming, listOutside, requestAll } from '../../../engine/report/links.ts';
+import { startServer } from '../../support/start-server.ts';
 
 const world = { origin: 'https://tiny.test', base: '/co-op/' };
 
@@ -38,21 +38,16 @@ describe('the links of a site', () => {
 describe('an outside link', () => {
   it('is reached, or not, as its host answers', async () => {
     const requests: string[] = [];
-    const server = createServer(({ url = '', method = '' }, response) => {
+    const { origin, close } = await startServer(({ url = '', method = '' }, response) => {
       requests.push(`${method} ${url}`);
       if (url === '/silent') return;
       const leads = url === '/moved' ? { Location: '/here' } : {};
       const status = { '/here': 200, '/moved': 301, '/get-only': method === 'GET' ? 200 : 405 }[url] ?? 404;
       response.writeHead(status, leads).end();
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = server.address();
-    assert.ok(address && typeof address === 'object');
-    const origin = `http://127.0.0.1:${address.port}`;
     const urls = ['/here', '/moved', '/get-only', '/gone', '/silent'].map((path) => origin + path);
     const statuses = await requestAll([...urls, 'http://127.0.0.1:1/'], fetch, 2);
-    server.closeAllConnections();
-    server.close();
+    await close();
     assert.deepEqual(Object.fromEntries([...statuses].map(([url, status]) => [url.replace(origin, ''), status])), {
       '/here': { isReached: true, text: '200' },
       '/moved': { isReached: true, text: '200' },

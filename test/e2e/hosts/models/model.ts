@@ -1,10 +1,9 @@
 /** A small model of a managed host, served on this machine: what it answers, for lack of the host itself. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
+import { startServer } from '../../../support/start-server.ts';
 import type { Built } from '../built.ts';
-import { findPort, type Running } from '../real/process.ts';
+import type { Running } from '../real/process.ts';
 
 export interface Asked {
   /** As it was asked for, percent-encoded. */
@@ -23,17 +22,11 @@ export type Model = (built: Built) => (asked: Asked) => Reply;
 
 export async function startModel(model: Model, built: Built): Promise<Running> {
   const reply = model(built);
-  const port = await findPort();
-  const server = createServer(({ url = '/' }, response) => {
+  return startServer(({ url = '/' }, response) => {
     const { pathname: path, search } = new URL(url, 'http://host.test');
     const { status, headers } = reply({ path, search });
     response.writeHead(status, headers).end();
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => new Promise((closed) => server.close(() => closed())),
-  };
+  });
 }
 
 /** A redirect within the host; the query stays. */

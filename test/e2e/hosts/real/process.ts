@@ -1,20 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { startServer } from '../../../support/start-server.ts';
 
 /** A server that runs. */
 export type Running = Awaited<ReturnType<typeof start>>;
 
 /** A port of this machine that nothing listens on. */
 export async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('found no free port');
-  return address.port;
+  const { port, close } = await startServer();
+  await close();
+  return port;
 }
 
 /** Where a program lies, if it is installed; servers lie where only root looks. */
