@@ -1,7 +1,6 @@
 /** Configuration files of hosts. GitHub Pages has none; S3 gets its headers with each upload (docs/hosting.md). */
 import { extname } from 'node:path';
 import {
-  type Diagnostic,
   fileError,
   finding,
   isCompressible,
@@ -82,10 +81,14 @@ const KNOWN = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2
  */
 function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules): Record<string, string> {
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN.test(path)).sort();
+  // Every page preloads all fonts. Cloudflare Pages sends their links ahead of a page, with status 103 (docs/hosting.md).
+  const fonts = hosts.includes('cloudflare-pages') ? paths.filter((path) => /^assets\/.*\.woff2$/.test(path)) : [];
+  const hints = fonts.map((path) => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);
   const blocks = [
     { path: `${base}*`, headers: security },
+    ...(fonts.length > 0 ? [base, `${base}*/`] : []).map((path) => ({ path, headers: hints })),
     { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets]] },
-    // Netlify allows a star only at the end, so each file is named; header names are case-sensitive there.
+    // Netlify may read a star before an ending otherwise, so each file is named; header names are case-sensitive there.
     ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', typeOf(path)]] })),
   ];
   const lines = blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);
@@ -99,13 +102,11 @@ function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules
 
 const longestOf = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
 
-type Limit = readonly [path: string, max: number, unit: string, count: (lines: readonly string[]) => number];
-
 /**
  * Cloudflare Pages silently ignores what exceeds these
  * (developers.cloudflare.com/pages/configuration, headers and redirects). Netlify documents no limits.
  */
-const LIMITS: readonly Limit[] = [
+const LIMITS: [path: string, max: number, unit: string, count: (lines: readonly string[]) => number][] = [
   ['_headers', 100, 'rules', (lines) => lines.filter((line) => !line.startsWith(' ')).length],
   ['_headers', 2000, 'characters in a line', longestOf],
   ['_redirects', 2000, 'rules', (lines) => lines.length],
@@ -113,7 +114,7 @@ const LIMITS: readonly Limit[] = [
   ['_redirects', 100 * 1024, 'bytes', (lines) => Buffer.byteLength(joinLines(lines))],
 ];
 
-function findExceededLimits(texts: Readonly<Record<string, string>>, file: string): Diagnostic[] {
+function findExceededLimits(texts: Readonly<Record<string, string>>, file: string) {
   return LIMITS.flatMap(([path, max, unit, count]) => {
     const found = count((texts[path] ?? '').trimEnd().split('\n'));
     const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${max}.`;
@@ -123,8 +124,7 @@ function findExceededLimits(texts: Readonly<Record<string, string>>, file: strin
 }
 
 /** For Apache 2.4, with `AllowOverride All` for the folder of the site. */
-function writeHtaccess(rules: HostRules): string {
-  const { base, types, redirects, security } = rules;
+function writeHtaccess({ base, types, redirects, security, precompress }: HostRules): string {
   const start = escapePattern(base);
   return joinLines([
     '# Written by the build, for Apache 2.4 with AllowOverride All, mod_headers and, for compressed files, mod_rewrite.',
@@ -143,12 +143,12 @@ function writeHtaccess(rules: HostRules): string {
     // The error page for a missing asset is outside that folder.
     `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${start}assets/#"`,
     '</IfModule>',
-    ...(rules.precompress ? ['', ...serveCompressed(rules)] : []),
+    ...(precompress ? ['', ...serveCompressed(types)] : []),
   ]);
 }
 
 /** Serves the compressed copy with the type of the original. */
-function serveCompressed({ types }: HostRules): string[] {
+function serveCompressed(types: HostRules['types']): string[] {
   const endings = types.filter(([, type]) => isCompressible(type));
   return [
     '<IfModule mod_rewrite.c>',

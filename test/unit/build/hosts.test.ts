@@ -14,7 +14,6 @@ function siteWith(lines: string): FixtureSite {
   return fixture;
 }
 
-const HOST_FILES = ['.htaccess', '_headers', '_redirects', 'nginx.conf'];
 const NAMES = { name: '', shortName: '', language: 'en' };
 const SETTINGS = { ...NAMES, file: 'content/site.md', origin: 'https://a.test', base: '/' };
 
@@ -36,15 +35,9 @@ describe('the files for hosts', () => {
     [[], []],
     [['github-pages', 's3'], []],
     [['netlify'], ['_headers', '_redirects']],
-    [
-      ['cloudflare-pages', 'netlify'],
-      ['_headers', '_redirects'],
-    ],
+    [['cloudflare-pages'], ['_headers', '_redirects']],
     [['apache'], ['.htaccess']],
-    [
-      ['nginx', 'apache'],
-      ['.htaccess', 'nginx.conf'],
-    ],
+    [['nginx'], ['nginx.conf']],
   ] as const) {
     it(`are those of the chosen ones: ${hosts ?? 'nothing said'}`, () => {
       const written = writeHostFiles([lead('/old/')], { ...SETTINGS, hosts }, []);
@@ -66,7 +59,7 @@ describe('the files for hosts', () => {
     const [bare, full] = [copyFixture(), siteWith('hosts: [netlify, cloudflare-pages, apache, nginx]')];
     await bare.build();
     await full.build();
-    const others = Object.entries(full.readAll()).filter(([path]) => !HOST_FILES.includes(path));
+    const others = Object.entries(full.readAll()).filter(([path]) => !/^_|^\.htaccess$|^nginx\.conf$/.test(path));
     assert.deepEqual(Object.fromEntries(others), bare.readAll());
   });
 
@@ -87,14 +80,17 @@ describe('the files for hosts', () => {
   });
 
   it('say nothing against what the pages say of themselves', async () => {
-    const site = await build('hosts: [netlify]');
+    const site = await build('hosts: [cloudflare-pages]');
     const page = load(site.read('contact/index.html'));
     const headers = site.read('_headers');
-    const [, referrer] = /Referrer-Policy: (.*)/.exec(headers) ?? [];
-    assert.equal(referrer, page('meta[name="referrer"]').attr('content'));
+    assert.equal(/Referrer-Policy: (.*)/.exec(headers)?.[1], page('meta[name="referrer"]').attr('content'));
     // Of two policies both hold, so a directive of the page's own could only be narrowed.
     const policies = [...headers.matchAll(/Content-Security-Policy: (.*)/g)].map(([, policy]) => policy);
     assert.deepEqual(policies, ["frame-ancestors 'none'"]);
+    const hinted = [...headers.matchAll(/Link: <(.*)>; rel=preload; as=font; crossorigin/g)].map(([, font]) => font);
+    const fonts = [...page('link[as=font]')].map(({ attribs }) => attribs.href);
+    // Once for the home page, once for all others.
+    assert.deepEqual(hinted, [...fonts, ...fonts]);
   });
 });
 

@@ -36,9 +36,10 @@ function readLines(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** Whether a rule is for a path: a star at its end stands for anything. */
+/** Whether a rule is for a path: a star stands for anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
 export function matches(rule: string, path: string): boolean {
-  return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
+  const [start = '', end] = rule.split('*');
+  return end === undefined ? rule === path : path.startsWith(start) && path.slice(start.length).endsWith(end);
 }
 
 /**
