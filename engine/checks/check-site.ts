@@ -1,6 +1,6 @@
 import type { Source } from '../content/index.ts';
 import { type Diagnostic, type Finding, finding, findNear, findNearPath, inCode, makeToUrl } from '../core/index.ts';
-import { joinScans, type RenderedPage } from '../render/index.ts';
+import { joinScans, type RenderedPage, type Scan } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
 import { errorAt, isAlias, placesOf, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
@@ -16,7 +16,7 @@ export function checkSite(site: SiteToCheck, made: readonly string[], waits = (_
   // If two pages have one address, a link may mean either.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
-  const pages = rendered.map(({ page, scans }) => ({ page, scan: joinScans(scans) }));
+  const pages = rendered.map(({ page, scans }) => ({ page, scans, scan: joinScans(scans) }));
   const paths = [...made, ...published.files.map(({ path }) => path)];
   const files = new Set(paths.flatMap((path) => [path, path.replace(/(^|\/)index\.html$/, '$1')]).map(toUrl));
   const index = { ...site, files, pages: new Map(pages.map((one) => [toUrl(one.page.path), one])) };
@@ -46,23 +46,27 @@ function findRepeats(field: 'title' | 'description', pages: readonly ScannedPage
 /** Errors for links, fragments and assets that lead nowhere, or to a redirect: one at each place that writes the address. */
 function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
-  const checked = new Set<string>();
-  return [...site.pages].flatMap(([from, { page, scan }]) =>
-    scan.urls.flatMap(({ url }) => {
-      const isPart = url.startsWith('#');
-      const key = isPart ? from + url : url;
+  const checked = new Set<string | Scan>();
+  return [...site.pages].flatMap(([from, { page, scans }]) => {
+    // Of a menu that an earlier page has, too, only links to a part lead elsewhere.
+    const urls = scans.flatMap((piece) => (checked.has(piece) ? piece.urls.filter(isPart) : piece.urls));
+    for (const piece of scans) checked.add(piece);
+    return urls.flatMap(({ url }) => {
+      const key = isPart({ url }) ? from + url : url;
       if (checked.has(key)) return [];
       checked.add(key);
       const problem = findProblem(url, from, site);
       const written = withoutBase(url, settings.base);
       if (!problem || waits(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
-      const among = isPart ? sourcesOf(page, sources) : sources;
+      const among = isPart({ url }) ? sourcesOf(page, sources) : sources;
       const places = placesOf(written, among).filter((place) => !isAlias(place));
       return errorAt(places, page, error);
-    }),
-  );
+    });
+  });
 }
+
+const isPart = ({ url }: { url: string }) => url.startsWith('#');
 
 /**
  * Links between pages are paths with the base path, or `#…`.
@@ -120,12 +124,16 @@ const suggest = (near: string | undefined, other: string) => (near === undefined
 /** A notice for each page that no other page links to, lists of all pages aside. Pages hidden from search may be hidden. */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  const linked = new Set<string>();
-  for (const { page, scans } of rendered) {
-    if (page.isIndex || page.head.redirect !== undefined) continue;
-    const urls = scans.flatMap((piece) => piece.urls.map(({ url }) => url.replace(/[?#].*$/s, '')));
-    for (const url of urls) if (url !== toUrl(page.path)) linked.add(url);
+  // The first and the last page with each piece: a link counts if one of them is not its target.
+  const pagesOf = new Map<Scan, string[]>();
+  for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
+    for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);
   }
+  const links = [...pagesOf].flatMap(([{ urls }, pages]) => {
+    const targets = urls.map(({ url }) => url.replace(/[?#].*$/s, ''));
+    return targets.filter((target) => pages.some((page) => page !== target));
+  });
+  const linked = new Set(links);
   return rendered
     .map(({ page }) => page)
     .filter(({ path, head }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))

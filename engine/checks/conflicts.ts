@@ -59,10 +59,10 @@ export function listLostAddresses(out: string, pages: readonly Page[], settings:
   const file = join(out, 'sitemap.xml');
   const sitemap = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const root = absolute('', settings);
-  const old = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(root, '/'));
-  const added = pages.filter(({ path, head }) => !head.noindex && !old.includes(path));
+  const old = new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(root, '/')));
+  const added = pages.filter(({ path, head }) => !head.noindex && !old.has(path));
   const current = new Set(pages.map(({ path }) => path));
-  return old
+  return [...old]
     .filter((path) => path.startsWith('/') && !current.has(path))
     .map((path) => {
       const siblings = added.filter((page) => posix.dirname(page.path) === posix.dirname(path));

@@ -1,6 +1,6 @@
 import { countLines, fieldAt, type Source } from '../content/index.ts';
 import { type Diagnostic, type Finding, fileError, type Page, type PublicFiles, type Settings } from '../core/index.ts';
-import type { Scan } from '../render/index.ts';
+import type { JoinedScan, Scan } from '../render/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
 
@@ -14,10 +14,7 @@ export interface SiteToCheck {
   resolved: { drafts: ReadonlyMap<string, string> };
 }
 
-export interface ScannedPage {
-  page: SourcePage;
-  scan: Scan;
-}
+export type ScannedPage = SiteToCheck['rendered'][number] & { scan: JoinedScan };
 
 /** A site to check, and everything that a link can go to, by URL with the base path. */
 export interface SiteIndex extends SiteToCheck {

@@ -1,13 +1,13 @@
 import { DESCRIPTION } from '../content/index.ts';
 import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
-import { isFontScript, type Scan, scriptLoadedBy } from '../render/index.ts';
+import { isFontScript, type JoinedScan, scriptLoadedBy } from '../render/index.ts';
 import { errorAt, placesOf, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
 /** `near` is text of the content near the error. */
 type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
 
 /** @param files URLs of published files */
-type PageRule = (scan: Scan, files: ReadonlySet<string>) => PageFinding[];
+type PageRule = (scan: JoinedScan, files: ReadonlySet<string>) => PageFinding[];
 
 /** Data blocks, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -54,7 +54,7 @@ const RULES: Record<string, PageRule> = {
   'foreign-script': ({ scripts }, files) => {
     const isOwn = (src: string | undefined) => src?.endsWith('.js') && files.has(src);
     const isInlineOwn = (code: string) => isFontScript(code) || isOwn(scriptLoadedBy(code));
-    const isAllowed = ({ type, src, code }: Scan['scripts'][number]) => {
+    const isAllowed = ({ type, src, code }: JoinedScan['scripts'][number]) => {
       if (src !== undefined) return type === 'module' && isOwn(src);
       return DATA.includes(type) || (type === '' && isInlineOwn(code));
     };

@@ -39,13 +39,15 @@ export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
   ];
 }
 
-export function joinScans(scans: readonly Scan[]): Scan {
+/** A whole page. Its URLs are checked piece by piece, because those of menus are the same on many pages. */
+export type JoinedScan = Omit<Scan, 'urls'>;
+
+export function joinScans(scans: readonly Scan[]): JoinedScan {
   return {
     title: scans.map(({ title }) => title).join(''),
     description: scans.map(({ description }) => description).join(''),
     ids: scans.flatMap(({ ids }) => ids),
     headings: scans.flatMap(({ headings }) => headings),
-    urls: scans.flatMap(({ urls }) => urls),
     inline: scans.flatMap(({ inline }) => inline),
     scripts: scans.flatMap(({ scripts }) => scripts),
     islands: scans.flatMap(({ islands }) => islands),
