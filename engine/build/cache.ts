@@ -3,18 +3,19 @@
  * rules put into them, the code. Equal keys mean equal results, so a warm build equals a clean one. Within a process the
  * results are in memory; for the next process, one file of the cache keeps what is small, with a checksum.
  */
-import { existsSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { AssetCache, PictureCache } from '../assets/index.ts';
 import { type ContentCache, newContentCache } from '../content/index.ts';
-import { type Cache, SystemError } from '../core/index.ts';
+import { type Cache, hashOf } from '../core/index.ts';
 import type { PageCache } from '../render/index.ts';
 import type { PublicCache } from './public-files.ts';
-import type { WrittenStamps } from './write.ts';
+import { attempt, type WrittenStamps } from './write.ts';
 
 export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache {
   /** What identifies the files that the last build wrote, by path. */
   written: WrittenStamps;
+  /** A hash of the keys of all that was saved: equal keys mean equal values. */
+  version?: string;
 }
 
 export const newBuildCache = (store: Cache): BuildCache => ({
@@ -29,9 +30,6 @@ export const newBuildCache = (store: Cache): BuildCache => ({
   written: new Map(),
 });
 
-/** What the next process can use. */
-type SavedCache = Pick<BuildCache, 'stamps' | 'sound' | 'texts' | 'previous' | 'written'>;
-
 const KEY = 'index';
 
 /**
@@ -40,33 +38,32 @@ const KEY = 'index';
  */
 export function loadBuildCache(store: Cache, scope: string): BuildCache {
   const cache = newBuildCache(store);
-  const index = Buffer.from(store.recall(KEY) ?? []);
+  const index = store.recall(KEY) ?? Buffer.of();
   const mark = Buffer.from(`${scope}\n`);
-  if (!index.subarray(0, mark.length).equals(mark)) return cache;
+  if (!mark.equals(index.subarray(0, mark.length))) return cache;
   // Undamaged, as its checksum proves, and written by the same code.
-  const saved: SavedCache = deserialize(index.subarray(mark.length));
+  const saved: Partial<BuildCache> = deserialize(index.subarray(mark.length));
   return { ...cache, ...saved };
 }
 
-/** Saves what the next process can use. Call after a build without errors. */
-export function saveBuildCache({ store, stamps, files, texts, pages, pictures, written }: BuildCache, scope: string) {
+/** Saves what the next process can use, unless the last one saved the same. Call after a build without errors. */
+export function saveBuildCache(cache: BuildCache, scope: string): void {
+  const { store, stamps, files, pages, styles, client, written } = cache;
   const previous: BuildCache['previous'] = new Map();
   for (const [path, { key, value }] of pages) {
     const stamp = written.get(value.output.path);
-    const { scans, pictures: shown } = value;
-    if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures: shown, stamp } });
+    const { scans, pictures } = value;
+    if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures, stamp } });
   }
-  const saved: SavedCache = {
-    // Leave out deleted files; look for them only if there are any.
-    stamps: new Map([...stamps].filter(([path]) => stamps.size <= files.size + pictures.size || existsSync(path))),
-    sound: new Map([...files].map(([file, { key }]) => [file, key])),
-    texts: new Map([...texts].filter(([file]) => files.has(file))),
-    ...{ previous, written },
-  };
-  try {
-    store.keep(KEY, Buffer.concat([Buffer.from(`${scope}\n`), serialize(saved)]));
-  } catch (error) {
-    // The site is written; the next build only takes longer.
-    if (!(error instanceof SystemError)) throw error;
-  }
+  const sound = new Map([...files].map(([file, { key }]) => [file, key]));
+  const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
+  const kept = { stamps, sound, texts, previous, styles, client, written };
+  const keys = Object.values(kept).map((map) => [...map]);
+  const version = hashOf(JSON.stringify(keys, (name, one) => (name === 'value' ? undefined : one)));
+  if (version === cache.version) return;
+  cache.version = version;
+  const saved: Partial<BuildCache> = { ...kept, version };
+  const index = Buffer.concat([Buffer.from(`${scope}\n`), serialize(saved)]);
+  // The site is written. If this fails, the next build only takes longer.
+  attempt(() => store.keep(KEY, index));
 }

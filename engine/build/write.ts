@@ -260,7 +260,7 @@ function discard(path: string): void {
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
 /** @returns undefined if the system refuses */
-function attempt<Result>(work: () => Result): Result | undefined {
+export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {

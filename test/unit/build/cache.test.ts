@@ -4,8 +4,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/build.ts';
-import { type BuildCache, newBuildCache } from '../../../engine/build/cache.ts';
-import { openCache } from '../../../engine/core/cache.ts';
+import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from '../../../engine/build/cache.ts';
+import { inMemoryCache, openCache } from '../../../engine/core/cache.ts';
 import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 import { noteRendered } from '../../support/rendered.ts';
 import { makeTemporary } from '../../support/temporary.ts';
@@ -158,5 +158,29 @@ describe('a process that builds after others', () => {
     assert.deepEqual(fixture.readAll(), bytes);
     await build();
     assert.deepEqual(await build(), []);
+  });
+});
+
+describe('what a process leaves to the next', () => {
+  it('is written only if it has changed, and has the bundles', () => {
+    let writes = 0;
+    const store = inMemoryCache();
+    const keep = (key: string, bytes: Uint8Array) => {
+      writes += 1;
+      store.keep(key, bytes);
+    };
+    const noted = { ...store, keep };
+    const first = newBuildCache(noted);
+    const client = { outputs: [], entry: '/assets/main.js', files: [], hash: '1' };
+    first.client.set('main', { key: client.hash, value: client });
+    saveBuildCache(first, 'scope');
+    const next = loadBuildCache(noted, 'scope');
+    assert.deepEqual(next.client.get('main')?.value, client);
+    saveBuildCache(next, 'scope');
+    assert.equal(writes, 1);
+    next.stamps.set('content/site.md', { stamp: '1', hash: '2' });
+    saveBuildCache(next, 'scope');
+    assert.equal(writes, 2);
+    assert.deepEqual(loadBuildCache(noted, 'scope').stamps, next.stamps);
   });
 });
