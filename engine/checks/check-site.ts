@@ -1,6 +1,6 @@
 import type { Source } from '../content/index.ts';
 import { type Diagnostic, type Finding, finding, findNear, findNearPath, inCode, makeToUrl } from '../core/index.ts';
-import { joinScans, type RenderedPage, type Scan } from '../render/index.ts';
+import { joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
 import { errorAt, isAlias, placesOf, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
@@ -49,24 +49,24 @@ function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Diagnosti
   const checked = new Set<string | Scan>();
   return [...site.pages].flatMap(([from, { page, scans }]) => {
     // Of a menu that an earlier page has, too, only links to a part lead elsewhere.
-    const urls = scans.flatMap((piece) => (checked.has(piece) ? piece.urls.filter(isPart) : piece.urls));
+    const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isPart(url) || !checked.has(piece)));
     for (const piece of scans) checked.add(piece);
-    return urls.flatMap(({ url }) => {
-      const key = isPart({ url }) ? from + url : url;
+    return urls.flatMap((url) => {
+      const key = isPart(url) ? from + url : url;
       if (checked.has(key)) return [];
       checked.add(key);
       const problem = findProblem(url, from, site);
       const written = withoutBase(url, settings.base);
       if (!problem || waits(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
-      const among = isPart({ url }) ? sourcesOf(page, sources) : sources;
+      const among = isPart(url) ? sourcesOf(page, sources) : sources;
       const places = placesOf(written, among).filter((place) => !isAlias(place));
       return errorAt(places, page, error);
     });
   });
 }
 
-const isPart = ({ url }: { url: string }) => url.startsWith('#');
+const isPart = (url: string) => url.startsWith('#');
 
 /**
  * Links between pages are paths with the base path, or `#…`.
@@ -129,13 +129,13 @@ export function listUnlinked(rendered: readonly RenderedPage[], base: string): s
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);
   }
-  const links = [...pagesOf].flatMap(([{ urls }, pages]) => {
-    const targets = urls.map(({ url }) => url.replace(/[?#].*$/s, ''));
-    return targets.filter((target) => pages.some((page) => page !== target));
-  });
-  const linked = new Set(links);
+  const targets = [...pagesOf].flatMap(([piece, pages]) =>
+    urlsOf(piece)
+      .map((url) => url.replace(/[?#].*$/s, ''))
+      .filter((target) => pages.some((page) => page !== target)),
+  );
+  const linked = new Set(targets);
   return rendered
-    .map(({ page }) => page)
-    .filter(({ path, head }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
-    .map(({ source, path }) => `${source}: no other page has a link to ${path}, so few will find it`);
+    .filter(({ page: { path, head } }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
+    .map(({ page: { source, path } }) => `${source}: no other page has a link to ${path}, so few will find it`);
 }

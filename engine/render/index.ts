@@ -4,4 +4,4 @@ export { addPageAssets, listIndexFiles } from './index-files.ts';
 export { isFontScript, scriptLoadedBy } from './inline-scripts.ts';
 export type { PageContext } from './Picture.tsx';
 export { RawHtml } from './RawHtml.tsx';
-export { type JoinedScan, joinScans, type Scan } from './scan.ts';
+export { type JoinedScan, joinScans, type Scan, urlsOf } from './scan.ts';

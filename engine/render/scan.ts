@@ -6,8 +6,9 @@ export interface Scan {
   description: string;
   ids: string[];
   headings: { level: number; text: string; id: string | undefined }[];
-  /** Every URL of the page, as written. */
-  urls: { url: string; kind: 'link' | 'asset' }[];
+  /** Every URL of the page, as written: where links lead, and what else it names. */
+  links: string[];
+  assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];
   /** `type` is "" if there is none; then `code` runs. */
@@ -40,7 +41,9 @@ export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
 }
 
 /** A whole page. Its URLs are checked piece by piece, because those of menus are the same on many pages. */
-export type JoinedScan = Omit<Scan, 'urls'>;
+export type JoinedScan = Omit<Scan, 'links' | 'assets'>;
+
+export const urlsOf = ({ links, assets }: Scan) => [...links, ...assets];
 
 export function joinScans(scans: readonly Scan[]): JoinedScan {
   return {
@@ -60,7 +63,8 @@ export function scan(html: string): Scan {
     description: '',
     ids: [],
     headings: [],
-    urls: [],
+    links: [],
+    assets: [],
     inline: [],
     scripts: [],
     islands: [],
@@ -83,7 +87,8 @@ export function scan(html: string): Scan {
     },
   });
   parser.end(html);
-  return found;
+  // A copy, because a part of a string keeps the whole page in memory.
+  return JSON.parse(JSON.stringify(found));
 }
 
 function addCode(script: Scan['scripts'][number] | undefined, text: string): void {
@@ -103,20 +108,16 @@ function readAttributes(name: string, attributes: Attributes, found: Scan): void
   for (const attribute of Object.keys(attributes)) {
     if (attribute === 'style' || attribute.startsWith('on')) found.inline.push(`<${name} ${attribute}>`);
   }
-  readUrls(name, attributes, found.urls);
+  readUrls(name, attributes, found);
 }
 
-function readUrls(name: string, attributes: Attributes, urls: Scan['urls']): void {
-  const { rel, href, src, srcset, content } = attributes;
-  const add = (kind: 'link' | 'asset', url: string | undefined) => {
-    if (url !== undefined) urls.push({ url, kind });
-  };
-  add(name === 'a' || rel === 'canonical' ? 'link' : 'asset', href);
-  add('asset', src);
-  add('asset', attributes['data-placeholder']);
-  if (srcset !== undefined) for (const url of splitSrcset(srcset)) add('asset', url);
-  if (attributes['http-equiv'] === 'refresh') add('link', content?.replace(/^\d+; url=/, ''));
-  if (attributes.property === 'og:image' || attributes.name === 'twitter:image') add('asset', content);
+function readUrls(name: string, attributes: Attributes, { links, assets }: Scan): void {
+  const { rel, href, src, srcset = '', content, 'data-placeholder': placeholder } = attributes;
+  const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
+  if (href !== undefined) (name === 'a' || rel === 'canonical' ? links : assets).push(href);
+  if (attributes['http-equiv'] === 'refresh' && content) links.push(content.replace(/^\d+; url=/, ''));
+  const others = [src, placeholder, ...splitSrcset(srcset), isImage ? content : undefined];
+  assets.push(...others.filter((url) => url !== undefined));
 }
 
 /** e.g. "/a.webp 480w, /b.webp 800w" → ["/a.webp", "/b.webp"] */

@@ -55,8 +55,8 @@ const bodyOf = (scans: readonly Scan[]): readonly Scan[] => (scans.length === 4 
 
 function listLinks(scans: readonly Scan[], path: string, { origin, base }: SiteAddress): URL[] {
   const from = origin + base + path.slice(1);
-  const links = scans.flatMap(({ urls }) => urls).filter(({ kind }) => kind === 'link');
-  return links.flatMap(({ url }) => (URL.canParse(url, from) ? [new URL(url, from)] : []));
+  const links = scans.flatMap((piece) => piece.links);
+  return links.flatMap((url) => (URL.canParse(url, from) ? [new URL(url, from)] : []));
 }
 
 /** Without the base path; undefined for another site. */
