@@ -11,12 +11,13 @@ import { validate } from '../../../engine/content/validate.ts';
 import { addFile, copyFixture, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
 
 let fixture: FixtureSite;
-let inFixture: (path: string) => string;
+const inFixture = (path: string) => join(fixture.folder, path);
 
 beforeEach(() => {
   fixture = copyFixture();
-  inFixture = (path) => join(fixture.folder, path);
 });
+
+const FIX = 'not a file. Put the file itself here, or delete it.';
 
 describe('a content file that is a link', () => {
   it('is read where it leads', async () => {
@@ -28,38 +29,43 @@ describe('a content file that is a link', () => {
     assert.deepEqual(fixture.list(), before);
   });
 
-  const others: Record<string, [target: string, words: string]> = {
-    'to nowhere': [
-      'nowhere.md',
-      'This is a link that leads nowhere, not a file. Put the file itself here, or delete it.',
-    ],
-    'in a circle': [
-      'linked.md',
-      'This is a link that leads in a circle, not a file. Put the file itself here, or delete it.',
-    ],
-    'to a folder': ['../groups', 'This is a link to a folder, not a file. Put the file itself here, or delete it.'],
-    'to a device': ['/dev/null', 'This is a pipe or a device, not a file. Put the file itself here, or delete it.'],
+  const others: Record<string, [target: string, kind: string]> = {
+    'to nowhere': ['nowhere.md', 'a link that leads nowhere'],
+    'in a circle': ['linked.md', 'a link that leads in a circle'],
+    'to a folder': ['../groups', 'a link to a folder'],
+    'to a device': ['/dev/null', 'a pipe or a device'],
   };
-  for (const [name, [target, words]] of Object.entries(others)) {
+  for (const [name, [target, kind]] of Object.entries(others)) {
     it(`is refused, all at once: ${name}`, async () => {
       symlinkSync(target, inFixture('content/services/linked.md'));
       addFile(fixture, 'services/other.md', 'no front matter');
       const [linked, other] = (await fixture.errors()).split('\n');
-      assert.equal(linked, `content/services/linked.md:1:1 error ${words}`);
+      assert.equal(linked, `content/services/linked.md:1:1 error This is ${kind}, ${FIX}`);
       assert.match(other ?? '', /other\.md:1:1 error The first line is/);
     });
   }
 
   it('is refused in place of a whole folder', async () => {
     symlinkSync('services', inFixture('content/more'));
-    assert.equal(
-      await fixture.errors(),
-      'content/more:1:1 error This is a link to a folder, not a file. Put the file itself here, or delete it.',
-    );
+    assert.equal(await fixture.errors(), `content/more:1:1 error This is a link to a folder, ${FIX}`);
   });
 });
 
 describe('a content file', () => {
+  it('that has not changed is validated without being parsed again', () => {
+    const collections = { notes: collection(entry, { folder: 'notes', hasText: true }) };
+    const known = newContentCache();
+    const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
+    const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
+    const entriesOf = (one: typeof source) => {
+      const reading = { folder: 'content', sources: [one], problems: [] };
+      return validate({ collections, finish: (content) => content }, reading, new Map(), {}, known).content;
+    };
+    const before = entriesOf(source);
+    const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });
+    assert.deepEqual(entriesOf(unparsed), before);
+  });
+
   it('that is a pipe is refused, and not waited for', async () => {
     execFileSync('mkfifo', [inFixture('content/services/pipe.md')]);
     assert.match(await fixture.errors(), /^content\/services\/pipe\.md:1:1 error This is a pipe or a device, /);
@@ -144,20 +150,5 @@ describe('a text', () => {
   it('with groups of fields in one another is refused', async () => {
     const faults = await faultsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
     assert.match(faults, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
-  });
-});
-
-describe('a content file that has not changed', () => {
-  it('is validated without being parsed again', () => {
-    const collections = { notes: collection(entry, { folder: 'notes', hasText: true }) };
-    const rules = { collections, finish: (content: object) => content };
-    const known = newContentCache();
-    const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
-    const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
-    const entriesOf = (one: typeof source) =>
-      validate(rules, { folder: 'content', sources: [one], problems: [] }, new Map(), {}, known).content;
-    const before = entriesOf(source);
-    const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });
-    assert.deepEqual(entriesOf(unparsed), before);
   });
 });
