@@ -147,3 +147,12 @@ export function once<Value>(make: () => Value): () => Value {
     return made.value;
   };
 }
+
+/** Makes a value for each item when it is first needed. */
+export function onceForEach<Item, Value>(make: (item: Item) => Value, known = new Map<Item, Value>()) {
+  return (item: Item): Value => {
+    const value = known.get(item) ?? make(item);
+    known.set(item, value);
+    return value;
+  };
+}

@@ -6,6 +6,7 @@ import {
   hashOf,
   type Memo,
   type Output,
+  onceForEach,
   type Page,
   type PictureFiles,
   type Problem,
@@ -117,13 +118,17 @@ export function renderPages<SitePage extends Page>(
   const { settings, assets, pictureOf } = rendering;
   const pieces = new Map<string, Scan>();
   const contextHash = hashOf(JSON.stringify([settings, assets]));
+  // Most parts of page shells, such as the menu, are the same object on every page.
+  const hashPart = onceForEach((part: unknown) => hashOf(JSON.stringify([part])));
   const isValid = ({ pictures }: Pick<Document, 'pictures'>) =>
     [...pictures].every(([src, picture]) => JSON.stringify(pictureOf(src)) === JSON.stringify(picture));
   const { results, problems } = tryAll(
     pages,
     ({ source }) => source,
     (page) => {
-      const key = hashOf(JSON.stringify([page, assets.cardOf(page)]), contextHash);
+      const { shell, ...own } = page;
+      const parts = Object.entries(shell).flat().map(hashPart);
+      const key = hashOf(JSON.stringify([own, assets.cardOf(page)]), ...parts, contextHash);
       const previous = cache.previous.get(page.path);
       const isUnchanged = previous?.key === key && isValid(previous.value);
       const render = () =>

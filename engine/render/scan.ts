@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { onceForEach } from '../core/index.ts';
 
 /** What the checks need to know about a page, or a part of it. */
 export interface Scan {
@@ -23,11 +24,7 @@ type Attributes = Record<string, string>;
  * @param known pieces that were scanned before
  */
 export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
-  const scanOnce = (piece: string) => {
-    const found = known.get(piece) ?? scan(piece);
-    known.set(piece, found);
-    return found;
-  };
+  const scanOnce = onceForEach(scan, known);
   const [body, main] = [html.indexOf('<body'), html.indexOf('<main')];
   const end = html.indexOf('</main>');
   if (body < 0 || main < body || end < main) return [scan(html)];
