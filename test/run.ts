@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { listAffected } from './support/affected.ts';
 import { findFirefox } from './support/browser/firefox.ts';
 import { type BrowserKind, readKind } from './support/browser/kind.ts';
+import { launchBrowser } from './support/browser/launch.ts';
 import { serveRealSite, serveTown } from './support/browser/serve-sites.ts';
 import { closeAll, closeAtEnd } from './support/close.ts';
 import { listFiles } from './support/files.ts';
@@ -141,10 +142,13 @@ async function runTests({ paths, browser = 'chromium', everyPage = false }: Test
     console.log(`${browser}: not tried. ${absent}`);
     return true;
   }
+  const opensPages = files.some((file) => !file.startsWith('test/unit/'));
+  // Unpacks the packaged browser at its first start, which two processes must not do at once.
+  if (opensPages && browser === 'chromium') await (await launchBrowser()).browser.close();
   const env = {
     TEST_BROWSER: browser,
     TEST_EVERY_PAGE: String(everyPage),
-    TEST_SITES: files.some((file) => !file.startsWith('test/unit/')) ? await serveSites() : '',
+    TEST_SITES: opensPages ? await serveSites() : '',
   };
   const flags = [
     ...(name === undefined ? [] : [`--test-name-pattern=${name}`]),
