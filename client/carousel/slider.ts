@@ -17,7 +17,7 @@ export interface Slider {
   isSwiping(): boolean;
 }
 
-/** In milliseconds: a move, and rewinding from the last slide to the first. */
+/** In milliseconds: a move, and rewinding from the last slide to the first. Fading takes as long (hero.css). */
 const MOVE_DURATION = 400;
 const REWIND_DURATION = 800;
 /** In degrees. A steeper swipe scrolls the page. */
@@ -64,7 +64,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     queue = [];
     const perView = perViewOf(kind);
     if (slides.length > perView) {
-      const startAt = Math.min(index, kind.isEndless ? slides.length - 1 : slides.length - perView);
+      const startAt = Math.min(index, slides.length - perView);
       glide = new Glide(region, optionsOf(kind, perView, startAt));
       glide.on('run', show).on('run.after', runNextMove);
       glide.on('build.after', () => hideCopies(parts));
@@ -105,16 +105,17 @@ function perViewOf({ perView }: CarouselKind): number {
   return medium.matches ? perView.medium : perView.small;
 }
 
-function optionsOf({ isEndless }: CarouselKind, perView: number, startAt: number) {
+function optionsOf({ change }: CarouselKind, perView: number, startAt: number) {
+  const rewindDuration = change === 'fade' ? MOVE_DURATION : REWIND_DURATION;
   return {
     // "slider" rewinds at its end. "carousel" adds copies of slides, which are visible but hidden from screen readers.
-    type: isEndless ? ('carousel' as const) : ('slider' as const),
+    type: change === 'loop' ? ('carousel' as const) : ('slider' as const),
     perView,
     startAt,
-    bound: !isEndless,
+    bound: change === 'rewind',
     gap: 0,
     animationDuration: reducedMotion.matches ? 0 : MOVE_DURATION,
-    rewindDuration: reducedMotion.matches ? 0 : REWIND_DURATION,
+    rewindDuration: reducedMotion.matches ? 0 : rewindDuration,
     // Text can be selected with the mouse.
     dragThreshold: false as const,
   };

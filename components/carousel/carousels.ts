@@ -10,8 +10,11 @@ export interface CarouselKind {
   stopsOnUse: boolean;
   /** The number of visible slides, by window width. */
   perView: { small: number; medium: number; large: number };
-  /** Whether the first slide follows the last without rewinding. Needs copies, so only with one visible slide. */
-  isEndless: boolean;
+  /**
+   * How slides change. `loop`: they slide, and the first follows the last; needs copies, so only with one visible slide.
+   * `rewind`: they slide, and go back to the first. `fade`: one fades into the next.
+   */
+  change: 'loop' | 'rewind' | 'fade';
 }
 
 export type CarouselName = 'hero' | 'testimonials' | 'gallery';
@@ -19,7 +22,7 @@ export type CarouselName = 'hero' | 'testimonials' | 'gallery';
 const ONE = { small: 1, medium: 1, large: 1 };
 
 export const carousels: Record<CarouselName, CarouselKind> = {
-  hero: { delay: 12_000, stopsOnUse: false, perView: ONE, isEndless: true },
-  testimonials: { delay: 4_000, stopsOnUse: true, perView: { small: 1, medium: 2, large: 3 }, isEndless: false },
-  gallery: { delay: undefined, stopsOnUse: false, perView: ONE, isEndless: true },
+  hero: { delay: 12_000, stopsOnUse: false, perView: ONE, change: 'fade' },
+  testimonials: { delay: 4_000, stopsOnUse: true, perView: { small: 1, medium: 2, large: 3 }, change: 'rewind' },
+  gallery: { delay: undefined, stopsOnUse: false, perView: ONE, change: 'loop' },
 };

@@ -46,7 +46,8 @@ export function visible(page: Page, name: CarouselName): Promise<number[]> {
     return [...track.querySelectorAll('.carousel-slide')]
       .filter((slide) => {
         const box = slide.getBoundingClientRect();
-        return box.right > left + 1 && box.left < right - 1;
+        const isInTrack = box.right > left + 1 && box.left < right - 1;
+        return isInTrack && slide.checkVisibility({ visibilityProperty: true });
       })
       .map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10));
   });
