@@ -90,4 +90,4 @@ export const rebuild = rebuilder(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
   loadEditor: () => import('./engine/editor/index.ts'),
 });
-export const run = commandsOf(site, { build, report }, ['site/rules.ts']);
+export const run = commandsOf(site, { build, report }, 'build.ts', ['site/rules.ts']);

@@ -1,11 +1,13 @@
-/** Builds the articles. The cache is next to the content, so that a bench can delete it. */
+/** The commands of the articles. The cache is next to the content, so that a bench can delete it. */
 import '../../engine/render/production.ts';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/index.ts';
-import { runBuild } from '../../engine/cli/index.ts';
+import { commandsOf } from '../../engine/cli/index.ts';
+import type { BuildOptions } from '../../engine/core/index.ts';
+import { rebuilder } from '../../engine/dev-server/index.ts';
 import { articles } from './site.ts';
 
-export function run(args: readonly string[], code?: string): Promise<number> {
-  const cacheOf = (content: string) => join(content, '../.cache');
-  return runBuild(args, (options) => buildSite(articles, { ...options, cache: cacheOf(options.content) }), code);
-}
+const build = (options: BuildOptions) => buildSite(articles, { ...options, cache: join(options.content, '../.cache') });
+
+export const rebuild = rebuilder(articles);
+export const run = commandsOf(articles, { build }, 'bench/articles/build.ts');

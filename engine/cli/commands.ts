@@ -9,30 +9,32 @@ import { runDevServer, runPreview } from './servers.ts';
 
 interface SiteFunctions {
   build(options: BuildOptions): Promise<unknown>;
-  report(options: WriteReportOptions): Promise<void>;
+  report?(options: WriteReportOptions): Promise<void>;
 }
 
 /**
  * Every npm script of a site, as one function of a command line.
+ * @param script exports `rebuild` for the dev server; its path in the project
  * @param lasting modules of the site, by their paths in the project, that the dev server keeps while others are edited
  */
 export function commandsOf(
   site: Site<unknown>,
   { build, report }: SiteFunctions,
-  lasting: readonly string[],
+  script: string,
+  lasting: readonly string[] = [],
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
     const [name, ...others] = args;
-    if (name === 'start') return runDevServer(others, site.root, lasting);
+    if (name === 'start') return runDevServer(others, site.root, { script, lasting });
     if (name === 'preview') return runPreview(others);
-    if (name === 'report') return runReport(others, report);
+    if (name === 'report' && report) return runReport(others, report);
     if (name === 'new') return runNew(others, site);
     if (name === 'schema') return runSchema(others, site);
     return runBuild(args, build, code);
   };
 }
 
-function runReport(args: readonly string[], report: SiteFunctions['report']): Promise<number> {
+function runReport(args: readonly string[], report: NonNullable<SiteFunctions['report']>): Promise<number> {
   return runCommand(args, REPORT, async ({ file, outside, ...flags }, log) => {
     const { cache, ...options } = sourceOptions(flags);
     refuseReportIn(file, flags);

@@ -1,2 +1,2 @@
-export { runBuild, runReading } from './command.ts';
+export { runReading } from './command.ts';
 export { commandsOf } from './commands.ts';

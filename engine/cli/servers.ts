@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
@@ -24,16 +24,25 @@ function readBase(out: string): string {
   return z.object({ start_url: basePath }).parse(JSON.parse(readFileSync(file, 'utf8'))).start_url;
 }
 
+const PROJECT = fileURLToPath(new URL('.', import.meta.resolve('#project/package.json')));
+
+/** The code of a site, for the dev server. */
+interface SiteScript {
+  /** Exports `rebuild`; its path in the project, e.g. "build.ts". */
+  script: string;
+  /** Modules whose state outlives a reload of others, by their paths in the project. */
+  lasting: readonly string[];
+}
+
 /**
  * `npm start`: opens the dev server, and prints its address.
- * @param root the folder of the project
- * @param lasting modules of the site whose state outlives a reload of others
+ * @param root the folder of the site
  */
-export function runDevServer(args: readonly string[], root: string, lasting: readonly string[]): Promise<number> {
+export function runDevServer(args: readonly string[], root: string, code: SiteScript): Promise<number> {
   return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
     const options = { ...sourceOptions(flags), date, network: host, log };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
-    const opening = openCode(root, lasting).then((code) => openDevServer(root, code, options, ready));
+    const opening = openCode(PROJECT, code).then((opened) => openDevServer(root, opened, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
     }
@@ -55,15 +64,15 @@ async function showAddresses(addresses: readonly string[], opens: boolean, log: 
 /** Bundled on its own, so that it stays loaded when code of the site changes. */
 const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
 
-/** @param root holds build.ts, which exports `rebuild` */
-export async function openCode(root: string, lasting: readonly string[]): Promise<SiteCode> {
+/** @param project the folder of the code and its packages */
+export async function openCode(project: string, { script, lasting }: SiteScript): Promise<SiteCode> {
   const parts = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...lasting];
-  const { compile, close } = await openCompiler(root, join(root, 'build.ts'), parts);
+  const { compile, close } = await openCompiler(project, join(project, script), parts);
   let files: readonly string[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
     const { main, inputs } = await compile();
-    files = inputs.map((input) => resolve(root, input));
-    return import(pathToFileURL(join(root, main)).href);
+    files = inputs.map((input) => resolve(project, input));
+    return import(pathToFileURL(join(project, main)).href);
   };
   let current = await load().catch(async (error: unknown) => {
     // An open compiler would keep the process alive.

@@ -1,0 +1,9 @@
+/** The commands of the library. */
+import '../../engine/render/production.ts';
+import { buildSite } from '../../engine/build/index.ts';
+import { commandsOf } from '../../engine/cli/index.ts';
+import { rebuilder } from '../../engine/dev-server/index.ts';
+import { library } from './site.ts';
+
+export const rebuild = rebuilder(library);
+export const run = commandsOf(library, { build: (options) => buildSite(library, options) }, 'bench/library/build.ts');
