@@ -56,9 +56,9 @@ function listCandidates({ CHROME_PATH }: NodeJS.ProcessEnv): Candidate[] {
 }
 
 async function findPackaged() {
-  // In one process, a page that crashes takes the browser with it. A graphics card made of software takes most of the time.
-  const args = chromium.args.filter(
-    (argument) => !/^--(single-process|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/.test(argument),
-  );
+  // In one process, a page that crashes takes the browser with it. Without a zygote, each page loads the whole program anew.
+  // A graphics card made of software takes most of the time.
+  const unwanted = /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/;
+  const args = chromium.args.filter((argument) => !unwanted.test(argument));
   return { executablePath: await chromium.executablePath(), args: [...args, ...ARGUMENTS] };
 }
