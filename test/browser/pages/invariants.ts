@@ -14,7 +14,7 @@ const STYLE_SHEET = 'link[rel=stylesheet]';
 
 /** Styles that readers lay over a page, and widths of the window in px at which they read it. */
 export const READERS: Record<string, { style?: string; widths: readonly number[]; height?: number; wide?: number }> = {
-  'plain text': { widths: [320, 375, 768, 1024, 1440, 2560] },
+  'plain text': { widths: [768, 1024, 1440, 2560] },
   // WCAG 2.2, 1.4.12.
   'spaced text': {
     style:

@@ -42,7 +42,7 @@ describe('the page', () => {
       const note: Note = (where, found) => trouble.push(...found.map((what) => `${where}: ${what}`));
       await lookOnPhone(path, note);
       await lookOnDesktop(path, note);
-      if (isChromium) for (const window of [PHONE, DESKTOP]) await lookWithoutScript(path, window, note);
+      if (isChromium) await lookWithoutScript(path, note);
       if (EVERY_PAGE) {
         for (const width of [360, 375, WIDE]) await openSlowly(path, { width, reduced: true }, note);
         await openSlowly(path, { width: 375 }, note);
@@ -55,6 +55,7 @@ describe('the page', () => {
 
 function lookOnPhone(path: string, note: Note): Promise<void> {
   return lookThrough(path, 'phone', PHONE, note, async (page) => {
+    note('phone', await runAxe(page, ['light']));
     for (const width of PHONES) {
       await resize(page, width);
       note(`phone of ${width} px`, await invariants.findUnfit(page));
@@ -64,6 +65,7 @@ function lookOnPhone(path: string, note: Note): Promise<void> {
 
 function lookOnDesktop(path: string, note: Note): Promise<void> {
   return lookThrough(path, 'desktop', DESKTOP, note, async (page) => {
+    note('desktop', await runAxe(page, ['dark']));
     for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READERS)) {
       await invariants.dress(page, style);
       for (const width of widths) {
@@ -84,7 +86,6 @@ function lookThrough(path: string, where: string, window: Window, note: Note, ac
     await wakeAll(page);
     note(where, await invariants.findReworded(page));
     note(where, await invariants.findUnseenStops(page));
-    note(where, await runAxe(page));
     await act(page);
   });
 }
@@ -105,16 +106,18 @@ async function lookOnPaper(page: Page): Promise<string[]> {
   ];
 }
 
-/** The first view stands on the styles that the page carries, and a page without any is still a page. */
-function lookWithoutScript(path: string, window: Window, note: Note): Promise<void> {
-  // Faces that come late are put in when a page is rendered anew: that would seem to be the sheet's doing.
+/** The styles that the page carries are enough for its first view, and a page without any is still a page. */
+function lookWithoutScript(path: string, note: Note): Promise<void> {
+  // Fonts that come late apply when the page is rendered again: that would look like a change of the style sheet.
   const prepare = async (page: Page) => {
     await page.setRequestInterception(true);
     page.on('request', (request) => (request.url().endsWith('.woff2') ? request.abort() : request.continue()));
   };
-  return visitNoting(path, { ...window, script: false, prepare, tolerate: /ERR_FAILED/ }, note, async (page) => {
-    note(`${window.width} px without scripts`, await invariants.findRestyled(page));
-    note(`${window.width} px without scripts`, await invariants.findLargeIcons(page));
+  return visitNoting(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, note, async (page) => {
+    note('desktop without scripts', await invariants.findRestyled(page));
+    await page.setViewport({ ...PHONE, hasTouch: true, isMobile: true });
+    note('phone without scripts', await invariants.findRestyled(page));
+    note('phone without scripts', await invariants.findLargeIcons(page));
   });
 }
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { KIND } from './kind.ts';
+import { settle } from './look.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const AXE = resolve('axe-core/axe.min.js');
@@ -16,32 +17,39 @@ const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: { 'targ
 const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * Runs axe in the light scheme and, in Chromium, in the dark one. Leaves out undecided results: text over a picture, which is
- * always on a panel here.
+ * Runs axe in color schemes; in other browsers than Chromium, only in the light one. Leaves out undecided results: text over a
+ * picture, which is always on a panel here.
  */
-export async function runAxe(page: Page, within = 'html'): Promise<string[]> {
+export async function runAxe(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<string[]> {
+  if (KIND !== 'chromium') return listViolations(page, ALL);
+  const found: string[] = [];
+  for (const scheme of schemes) {
+    await emulateScheme(page, scheme);
+    const violations = await listViolations(page, scheme === 'light' ? ALL : COLORS);
+    found.push(...violations.map((violation) => `${scheme}: ${violation}`));
+  }
+  await emulateScheme(page, 'light');
+  return found;
+}
+
+async function emulateScheme(page: Page, value: string): Promise<void> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+  await settle(page);
+  // Colors that fade into others have no contrast yet.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
+}
+
+async function listViolations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(AXE, 'utf8'));
-  const light = await listViolations(page, within, ALL);
-  if (KIND !== 'chromium') return light;
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-  await page.evaluate(finishTransitions);
-  const dark = await listViolations(page, within, COLORS);
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
-  await page.evaluate(finishTransitions);
-  return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)];
-}
-
-/** Until colors no longer fade into others. Runs in the page. */
-async function finishTransitions(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-}
-
-async function listViolations(page: Page, within: string, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (within, options): Promise<AxeResults> => Reflect.get(window, 'axe').run(within, options),
-    within,
-    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+    (options): Promise<AxeResults> => Reflect.get(window, 'axe').run(options),
+    // Without a second request for style sheets and media, which only rules about audio and orientation read.
+    { ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}, ${any[0]?.message ?? help}: ${target.join(' ')}`),
