@@ -27,7 +27,7 @@ export function visitForm(options: Visit, act: (page: Page) => Promise<void>): P
 }
 
 /** Until the script has taken the form over. While a page is left, it cannot be asked. */
-export function wake(page: Page): Promise<void> {
+export function wake(page: Page): Promise<unknown> {
   const isAwake = (form: string) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null;
   return eventually(() => page.evaluate(isAwake, FORM).catch(() => false));
 }
@@ -88,10 +88,10 @@ export async function leaveAndReturn(page: Page): Promise<void> {
 }
 
 /** Until the result has the focus and says so. */
-export function waitForResult(page: Page, title: string): Promise<void> {
+export function waitForResult(page: Page, title: string): Promise<unknown> {
   const told = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
-  return eventually(async () => (await page.evaluate(told, title).catch(() => false)) ?? false);
+  return eventually(() => page.evaluate(told, title).catch(() => false));
 }
 
 /** The message survives on the page and after a reload; copying, email and phone are offered. */

@@ -95,7 +95,7 @@ export function openEditedSite(): EditedSite {
 }
 
 /** Until requests carry the cookie. A save may reload the page meanwhile; then it is asked again. */
-function setCookie(page: Page, value: 'on' | 'off'): Promise<void> {
+function setCookie(page: Page, value: 'on' | 'off'): Promise<unknown> {
   const set = async (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
     document.cookie = `page-editor=${value}; path=/; SameSite=Strict`;

@@ -196,26 +196,35 @@ describe('in the visitor’s own colors', () => {
   for (const scheme of EVERY_PAGE ? ['light', 'dark'] : ['light']) {
     it(`every control can be read in each of its states, ${scheme}`, needs('own colors'), async () => {
       const [known, trouble]: [string[], string[]] = [[], []];
-      const plain = listPaths(await openTown()).map((path): Sight => ({ path, clock: true }));
-      for (const { path, width = WIDE, clock, within = 'body', act } of [...SIGHTS, ...plain]) {
-        await visit(path, { width, height: HEIGHT, clock, tolerate: /404/ }, async (page) => {
-          const session = await page.createCDPSession();
-          await session.send('DOM.enable');
-          await session.send('CSS.enable');
-          await wakeAll(page);
-          await act?.(page);
-          // Then the focus that a script sets is shown, too.
-          await press(page, 'Tab');
-          await page.evaluate(hold);
-          await emulate(session, true, scheme);
-          for (;;) {
-            const control = await page.evaluate(findNext, within, known, SAID, ROOM);
-            if (!control) break;
-            known.push(control.name);
-            trouble.push(...(await examine(page, session, scheme, control)).map((words) => `${path}: ${words}`));
-          }
-        });
+      const look = async (page: Page, { path, within = 'body', act }: Sight) => {
+        const session = await page.createCDPSession();
+        await session.send('DOM.enable');
+        await session.send('CSS.enable');
+        await wakeAll(page);
+        await act?.(page);
+        // Then the focus that a script sets is shown, too.
+        await press(page, 'Tab');
+        await page.evaluate(hold);
+        await emulate(session, true, scheme);
+        for (;;) {
+          const control = await page.evaluate(findNext, within, known, SAID, ROOM);
+          if (!control) break;
+          known.push(control.name);
+          trouble.push(...(await examine(page, session, scheme, control)).map((words) => `${path}: ${words}`));
+        }
+        await session.detach();
+      };
+      const window = { width: WIDE, height: HEIGHT, tolerate: /404/ };
+      for (const sight of SIGHTS) {
+        const { width = WIDE, clock, path } = sight;
+        await visit(path, { ...window, width, clock }, (page) => look(page, sight));
       }
+      await visit('/', { ...window, clock: true }, async (page) => {
+        for (const path of listPaths(await openTown())) {
+          await page.goto(new URL(path, page.url()).href);
+          await look(page, { path });
+        }
+      });
       assert.ok(known.length > 20, `found ${known.length} controls`);
       assert.deepEqual(trouble, []);
     });

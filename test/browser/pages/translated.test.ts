@@ -1,9 +1,8 @@
-/** Browsers translate a page by putting other text nodes in place of its own, mostly within `<font>`. No island may mind. */
-
+/** Browsers translate a page by replacing its text nodes, mostly with ones within `<font>`. Islands must work all the same. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { press, settle, untilShown } from '../../support/browser/look.ts';
+import { press, readText, settle, untilShown } from '../../support/browser/look.ts';
 import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
 import { finishMove, NEXT, wake, within } from '../carousel/carousel-page.ts';
 import { actOf, FOUND, filter, USES, type Use } from './states.ts';
@@ -31,10 +30,8 @@ function read(page: Page, part: string): Promise<string> {
     for (const root of roots) {
       const walker = document.createTreeWalker(root);
       while (walker.nextNode()) {
-        const {
-          currentNode: node,
-          currentNode: { parentElement },
-        } = walker;
+        const { currentNode: node } = walker;
+        const { parentElement } = node;
         if (!parentElement?.checkVisibility() || parentElement.closest('[inert]')) continue;
         if (node instanceof Text) said.push(node.data);
         if (!(node instanceof Element)) continue;
@@ -46,24 +43,22 @@ function read(page: Page, part: string): Promise<string> {
   });
 }
 
-/** What an island says once it has come, and after each step; `how` it is translated before and after each, if at all. */
+/** What an island says after each of its steps; before and after each, the page is translated in one way, if any. */
 async function follow(island: string, use: Use, how?: string): Promise<string[]> {
   const { path, part = `[data-island=${island}]`, width = NARROW, steps, ...options } = use;
   const said: string[] = [];
-  const turn = async (page: Page) => {
-    if (how !== undefined) await page.evaluate(translate, how);
+  const early = `document.addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(how)}))`;
+  const visitor = {
+    width: width === 'wide' ? WIDE : width,
+    tolerate: /status of 404/,
+    ...(how && { prepare: (page: Page) => page.evaluateOnNewDocument(early) }),
+    ...options,
   };
-  const prepare = async (page: Page) => {
-    if (how === undefined) return;
-    const early = `document.addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(how)}))`;
-    await page.evaluateOnNewDocument(early);
-  };
-  const visitor = { width: width === 'wide' ? WIDE : width, prepare, tolerate: /status of 404/, ...options };
   await visit(path, visitor, async (page) => {
     for (const act of steps.map(actOf)) {
       await act(page);
       await settle(page);
-      await turn(page);
+      if (how) await page.evaluate(translate, how);
       said.push(await read(page, part));
     }
   });
@@ -85,25 +80,23 @@ describe('on a page that is being translated', () => {
     }
   }
 
-  it('leaves words alone that need not change: of a carousel, and how many pages there are', async () => {
-    const OTHER = 'Otras palabras';
-    const put = (page: Page, part: string) =>
-      page.$eval(part, (element, words) => element.replaceChildren(words), OTHER);
-    const stands = async (page: Page, part: string) =>
-      assert.equal(await page.$eval(part, ({ textContent }) => textContent), OTHER);
+  it('keeps the translation of text that has not changed: of a carousel, and of the number of pages', async () => {
+    const keeps = async (page: Page, part: string, act: () => Promise<unknown>) => {
+      await page.$eval(part, (element) => element.replaceChildren('Otras palabras'));
+      await act();
+      assert.equal(await readText(page, part), 'Otras palabras');
+    };
     await visit('/', { clock: true }, async (page) => {
       await wake(page, 'hero');
-      await put(page, within('hero', '[data-turn-word]'));
-      await page.click(within('hero', NEXT));
-      await finishMove(page);
-      await stands(page, within('hero', '[data-turn-word]'));
+      await keeps(page, within('hero', '[data-turn-word]'), async () => {
+        await page.click(within('hero', NEXT));
+        await finishMove(page);
+      });
     });
     await visit('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await filter('meat', FOUND)(page);
-      await put(page, '.page-filter [role=status]');
-      await press(page, 'Enter');
-      await stands(page, '.page-filter [role=status]');
+      await keeps(page, '.page-filter [role=status]', () => press(page, 'Enter'));
     });
   });
 

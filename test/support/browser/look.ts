@@ -130,11 +130,11 @@ export async function reopen(page: Page, path?: string): Promise<void> {
   });
   askLeaving(page, (path) => (path === undefined ? location.reload() : location.assign(path)), path);
   const isThere = () => document.readyState === 'complete' && !('left' in window);
-  await eventually(async () => (await askLeaving(page, isThere)) ?? false);
+  await eventually(() => askLeaving(page, isThere));
 }
 
 /** Until a page is left for the one at an address, and that can be asked. */
-export function untilAt(page: Page, address: string): Promise<void> {
+export function untilAt(page: Page, address: string): Promise<unknown> {
   return eventually(async () => (await askLeaving(page, () => location.href)) === address);
 }
 
@@ -168,10 +168,12 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
   return { release: () => release() };
 }
 
-/** Asks until the answer is yes. From outside the page: its own timers and frames may stand still. */
-export async function eventually(ask: () => Promise<boolean>): Promise<void> {
+/** Asks until there is an answer, or it is yes. From outside the page: its own timers and frames may stand still. */
+export async function eventually<Answer>(ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const end = Date.now() + TIMEOUT;
-  while (!(await ask())) {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
     if (Date.now() > end) throw new Error(`never came true: ${ask}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

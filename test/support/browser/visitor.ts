@@ -57,7 +57,7 @@ export function hasFocus(visitor: Visitor, selector: string): Promise<boolean> {
 }
 
 /** Waits until something can be seen. */
-export function untilSeen(visitor: Visitor, selector: string, seen = true): Promise<void> {
+export function untilSeen(visitor: Visitor, selector: string, seen = true): Promise<unknown> {
   return eventually(
     async () =>
       (await visitor.ask(
@@ -68,7 +68,7 @@ export function untilSeen(visitor: Visitor, selector: string, seen = true): Prom
 }
 
 /** Waits until another page is there as a whole: WebKit did not go back from one that was half loaded. While one is being left, it cannot be asked. */
-export function untilOn(visitor: Visitor, path: string): Promise<void> {
+export function untilOn(visitor: Visitor, path: string): Promise<unknown> {
   const where = () => (document.readyState === 'complete' ? location.pathname : '');
   return eventually(async () => (await visitor.ask(where).catch(() => '')) === path);
 }
@@ -82,7 +82,7 @@ export function readWords(visitor: Visitor, selector: string): Promise<string> {
 }
 
 /** Waits until a part says something. */
-export function untilSaid(visitor: Visitor, selector: string, words: string): Promise<void> {
+export function untilSaid(visitor: Visitor, selector: string, words: string): Promise<unknown> {
   return eventually(async () => (await readWords(visitor, selector)).includes(words));
 }
 
