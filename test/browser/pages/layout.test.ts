@@ -1,18 +1,20 @@
-/** Where things stand: columns on the screen, pages on paper. */
+/** Where things are: columns on the screen, sheets of paper, and what a small phone shows first. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { inflateSync } from 'node:zlib';
 import { load } from 'cheerio';
+import type { Page } from 'puppeteer-core';
 import { PATHS } from '../../../site/model/paths.ts';
 import { JOBS, SERVICES } from '../../site/specification.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { countSheets } from '../../support/browser/paper.ts';
 import { openRealSite, type TestSite } from '../../support/browser/sites.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 
 const realSite = await openRealSite();
+const JOB_LIST = '/company-info/employment-opportunities/';
 const WIDTH = 1440;
 
 /** What begins a column; cards and what stands within them keep to edges of their own. */
@@ -37,8 +39,9 @@ describe('second columns', () => {
     const services = listServices(realSite);
     assert.ok(services.length > 0);
     const starts = new Map<number, string[]>();
-    for (const path of [PATHS.home, PATHS.services, PATHS.membership, ...services]) {
-      await visitReal(path, { width: WIDTH }, async (page) => {
+    await visitReal('/', { width: WIDTH }, async (page) => {
+      for (const path of [PATHS.home, PATHS.services, PATHS.membership, ...services]) {
+        await page.goto(realSite.address + path.slice(1));
         const found = await page.$$eval(PARTS.map((part) => `main ${part}`).join(), (parts) =>
           parts
             .filter((part) => part.checkVisibility() && !part.closest('.carousel, .card, .panel, .people, .unseen'))
@@ -47,8 +50,8 @@ describe('second columns', () => {
         for (const [left, name] of found) {
           if (left > WIDTH / 3) starts.set(left, [...(starts.get(left) ?? []), `${path} ${name}`]);
         }
-      });
-    }
+      }
+    });
     assert.ok(starts.size > 0);
     assert.ok(starts.size <= 2, JSON.stringify(Object.fromEntries(starts), null, 2));
   });
@@ -59,25 +62,38 @@ const MOST_BYTES = 500_000;
 
 const FORMATS = ['Letter', 'A4'] as const;
 
+/** Firefox keeps the number of sheets in compressed streams. */
+async function countSheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
+  const pdf = Buffer.from(await page.pdf({ format }));
+  const text = pdf.toString('latin1');
+  const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(({ index, 0: head }) =>
+    inflateSync(pdf.subarray(index + head.length)).toString('latin1'),
+  );
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
 describe('on paper', () => {
-  const { folder } = realSite;
   /** The longest come first. */
   const choose = (paths: readonly string[]) => {
-    const length = (path: string) => load(readFileSync(join(folder, path, 'index.html'), 'utf8'))('main').text().length;
-    return [...paths].sort((a, b) => length(b) - length(a)).slice(0, EVERY_PAGE ? undefined : 1);
+    const read = (path: string) => load(readFileSync(join(realSite.folder, path, 'index.html'), 'utf8'));
+    const length = (path: string) => read(path)('main').text().length;
+    return paths.toSorted((a, b) => length(b) - length(a)).slice(0, EVERY_PAGE ? undefined : 1);
   };
-  for (const path of [
-    ...choose(SERVICES.filter((path) => path.includes('/product-categories/'))),
-    ...choose(SERVICES.filter((path) => !path.includes('/product-categories/'))),
-    ...choose(JOBS),
-    '/company-info/employment-opportunities/',
-    '/contact/',
-  ]) {
-    it(`${path} takes one sheet`, () =>
-      visitReal(path, {}, async (page) => {
-        for (const format of FORMATS) assert.equal(await countSheets(page, format), 1, format);
-      }));
-  }
+  const isProduct = (path: string) => path.includes('/product-categories/');
+
+  it('pages of services and jobs, the list of jobs and the contact page take one sheet each', () =>
+    visitReal('/', {}, async (page) => {
+      for (const path of [
+        ...choose(SERVICES.filter(isProduct)),
+        ...choose(SERVICES.filter((path) => !isProduct(path))),
+        ...choose(JOBS),
+        JOB_LIST,
+        PATHS.contact,
+      ]) {
+        await page.goto(realSite.address + path.slice(1));
+        for (const format of FORMATS) assert.equal(await countSheets(page, format), 1, `${path} ${format}`);
+      }
+    }));
 
   it('the home page takes three sheets at most, and has no pictures', () =>
     visitReal('/', {}, async (page) => {
@@ -98,4 +114,23 @@ describe('on paper', () => {
       assert.equal(await page.$eval('.header nav', (nav) => nav.checkVisibility()), false);
     }),
   );
+});
+
+describe('the list of two jobs', () => {
+  const [width, height] = [360, 740];
+  const DECISIVE = ['$19.00', '$22.39', '$24.00', '50 lb', 'Apply for order selector', 'Apply for CDL driver'];
+
+  it('shows pay, lifting limit and the way to apply within a screen and a half of a small phone', () =>
+    visitReal(JOB_LIST, { width, height }, async (page) => {
+      await page.evaluate(() => document.fonts.ready);
+      const parts = await page.$$eval('.job :is(.pay-step, .terms, .button-call)', (parts) =>
+        parts.map((part) => ({
+          text: part.textContent?.replace(/\s/g, ' ') ?? '',
+          end: Math.round(part.getBoundingClientRect().bottom + scrollY),
+        })),
+      );
+      const found = parts.map(({ text }) => text).join(' ');
+      for (const shown of DECISIVE) assert.ok(found.includes(shown), shown);
+      for (const { text, end } of parts) assert.ok(end <= 1.5 * height, `${text} ends at ${end} px`);
+    }));
 });

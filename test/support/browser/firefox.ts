@@ -1,6 +1,7 @@
 /** Firefox, driven over WebDriver BiDi. */
 import { existsSync } from 'node:fs';
-import { type Browser, launch } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
+import { launch } from './launch.ts';
 import { TIMEOUT } from './look.ts';
 
 const INSTALLED = [

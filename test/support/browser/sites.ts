@@ -1,7 +1,6 @@
 /** The sites that the tests look at: those that test/run.ts serves to all processes, or sites of this process. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { closeAtEnd } from '../close.ts';
 import { listStandingPages } from '../pages.ts';
 
@@ -11,27 +10,29 @@ export interface TestSite {
   /** The built site. */
   folder: string;
   /** The kind of each page, by its path, e.g. "/contact/"; of the real site only. */
-  kinds?: Record<string, string> | undefined;
+  kinds?: Record<string, string>;
+}
+
+export interface ServedSite extends TestSite {
   close(): Promise<void>;
 }
 
-const site = z.object({ address: z.string(), folder: z.string(), kinds: z.record(z.string(), z.string()).optional() });
-const served = z.object({ real: site, town: site }).optional();
-const given = served.parse(process.env.TEST_SITES ? JSON.parse(process.env.TEST_SITES) : undefined);
+const served: { real: TestSite; town: TestSite } | undefined =
+  JSON.parse(process.env.TEST_SITES || 'null') ?? undefined;
 
 /** The site of this project, whatever its content says: for what must hold on every page of it. */
-export const openRealSite = once(async () => given?.real ?? open((await import('./serve-sites.ts')).serveRealSite));
+export const openRealSite = once(async () => served?.real ?? open((await import('./serve-sites.ts')).serveRealSite));
 
 /** A small site with one of everything, so that no test of a part depends on what the real site says. */
-export const openTown = once(async () => given?.town ?? open((await import('./serve-sites.ts')).serveTown));
+export const openTown = once(async () => served?.town ?? open((await import('./serve-sites.ts')).serveTown));
 
 /** Where visitors stay, e.g. "/contact/". */
-export function listPaths({ folder }: Pick<TestSite, 'folder'>): string[] {
+export function listPaths({ folder }: TestSite): string[] {
   return listStandingPages(folder).map(({ path }) => `/${path}`);
 }
 
 /** The first page of each kind, and the longest. */
-export function listSamplePaths(site: Pick<TestSite, 'folder' | 'kinds'>): string[] {
+export function listSamplePaths(site: TestSite): string[] {
   const chosen = new Map<string, { first: string; longest: string; length: number }>();
   for (const { path, file } of listStandingPages(site.folder)) {
     const kind = site.kinds?.[`/${path}`] ?? path;
@@ -43,7 +44,7 @@ export function listSamplePaths(site: Pick<TestSite, 'folder' | 'kinds'>): strin
   return [...new Set([...chosen.values()].flatMap(({ first, longest }) => [first, longest]))];
 }
 
-async function open(serve: () => Promise<TestSite>): Promise<TestSite> {
+async function open(serve: () => Promise<ServedSite>): Promise<TestSite> {
   const opened = await serve();
   closeAtEnd(opened.close);
   return opened;
