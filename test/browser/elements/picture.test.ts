@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, untilScripted, untilShown } from '../../support/browser/look.ts';
+import { eventually, loseRequests, untilScripted, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 
 const FAILED = 'img[data-failed]';
 const UNREACHED = /ERR_FAILED|404/;
 
-/** Lets requests fail. */
-function failing(pattern: RegExp) {
-  return async (page: Page) => {
-    await page.setRequestInterception(true);
-    page.on('request', (request) => (pattern.test(request.url()) ? request.abort() : request.continue()));
-  };
-}
+const losing = (pattern: RegExp) => (page: Page) => loseRequests(page, pattern);
 
 function saveData(page: Page) {
   return page.evaluateOnNewDocument(() =>
@@ -60,7 +54,7 @@ describe('pictures below the first view', () => {
 
 describe('a picture that fails', () => {
   it('gives way to the placeholder, and keeps its text', () =>
-    visit('/', { prepare: failing(/produce.*\.(avif|jpe?g|webp)/), tolerate: UNREACHED }, async (page) => {
+    visit('/', { prepare: losing(/produce.*\.(avif|jpe?g|webp)/), tolerate: UNREACHED }, async (page) => {
       const first = '.carousel-hero .carousel-slide:not(.carousel-copy) img';
       await page.waitForSelector(FAILED);
       // What `currentSrc` says follows a moment after `src`.
@@ -69,30 +63,29 @@ describe('a picture that fails', () => {
     }));
 
   it('gives way to readable words when no placeholder can be fetched either, which is not asked for again', () => {
-    let asked = 0;
+    let lost: string[] = [];
     const prepare = async (page: Page) => {
-      page.on('request', (request) => {
-        if (/placeholder\.\w+\.svg$/.test(request.url())) asked += 1;
-      });
-      await failing(/produce.*\.(avif|jpe?g|webp)|\.svg$/)(page);
+      lost = await loseRequests(page, /produce.*\.(avif|jpe?g|webp)|\.svg$/);
     };
     return visit('/', { prepare, tolerate: UNREACHED }, async (page) => {
       await page.waitForSelector(FAILED);
-      const [words, paper] = await page.$eval(FAILED, (image) =>
-        [image, document.body]
-          .map((part) => getComputedStyle(part))
-          .map((style) => [style.color, style.backgroundColor]),
+      const [image, body] = await page.$eval(FAILED, (image) =>
+        [image, document.body].map((part) => {
+          const { color, backgroundColor } = getComputedStyle(part);
+          return { color, backgroundColor };
+        }),
       );
-      assert.equal(words?.[0], paper?.[0]);
-      assert.notEqual(words?.[1], 'rgba(0, 0, 0, 0)');
+      assert.equal(image?.color, body?.color);
+      assert.notEqual(image?.backgroundColor, 'rgba(0, 0, 0, 0)');
       await page.waitForNetworkIdle();
       const failed = await page.$$eval(FAILED, ({ length }) => length);
+      const asked = lost.filter((url) => /placeholder\.\w+\.svg$/.test(url)).length;
       assert.ok(asked <= failed, `asked ${asked} times for ${failed} pictures`);
     });
   });
 
   it('leaves a portrait to the letters of the name', () => {
-    const prepare = failing(/\.(avif|jpe?g|webp)$/);
+    const prepare = losing(/\.(avif|jpe?g|webp)$/);
     return visit('/company-info/our-management-team/', { prepare, tolerate: UNREACHED }, async (page) => {
       await untilScripted(page);
       const photo = await page.waitForSelector('.portrait:has(img)');

@@ -1,8 +1,8 @@
 /** What comes late, in pieces or not at all: scripts, the style sheet, the second half of a page. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, untilScripted, untilShown, wakeAll } from '../../support/browser/look.ts';
+import { eventually, loseRequests, untilScripted, untilShown, wakeAll } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
@@ -11,27 +11,26 @@ import { startServer } from '../../support/start-server.ts';
 const MEMBERSHIP = '/membership/';
 const LOST = /ERR_FAILED|dynamically imported/;
 const FORM = '.calculator-form:not([hidden])';
+const ISLAND = /(dividend|chunk)\.\w+\.js$/;
 
-/** Loses the scripts that fit, until the line is back. */
+/** Loses the scripts that fit, until the visitor is online again. */
 function loseScripts(pattern: RegExp) {
   let isLost = true;
   const lost: string[] = [];
-  const prepare = async (page: Page) => {
-    await page.setRequestInterception(true);
-    page.on('request', async (request) => {
-      if (!isLost || !pattern.test(request.url())) return request.continue();
-      lost.push(request.url());
-      await request.abort();
-    });
+  const line = {
+    lost,
+    async prepare(page: Page) {
+      line.lost = await loseRequests(page, pattern, () => isLost);
+    },
+    async goOnline(page: Page) {
+      isLost = false;
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, 'onLine');
+        dispatchEvent(new Event('online'));
+      });
+    },
   };
-  const goOnline = async (page: Page) => {
-    isLost = false;
-    await page.evaluate(() => {
-      Reflect.deleteProperty(navigator, 'onLine');
-      dispatchEvent(new Event('online'));
-    });
-  };
-  return { prepare, goOnline, lost };
+  return line;
 }
 
 /** Runs in the page. */
@@ -39,45 +38,37 @@ function observeNothing(): void {
   PerformanceObserver.prototype.observe = () => undefined;
 }
 
-describe('the script of the site', () => {
-  it('loads even if the browser reports no paint', () =>
-    visit('/', { prepare: (page) => page.evaluateOnNewDocument(observeNothing) }, untilScripted));
+it('the script of the site loads even if the browser reports no paint', () =>
+  visit('/', { prepare: (page) => page.evaluateOnNewDocument(observeNothing) }, untilScripted));
 
-  it('is fetched again when the visitor is online again', async () => {
-    const { prepare, goOnline, lost } = loseScripts(/main\.\w+\.js$/);
-    await visit(MEMBERSHIP, { prepare, tolerate: LOST }, async (page) => {
-      await eventually(async () => lost.length > 0);
-      await goOnline(page);
-      await untilScripted(page);
+describe('a script that was lost', () => {
+  for (const [which, pattern, untilThere] of [
+    ['of the site', /main\.\w+\.js$/, untilScripted],
+    ['of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
+  ] as const) {
+    it(`is fetched when the visitor is online again: ${which}`, () => {
+      const line = loseScripts(pattern);
+      return visit(MEMBERSHIP, { prepare: line.prepare, tolerate: LOST }, async (page) => {
+        if (pattern === ISLAND) await wakeAll(page);
+        await eventually(async () => line.lost.length > 0);
+        await line.goOnline(page);
+        await untilThere(page);
+      });
     });
-  });
-});
+  }
 
-describe('the script of an island', () => {
-  const ISLAND = /(dividend|chunk)\.\w+\.js$/;
-
-  it('is not requested while the visitor is offline', async () => {
-    const { prepare, goOnline, lost } = loseScripts(ISLAND);
-    const goOffline = async (page: Page) => {
-      await prepare(page);
+  it('of an island is not requested while the visitor is offline', () => {
+    const line = loseScripts(ISLAND);
+    const prepare = async (page: Page) => {
+      await line.prepare(page);
       await page.evaluateOnNewDocument(() =>
         Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
       );
     };
-    await visit(MEMBERSHIP, { prepare: goOffline }, async (page) => {
+    return visit(MEMBERSHIP, { prepare }, async (page) => {
       await wakeAll(page);
-      assert.deepEqual(lost, []);
-      await goOnline(page);
-      await page.waitForSelector(FORM);
-    });
-  });
-
-  it('loads after a reload, if its request failed', async () => {
-    const { prepare, goOnline, lost } = loseScripts(ISLAND);
-    await visit(MEMBERSHIP, { prepare, tolerate: LOST }, async (page) => {
-      await wakeAll(page);
-      await eventually(async () => lost.length > 0);
-      await goOnline(page);
+      assert.deepEqual(line.lost, []);
+      await line.goOnline(page);
       await page.waitForSelector(FORM);
     });
   });
@@ -105,8 +96,9 @@ describe('without its style sheet', () => {
 /** What a page asks for when it is ready for its second piece. */
 const READY = '/ready';
 
-/** Serves a site, and its home page cut in two where a mark stands: the second piece comes when the page asks for it. */
-async function openSlowLine(site: string, mark: string) {
+/** Serves the real site during a test, and its home page in two pieces, cut before a mark: the second comes when the page asks. */
+async function openSlowLine(test: TestContext, mark: string): Promise<string> {
+  const site = (await openRealSite()).address;
   let release = () => {};
   const ready = new Promise<void>((resolve) => {
     release = resolve;
@@ -128,7 +120,8 @@ async function openSlowLine(site: string, mark: string) {
     }
     response.end(body.subarray(Math.max(cut, 0)));
   });
-  return { address: `${server.origin}/`, close: server.close };
+  test.after(server.close);
+  return `${server.origin}/`;
 }
 
 /** Runs in the page. */
@@ -148,30 +141,20 @@ function askOnceScripted(address: string): void {
 }
 
 describe('the home page that comes in two pieces', () => {
-  it('starts the islands of the second piece, if the script comes before it', async () => {
-    const line = await openSlowLine((await openRealSite()).address, '<div data-island="carousel"');
+  it('starts the islands of the second piece, if the script comes before it', async (test) => {
+    const address = await openSlowLine(test, '<div data-island="carousel"');
     const prepare = (page: Page) => page.evaluateOnNewDocument(askOnceScripted, READY);
-    try {
-      await visit('/', { address: line.address, prepare }, (page) =>
-        page.waitForSelector('.carousel-live').then(() => {}),
-      );
-    } finally {
-      line.close();
-    }
+    await visit('/', { address, prepare }, async (page) => {
+      await page.waitForSelector('.carousel-live');
+    });
   });
 
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
-    it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async () => {
-      const line = await openSlowLine((await openRealSite()).address, mark);
+    it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async (test) => {
+      const address = await openSlowLine(test, mark);
       const prepare = (page: Page) => page.evaluateOnNewDocument(askOncePainted, READY);
-      const options = { address: line.address, width: 375, height: 2000, reduced: true, prepare };
-      try {
-        await visit('/', options, async (_, { countShifts }) => {
-          assert.equal(await countShifts(), 0);
-        });
-      } finally {
-        line.close();
-      }
+      const options = { address, width: 375, height: 2000, reduced: true, prepare };
+      await visit('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
     });
   }
 });

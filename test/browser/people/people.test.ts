@@ -10,28 +10,21 @@ const CONTACT = '/contact/';
 const TEAM = '/company-info/our-management-team/';
 const PHONE = '.people .contact-card .copyable:first-child';
 
-interface Box {
-  words: string;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** Of what is shown, in whole pixels, from the top of the page. */
-function measure(page: Page, selector: string): Promise<Box[]> {
+function measure(page: Page, selector: string) {
   return page.$$eval(selector, (elements) =>
     elements
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { top, width, height } = element.getBoundingClientRect();
-        const words = element.textContent ?? '';
-        return { words, top: Math.round(top + scrollY), width: Math.round(width), height: Math.round(height) };
+        const text = element.textContent ?? '';
+        return { text, top: Math.round(top + scrollY), width: Math.round(width), height: Math.round(height) };
       }),
   );
 }
 
 /** What a thumb may miss. */
-async function listSmall(page: Page, selector: string): Promise<Box[]> {
+async function listSmall(page: Page, selector: string) {
   return (await measure(page, selector)).filter(({ width, height }) => width < 44 || height < 44);
 }
 
@@ -111,7 +104,7 @@ describe('a contact card', () => {
 });
 
 describe('the contact page', () => {
-  it('shows number and hours before anyone scrolls, and leads from there to the form', () =>
+  it('shows number and hours before anyone scrolls, never breaks the number, and leads from there to the form', () =>
     visitReal(CONTACT, {}, async (page) => {
       const first = ['.office-phone a', '.office-phone + p'];
       const more = ['.office-write', '.office address'];
@@ -126,13 +119,6 @@ describe('the contact page', () => {
           assert.ok(bottom <= height, `${width} × ${height}: ${selector} ends at ${bottom} px`);
         }
       }
-      await page.click('.office-write');
-      await page.waitForFunction(() => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
-      assert.equal(await page.evaluate(() => location.hash), '#write');
-    }));
-
-  it('never breaks the number, whatever the width of the window', () =>
-    visitReal(CONTACT, {}, async (page) => {
       for (const width of [320, 390, 768, 1024, 1152, 1160, 1200, 1280, 1400]) {
         await resize(page, width);
         const lines = await page.$eval('.office-phone a', (link) => {
@@ -142,42 +128,46 @@ describe('the contact page', () => {
         });
         assert.equal(lines, 1, `${width} px`);
       }
+      await page.click('.office-write');
+      await page.waitForFunction(() => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
+      assert.equal(await page.evaluate(() => location.hash), '#write');
     }));
 });
 
 describe('the team', () => {
-  it('gives the first the largest portrait, all others equal ones, and says whom each button calls or writes to', () =>
-    visit(TEAM, {}, async (page) => {
-      for (const width of [360, 768, 1024, 1440]) {
-        await resize(page, width);
-        const [first, ...others] = await measure(page, '.manager .portrait > *');
-        assert.ok(first && others.length > 2);
-        const sizes = new Set(others.map(({ width, height }) => `${width} × ${height}`));
-        assert.equal(sizes.size, 1, `${width} px: ${[...sizes]}`);
-        for (const other of others) assert.ok(first.width > 1.9 * other.width, `${width} px`);
-        for (const kind of ['.picture', '.monogram']) {
-          assert.ok((await measure(page, `.portrait > ${kind}`)).length > 0, kind);
-        }
-      }
-      const words = (await measure(page, '.manager-ways a')).map(({ words }) => words);
-      assert.equal(new Set(words).size, words.length, words.join());
-    }));
-
-  it('has the buttons of a row in one line, as wide as one another where there are two, each met by a thumb', () =>
+  it('has one large portrait and equal ones, and buttons that a thumb meets, in one line in each row', () =>
     visit(TEAM, { width: 320 }, async (page) => {
-      for (const width of [320, 360, 768, 1440]) {
+      for (const width of [320, 360, 768, 1024, 1440]) {
         await resize(page, width);
-        const portraits = await measure(page, '.manager:not(:first-child) .portrait');
-        const ways = await measure(page, '.manager:not(:first-child) .manager-ways');
-        for (const [index, portrait] of portraits.entries()) {
-          const beside = ways.filter((_, other) => portraits[other]?.top === portrait.top);
-          assert.equal(new Set(beside.map(({ top }) => top)).size, 1, `${width} px, slot ${index}`);
-        }
-        assert.deepEqual(await listSmall(page, '.manager-ways a'), [], `${width} px`);
-        const pairs = await page.$$eval('.manager-ways:has(a + a)', (rows) =>
-          rows.map((row) => [...row.children].map((way) => Math.round(way.getBoundingClientRect().width))),
-        );
-        for (const [call, write] of pairs) assert.equal(call, write, `${width} px`);
+        await expectPortraits(page, width);
+        await expectButtons(page, width);
       }
+      const texts = (await measure(page, '.manager-ways a')).map(({ text }) => text);
+      assert.equal(new Set(texts).size, texts.length, 'each says whom it calls or writes to');
     }));
 });
+
+async function expectPortraits(page: Page, width: number): Promise<void> {
+  const [first, ...others] = await measure(page, '.manager .portrait > *');
+  assert.ok(first && others.length > 2);
+  const sizes = new Set(others.map(({ width, height }) => `${width} × ${height}`));
+  assert.equal(sizes.size, 1, `${width} px: ${[...sizes]}`);
+  for (const other of others) assert.ok(first.width > 1.9 * other.width, `${width} px`);
+  for (const kind of ['.picture', '.monogram']) {
+    assert.ok((await measure(page, `.portrait > ${kind}`)).length > 0, kind);
+  }
+}
+
+async function expectButtons(page: Page, width: number): Promise<void> {
+  const portraits = await measure(page, '.manager:not(:first-child) .portrait');
+  const ways = await measure(page, '.manager:not(:first-child) .manager-ways');
+  for (const [index, portrait] of portraits.entries()) {
+    const beside = ways.filter((_, other) => portraits[other]?.top === portrait.top);
+    assert.equal(new Set(beside.map(({ top }) => top)).size, 1, `${width} px, slot ${index}`);
+  }
+  assert.deepEqual(await listSmall(page, '.manager-ways a'), [], `${width} px`);
+  const pairs = await page.$$eval('.manager-ways:has(a + a)', (rows) =>
+    rows.map((row) => [...row.children].map((way) => Math.round(way.getBoundingClientRect().width))),
+  );
+  for (const [call, write] of pairs) assert.equal(call, write, `${width} px`);
+}

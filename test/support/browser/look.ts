@@ -168,6 +168,21 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
   return { release: () => release() };
 }
 
+/**
+ * Fails every request whose address fits, as long as it is lost.
+ * @returns the addresses of the failed ones
+ */
+export async function loseRequests(page: Page, pattern: RegExp, isLost = () => true): Promise<string[]> {
+  const lost: string[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (!pattern.test(request.url()) || !isLost()) return request.continue();
+    lost.push(request.url());
+    await request.abort();
+  });
+  return lost;
+}
+
 /** Asks until there is an answer, or it is yes. From outside the page: its own timers and frames may stand still. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const end = Date.now() + TIMEOUT;
