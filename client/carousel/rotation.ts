@@ -20,7 +20,7 @@ interface RotationOptions {
 export interface Rotation {
   stop(): void;
   toggle(): void;
-  /** Restarts the timer, if nothing holds it. */
+  /** Restarts the timer, unless rotation is paused. */
   update(): void;
 }
 

@@ -66,7 +66,7 @@ async function dominantColor(picture: Upright): Promise<string> {
 
 /**
  * A picture as the site shows it: turned as its camera says, in sRGB whatever its color space (CMYK too), its clear
- * parts as the site's paper. Metadata stays behind: sharp keeps none unless told to.
+ * parts as the site's paper. Metadata is lost: sharp drops it by default.
  */
 export function upright({ bytes, paper }: Upright): Sharp {
   return sharp(bytes).autoOrient().flatten({ background: paper }).toColorspace('srgb');

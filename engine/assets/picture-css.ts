@@ -1,4 +1,4 @@
-/** The content policy forbids inline styles: what a picture needs of its own becomes a class of the style sheet. */
+/** The content security policy forbids inline styles, so each picture's own styles become a class of the style sheet. */
 
 /** e.g. "#c9a27a" → "ground-c9a27a" */
 export const groundClass = (color: string): string => `ground-${color.slice(1)}`;
@@ -6,7 +6,7 @@ export const groundClass = (color: string): string => `ground-${color.slice(1)}`
 /** e.g. "50% 22%" → "focus-50-22" */
 export const focusClass = (focus: string): string => `focus-${focus.replaceAll('%', '').replace(' ', '-')}`;
 
-/** The rules behind those classes, sorted, so that equal content gives an equal style sheet. */
+/** The rules of those classes, sorted, so that the same content gives the same style sheet. */
 export function writePictureRules(colors: Iterable<string>, focuses: Iterable<string>): string {
   const rules = [
     ...[...new Set(colors)].map((color) => `.${groundClass(color)}{background-color:${color}}`),

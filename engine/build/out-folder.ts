@@ -6,7 +6,7 @@ import { isStaging, MARKER, SYSTEM_FILES } from './write.ts';
 type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
 
 /**
- * Makes sure that a build replaces nothing but what an earlier one made.
+ * Makes sure that a build replaces only what an earlier build made.
  * @param root the checkout
  * @returns the folder for the site, with links followed
  * @throws UsageError if anything else would be lost

@@ -56,7 +56,7 @@ function readLater(file: string): CachedContent {
   return { isAt: (other) => readFileSync(other).equals(read()), read };
 }
 
-/** Links are refused, because what they lead to may not be meant to be public. */
+/** Links are refused, because their targets may not be meant to be public. */
 function checkFile(path: string, entry: Dirent): Finding | undefined {
   const error = (message: string, fix: string) => finding('unusable-file', message, fix);
   if (!entry.isFile()) {
@@ -66,7 +66,7 @@ function checkFile(path: string, entry: Dirent): Finding | undefined {
   if (/^assets\//i.test(path)) {
     return error('`assets/` is reserved for files with hashed names.', 'Move it to another folder.');
   }
-  // Links would have to write another name differently, or some disks can't hold it.
+  // Links would have to escape other names, or some disks can't store them.
   if (/^([\w.~@+-]{0,99}[\w~@+-]\/)*[\w.~@+-]{0,99}[\w~@+-]$/.test(path)) return undefined;
   const fix = 'Use up to 100 letters, digits, dots, hyphens and underscores, such as `price-list.pdf`.';
   return error('The name makes no good address.', fix);

@@ -77,7 +77,7 @@ export function clearUp(folder: string): void {
   }
 }
 
-/** A device of its own, such as a container's volume. Where this is unknown, renaming is tried. */
+/** A mount point, such as a container's volume, can't be renamed. If this is unknown, renaming is tried. */
 function isMount(folder: string): boolean {
   const [site, parent] = [folder, dirname(folder)].map((path) => statSync(path, { throwIfNoEntry: false }));
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
@@ -147,7 +147,7 @@ export function swap(staging: string, folder: string, rename = renameSync): void
 const LIST = 'list.json';
 const SITE = 'site';
 
-/** Every file is whole at every moment. Assets come before the pages that need them. */
+/** Every file is whole at every moment. Assets are written before the pages that use them. */
 export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)) {
   const staging = join(folder, `.${stagingName('new')}`);
   try {

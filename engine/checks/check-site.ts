@@ -43,12 +43,12 @@ function findRepeats(field: 'title' | 'description', pages: readonly ScannedPage
   });
 }
 
-/** Errors for links, fragments and assets that lead nowhere, or to a redirect: one at each place that writes the address. */
+/** Errors for links, fragments and assets that lead nowhere, or to a redirect: one for each place that has the address. */
 function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
   const checked = new Set<string | Scan>();
   return [...site.pages].flatMap(([from, { page, scans }]) => {
-    // Of a menu that an earlier page has, too, only links to a part lead elsewhere.
+    // The links of a menu were checked on an earlier page. Only its fragments lead elsewhere here.
     const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isPart(url) || !checked.has(piece)));
     for (const piece of scans) checked.add(piece);
     return urls.flatMap((url) => {

@@ -44,7 +44,7 @@ export function placesOf(text: string, sources: readonly Source[]): Place[] {
 export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
   sources.filter(({ file }) => file === page.source);
 
-/** Whether a place names an old address of its own page, which is no link. */
+/** Whether a place has an old address of its own page (`aliases`), which is not a link. */
 export const isAlias = ({ path }: Place): boolean => path?.[0] === 'aliases';
 
 /** An error at places in the content or, if there are none, in the file behind a page. */

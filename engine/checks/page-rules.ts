@@ -29,7 +29,7 @@ const RULES: Record<string, PageRule> = {
     }),
 
   'duplicate-id': ({ ids, headings }) => {
-    // A heading without letters is an error of its own.
+    // Headings without letters are reported elsewhere.
     const repeated = ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index);
     return [...new Set(repeated)].map((id) => {
       const message = `Two parts of the page have the address ${inCode(`#${id}`)}.`;

@@ -77,7 +77,7 @@ function weightOf(url: string, bytes: Uint8Array): number {
 /** A script and what it imports statically. */
 async function listImports(script: string, read: ReadFile): Promise<Set<string>> {
   const found = new Set([script]);
-  // Also goes through what is added meanwhile.
+  // The loop also visits files added during it.
   for (const url of found) {
     const code = Buffer.from((await read(url.slice(1))) ?? []).toString();
     for (const [, name = ''] of code.matchAll(/\b(?:import|from)\s*"\.\/([^"]+)"/g))
@@ -93,7 +93,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = openScale(site, cache);
-  // The files to blame for what all pages load.
+  // The files that make up what all pages load.
   const shared: Record<string, string | undefined> = {
     style: 'assets/styles/main.css',
     script: 'client/main.ts',

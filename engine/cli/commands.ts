@@ -55,7 +55,7 @@ export function createIn(site: Site<unknown>, options: NewOptions): Promise<void
   return createEntry(site.rules, options, (path, drafts) => findPages(site, path, { ...options, drafts }));
 }
 
-/** The page of a content file, or else those that differ without the file. */
+/** The page of a content file. Without one, the pages that would differ without the file. */
 async function findPages(site: Site<unknown>, path: string, given: NewOptions): Promise<string[]> {
   const { cache: folder, ...options } = given;
   const cache = newBuildCache(openCache(folder));

@@ -124,7 +124,7 @@ export function parseFlags<Fields extends Common>(
   const { tokens, values, positionals } = parseArgs({
     args: [...args],
     options: { ...Object.fromEntries(options), help: { type: 'boolean', short: 'h' } },
-    // Node's own errors come one at a time, and suggest nothing.
+    // Node reports one error at a time, without a suggestion.
     strict: false,
     tokens: true,
   });

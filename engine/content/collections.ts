@@ -114,7 +114,7 @@ export function collectionOf(
   );
 }
 
-/** "." for a file beside the folders. */
+/** "." for a file outside the folders. */
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }

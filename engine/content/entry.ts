@@ -94,7 +94,7 @@ export function validateEntry<Fields extends object>(
   }
 }
 
-/** @param known reported instead of what the schema refuses */
+/** @param known errors that are reported instead of those of the schema */
 function parse<Fields extends object>(
   source: Source,
   prepared: Prepared,

@@ -122,7 +122,7 @@ export function alignScalar(yaml: string, value: string): number[] {
 }
 
 /**
- * Writes fields as YAML, each in lines of its own.
+ * Writes fields as YAML, each on its own lines.
  * @param column of the indent
  */
 export function writeBlock(fields: object, column: number): string {

@@ -34,7 +34,7 @@ export function readMarkdown({ body, file, positionsIn }: Source): { html: strin
   return { html: renderMarkdown(tokens), errors: errors.map(place) };
 }
 
-/** Without any of these, words have neither stray marks nor codes. Most have none, and to blank the others takes time. */
+/** Text without these characters has no stray marks or codes. Most text has none, and blanking is slow. */
 const MARK = /[#[•·▪‣◦=*_~`&]|^-/m;
 
 /** The text with every character blanked that Markdown does not read as words: markup, code, escapes. */
@@ -145,7 +145,7 @@ function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFindin
   if (token.type !== 'table') return [];
   const columns: number = token.header.length;
   return lines.slice(2).flatMap(({ offset, words }) => {
-    // Bars behind a backslash are text; those at the ends make no cell.
+    // Escaped bars are text; bars at both ends don't start a cell.
     const cells = words
       .replace(/\\./g, 'x')
       .replace(/^\||\|$/g, '')

@@ -20,9 +20,9 @@ export function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** No pattern may look past the next character of its own kind: a text may be long, and is read once. */
+/** No pattern may look past the next character of its kind, so that long texts are read in linear time. */
 const INSIDE = '[^[\\]\\n]';
-/** How addresses begin; other words in brackets may follow words in brackets. */
+/** How addresses begin. Other text in parentheses may follow text in brackets. */
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 const APART = `\\[${INSIDE}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
 
@@ -43,12 +43,12 @@ const IN_FIELDS: Marks = [
   [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, 'Write the character itself.'],
 ];
 
-/** In place of what Markdown understood; no text may contain it. */
+/** Replaces parsed Markdown; no text may contain it. */
 export const BLANK = '\uFFFF';
 
 const LINK = 'Write `[words](/contact/)`, with no space in the address or between the brackets.';
 
-/** In Markdown that has been parsed: what is left of marks without a partner. */
+/** Unpaired marks that are left in parsed Markdown. */
 const IN_TEXT: Marks = [
   [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, 'Write a space after the number signs.'],
   [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${APART}`, 'g'), LINK],
@@ -63,7 +63,7 @@ const IN_TEXT: Marks = [
   ],
 ];
 
-/** @param words the text; of Markdown, with everything blanked that has been understood */
+/** @param words the text; in Markdown, everything parsed is blanked */
 export function findMarks(words: string, text: string, marks: Marks = IN_TEXT): TextFinding[] {
   return marks.flatMap(([pattern, fix]) =>
     [...words.matchAll(pattern)].map(({ 0: { length }, index }) => {
@@ -81,7 +81,7 @@ export interface ClassifiedText extends FieldText {
 /** Whether visitors read it. */
 export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'verbatim';
 
-/** Errors for what fields cannot show: Markdown, HTML, and characters behind an escape of YAML. */
+/** Errors for what fields can't show: Markdown, HTML, and escaped characters of YAML. */
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
     // An unwanted character without an escape is reported for the file, too: the same error.

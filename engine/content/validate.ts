@@ -43,7 +43,7 @@ export interface Rules<Content> {
   texts?(reading: ReadResult): TextRules;
   /** Errors that no schema of one entry can see. */
   check?(content: Content): EntryError[];
-  /** The content with what the command line sets. */
+  /** The content, with the settings of the command line. */
   finish(content: Content, overrides: Overrides): Content;
 }
 
@@ -101,7 +101,7 @@ export function validate<Content>(
   const hidden = all.filter((one) => !isShown(one));
   const read = new Set(reading.sources);
   const entries = shown.filter(({ source }) => read.has(source));
-  // Every page is made with the files beside the folders.
+  // Every page depends on the files outside the folders.
   const canRender = singles.every(
     (path) => path.includes('/') || reading.sources.some((source) => source.path === path),
   );
@@ -153,7 +153,7 @@ function sortEntries(validated: readonly ValidatedEntry[]): Entry[] {
   return validated.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** Empty files in place of those that are missing or could not be read, so that links to them lead somewhere. */
+/** Empty files instead of missing or unreadable ones, so that links to them are not reported too. */
 function standIns({ folder, sources, problems }: ReadResult, singles: readonly string[]): Source[] {
   const read = new Set(sources.map(({ path }) => path));
   const broken = problems.map(({ file }) => file.slice(fileIn(folder, '').length));

@@ -148,7 +148,7 @@ export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
 }
 
-/** Equal for what is reported once: a bug that many pages meet is one. */
+/** Equal keys are reported once, such as a bug that many pages run into. */
 function keyOf(problem: Problem): string {
   if (!(problem instanceof BuildError)) return format(problem);
   return JSON.stringify([problem.file, problem.position, problem.summary]);

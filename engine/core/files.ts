@@ -30,7 +30,7 @@ function findFirst(path: string): string {
   return parent === path || existsSync(parent) ? path : findFirst(parent);
 }
 
-/** What the disk says about a file or a link to one, or else what is there instead, e.g. "a folder". */
+/** The state of a file or the target of a link, or what is there instead, e.g. "a folder". */
 export function lookAt(path: string): BigIntStats | string {
   try {
     const found = statSync(path, { bigint: true });

@@ -7,7 +7,7 @@ export interface Scan {
   description: string;
   ids: string[];
   headings: { level: number; text: string; id: string | undefined }[];
-  /** Every URL of the page, as written: where links lead, and what else it names. */
+  /** Every URL of the page, as written: of links and of everything else. */
   links: string[];
   assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */

@@ -45,7 +45,7 @@ interface CardsInput {
   pictures: Inspection;
 }
 
-/** A social card for every page that says what it shows. */
+/** A social card for every page that has text for one. */
 export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
   const tools = hashTools(theme);
   const cards = pages.flatMap((page) => {
@@ -83,7 +83,7 @@ function hashTools({ typefaces }: Theme): string {
   return hashOf(...fonts, ...code, ENCODER_VERSION, versionOf('satori'), versionOf('subset-font'));
 }
 
-/** The rendered text stands for the design: a change of it makes new cards. */
+/** The rendered markup is part of the key, so a changed design makes new cards. */
 function keyOf({ text, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
   const rendered = hashOf(renderToStaticMarkup(design.render(text)), design.ornament);
   return ['card', picture.hash, picture.paper, focus, rendered, design.panelWidth, tools].join('\n');

@@ -19,7 +19,7 @@ interface JobsProps {
   picture: PictureField | undefined;
 }
 
-/** The picture comes later: visitors come for the pay. */
+/** Pay first, then the picture: visitors come for the pay. */
 export const jobs: PageKind<JobsPage, JobsProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro({ ...entry, picture: undefined }, inputs),

@@ -46,7 +46,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
   };
 }
 
-/** Single pages that ask for a place in a list. */
+/** Single pages whose front matter puts them in a list. */
 function listOwn(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)

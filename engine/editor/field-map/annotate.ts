@@ -170,7 +170,7 @@ function alignTexts(texts: readonly string[], others: readonly string[]): (offse
   };
 }
 
-/** Text with marks of its own does not come from the field: if it differs, it was only moved. */
+/** Text with other marks does not come from the field: if it differs, it was only moved. */
 function rangesOf({ ref, ranges }: Computed, marked: readonly FieldRange[]): FieldRange[] {
   const texts = marked.filter(({ slot }) => !slot.isPicture);
   const isMoved = ranges.some(({ from, to }) =>

@@ -57,7 +57,7 @@ export function watchPage(editor: Editor): void {
   const onClick = (event: MouseEvent) => {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
-    // A key presses what has the focus, and clicks at no point.
+    // A click by keyboard has no coordinates.
     const fields = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
     if (fields.length === 0 && !target.closest('a[href^="tel:"], a[href^="mailto:"]')) return;
     event.preventDefault();

@@ -36,7 +36,7 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // If two have the same text, the one of another file comes last.
+  // If two have the same text, those of other files are last.
   return (hit.length > 0 ? hit : fields).toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 

@@ -36,7 +36,7 @@ function emptyLinesOf(text: string): string {
   return /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? '';
 }
 
-/** A body without the empty lines around it, and how many come before it. */
+/** A body without surrounding empty lines, and the number of those before it. */
 export function trimBody(body: string): { text: string; skippedLines: number } {
   const before = emptyLinesOf(body);
   return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
