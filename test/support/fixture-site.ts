@@ -26,8 +26,8 @@ function newFixtureCache(): BuildCache {
   return { ...newBuildCache(store), ...bundles };
 }
 
-/** A copy of the base site, with the files of a case laid over it. */
-export function copyFixture(overlay?: string) {
+/** A copy of the base site, with the files of a case laid over it, and content files by their paths, e.g. "services/meat.md". */
+export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
   const folder = makeTemporary('site');
   const content = join(folder, 'content');
   copyTexts(join(fixtures, 'base'), content);
@@ -36,13 +36,16 @@ export function copyFixture(overlay?: string) {
     copyTexts(join(fixtures, overlay, 'content'), content);
     copyTexts(join(fixtures, overlay, 'public'), asTheyAre);
   }
+  for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
   const lines: string[] = [];
   const dist = join(folder, 'dist');
   const run = async (options: Partial<BuildOptions> = {}) => {
     const given = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
+    const before = lines.length;
     const all = { content, public: asTheyAre, out: dist, ...settings(lines), ...options };
     // The budgets of the real site don't bind these; without them, nothing needs to be compressed and weighed.
     await buildSite({ ...site, budgetOf: undefined }, all, given);
+    return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
   const failure = async (options?: Partial<BuildOptions>) => {
@@ -57,8 +60,9 @@ export function copyFixture(overlay?: string) {
   return {
     /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
     folder,
-    /** What the build logged. */
+    /** What all builds logged. */
     lines,
+    /** Returns what this build logged. */
     build: run,
     /** The errors of a build that must fail, one a line, with paths that begin at its folder; and the same as data. */
     failure,
@@ -84,8 +88,8 @@ export function copyFixture(overlay?: string) {
 }
 
 /** Writes a file of its content, e.g. "services/meat.md". */
-export function addFile(site: FixtureSite, path: string, content: string): void {
-  const file = join(site.folder, 'content', path);
+export function addFile({ folder }: { folder: string }, path: string, content: string): void {
+  const file = join(folder, 'content', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }

@@ -1,0 +1,25 @@
+/** Pages of built sites, as visitors and search engines read them. */
+import { type Cheerio, type CheerioAPI, load } from 'cheerio';
+import type { AnyNode } from 'domhandler';
+
+/** The page of a path in a built site, e.g. "contact/". */
+export function openPage(site: { read(path: string): string }, path: string): CheerioAPI {
+  return load(site.read(/^$|\/$/.test(path) ? `${path}index.html` : path));
+}
+
+/** The structured data of a page, of one type if it is given. */
+export function structuredData($: CheerioAPI, type?: string): Record<string, unknown>[] {
+  return textsOf($('script[type="application/ld+json"]'))
+    .map((text) => JSON.parse(text))
+    .filter((data) => type === undefined || data['@type'] === type);
+}
+
+/** The texts of elements. */
+export function textsOf(elements: Cheerio<AnyNode>): string[] {
+  return elements.toArray().map((_, index) => elements.eq(index).text());
+}
+
+/** An attribute of elements. */
+export function attributesOf(elements: Cheerio<AnyNode>, name: string): (string | undefined)[] {
+  return elements.toArray().map((_, index) => elements.eq(index).attr(name));
+}
