@@ -94,6 +94,12 @@ export function addFile({ folder }: { folder: string }, path: string, content: s
   writeFileSync(file, content);
 }
 
+/** The text of a content file. */
+export function entryOf(fields: Readonly<Record<string, unknown>>, text = ''): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n${text}`;
+}
+
 /** The names of the cases in a folder of fixtures. */
 export function listCases(folder: string): string[] {
   return readdirSync(join(fixtures, folder)).sort();

@@ -8,47 +8,42 @@ import { run } from '../../../site/checks/facts-report.ts';
 import { readTextRules } from '../../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
 import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbers.ts';
-import { copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
-import { project } from '../../support/project.ts';
+import { copyFixture, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
-/** Two counts of one thing, and a fact that no copy names. */
-function addCounts(fixture: FixtureSite): void {
-  const counts = [
-    '  trucks-plus: { value: 12, unit: trucks, text: 12+, measures: trucks owned }',
-    '  trucks-more: { value: 11, unit: trucks, text: more than 11, measures: trucks owned }',
-    '  size: { value: [40, 48], unit: inches, text: 40 by 48 inches }',
-    'allowed:',
-    '  - { words: Route 66, in: services/produce.md, reason: the name of a road }',
-    '---',
-  ];
-  fixture.edit('facts.md', '"12" }\n---', `"12" }\n${counts.join('\n')}`);
-  fixture.edit('services/produce.md', 'every morning.', 'every morning, by Route 66, in {{trucks-plus}} trucks.');
-}
-
 describe('a fact', () => {
-  it('is said in its words, or in digits where the copy asks for them', async () => {
+  it('is shown as its text, or in digits where the copy asks for them', async () => {
     const fixture = copyFixture();
-    fixture.edit(
-      'services/produce.md',
-      'every morning.',
-      '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.',
-    );
+    const names = '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.';
+    fixture.edit('services/produce.md', 'every morning.', names);
     await fixture.build();
     assert.match(fixture.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
   });
-});
 
-describe('a share', () => {
-  it('is said in percent as well, where the number is the same', async () => {
+  it('that is a share may have a text in percent, if the number is the same', async () => {
     const fixture = copyFixture();
     const [cash, note] = ['dividend-cash-share', 'dividend-note-share'].map((name) => `  ${name}: { value: `);
     fixture.edit('facts.md', `${cash}0.5, unit: share, text: half`, `${cash}0.55, unit: share, text: 55%`);
     fixture.edit('facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
-    assert.match(
-      await fixture.errors(),
-      /^content\/facts\.md:5:\d+ error `facts\.dividend-note-share\.text` must .*\n?$/,
-    );
+    const wrong = /^content\/facts\.md:5:\d+ error `facts\.dividend-note-share\.text` must .*\n?$/;
+    assert.match(await fixture.errors(), wrong);
+  });
+
+  it('that differs from another of the same measure is named by every build, and stops none', async () => {
+    const fixture = copyFixture('facts');
+    const notice = /content\/facts\.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right$/m;
+    assert.match((await fixture.build()).join('\n'), notice);
+    fixture.edit('facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
+    assert.doesNotMatch((await fixture.build()).join('\n'), /trucks owned/);
+  });
+});
+
+describe('npm run facts', () => {
+  it('lists the facts, with every place that names them', async () => {
+    const { folder } = copyFixture('facts');
+    const { status, stdout } = await runCommand(run, ['--images', pictures, '--content', join(folder, 'content')]);
+    assert.equal(status, 0);
+    assert.equal(stdout.replaceAll(`${folder}/`, ''), readFixture('facts/expected.txt'));
   });
 });
 
@@ -75,17 +70,13 @@ describe('the unit of a fact', () => {
       'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
     );
     const found = await fixture.diagnostics();
-    assert.deepEqual(
-      found.map(({ value, fix, suggestion }) => [value, suggestion?.item.words ?? fix]),
-      [
-        ['1959', 'Write `{{founded}}`.'],
-        ['12', 'Write `{{deferred-weeks}}`.'],
-        ['1959', '1959 peaches'],
-        ['12', '12 trucks'],
-        ['1960', '1960'],
-        ['1959', 'Write `{{founded}}`.'],
-      ],
-    );
+    const fixes = found.map(({ value, fix, suggestion }) => `${value}: ${suggestion?.item.words ?? fix}`);
+    assert.deepEqual(fixes, [
+      '1959: Write `{{founded}}`.',
+      '12: Write `{{deferred-weeks}}`.',
+      ...['1959: 1959 peaches', '12: 12 trucks', '1960: 1960'],
+      '1959: Write `{{founded}}`.',
+    ]);
   });
 });
 
@@ -109,7 +100,7 @@ describe('a text of 200 KB', () => {
 });
 
 describe('a number in a sentence', () => {
-  for (const [text, words, value, unit] of [
+  for (const [text, ...figure] of [
     ['from $72,358 on', '$72,358', 72358, 'dollars'],
     ['about $800 million in sales', '$800 million', 8e8, 'dollars'],
     ['up to 2.53%.', '2.53%', 2.53, 'percent'],
@@ -119,25 +110,23 @@ describe('a number in a sentence', () => {
     ['in 1959, and so on', '1959', 1959, undefined],
     ['12-week', '12', 12, undefined],
   ] as const) {
-    it(`is found in digits: ${text}`, () =>
-      assert.deepEqual(
-        findDigits(text).map((figure) => [figure.typed, figure.value, figure.unit]),
-        [[words, value, unit]],
-      ));
+    it(`is found in digits: ${text}`, () => {
+      const found = findDigits(text).map(({ typed, value, unit }) => [typed, value, unit]);
+      assert.deepEqual(found, [figure]);
+    });
   }
 
-  for (const [text, words, value] of [
+  for (const [text, ...figure] of [
     ['all Seven states', 'Seven states', 7],
     ['a twelve-week wait', 'twelve-week', 12],
     ['twenty-five stores', 'twenty-five stores', 25],
     ['half a million of them', 'half a million', 5e5],
     ['ten percent', 'ten percent', 10],
   ] as const) {
-    it(`is found spelled out: ${text}`, () =>
-      assert.deepEqual(
-        findSpelled(text, ['states', 'stores', 'weeks']).map((figure) => [figure.typed, figure.value]),
-        [[words, value]],
-      ));
+    it(`is found spelled out: ${text}`, () => {
+      const found = findSpelled(text, ['states', 'stores', 'weeks']).map(({ typed, value }) => [typed, value]);
+      assert.deepEqual(found, [figure]);
+    });
   }
 
   it('is no figure where it is a word like any other', () => {
@@ -146,14 +135,11 @@ describe('a number in a sentence', () => {
     }
   });
 
-  it('is read from the text of a fact', () => {
-    assert.deepEqual(parseNumbers('40 by 48 inches'), [40, 48]);
-    assert.deepEqual(parseNumbers('half'), [0.5]);
-    assert.deepEqual(parseNumbers('more than 250'), [250]);
-    assert.deepEqual(parseNumbers('a great many'), []);
-  });
-
   for (const [text, ...numbers] of [
+    ['40 by 48 inches', 40, 48],
+    ['half', 0.5],
+    ['more than 250', 250],
+    ['a great many'],
     ['twenty-one', 21],
     ['Two hundred', 200],
     ['nineteen hundred fifty-nine', 1959],
@@ -171,33 +157,6 @@ describe('a number in a sentence', () => {
     ['the seventh of several hundred'],
     ['sand and stone'],
   ] as const) {
-    it(`is read from words: ${text}`, () => assert.deepEqual(parseNumbers(text), numbers));
+    it(`is read from the text of a fact: ${text}`, () => assert.deepEqual(parseNumbers(text), numbers));
   }
-});
-
-describe('the facts', () => {
-  it('that measure the same and differ are named by every build, and stop none', async () => {
-    const fixture = copyFixture();
-    addCounts(fixture);
-    await fixture.build();
-    const notice = 'content/facts.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right';
-    assert.ok(
-      fixture.lines.some((line) => line.endsWith(notice)),
-      fixture.lines.join('\n'),
-    );
-    fixture.edit('facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
-    fixture.lines.length = 0;
-    await fixture.build();
-    assert.ok(!fixture.lines.join('\n').includes('trucks owned'));
-  });
-
-  it('are listed by npm run facts, with every place that names them', async () => {
-    const fixture = copyFixture();
-    addCounts(fixture);
-    const content = join(fixture.folder, 'content');
-    const images = join(project, 'test/fixtures/pictures');
-    const { status, stdout } = await runCommand(run, ['--images', images, '--content', content]);
-    assert.equal(status, 0);
-    assert.equal(stdout.replaceAll(`${fixture.folder}/`, ''), readFixture('facts/expected.txt'));
-  });
 });
