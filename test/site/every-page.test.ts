@@ -7,17 +7,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { makeToUrl } from '../../engine/core/index.ts';
 import { renderBody, type SitePage } from '../../pages/body.tsx';
 import { listPages } from '../../pages/resolve.ts';
-import { PATHS, pathOfCompanyPage, pathOfService } from '../../site/model/paths.ts';
+import { PATHS, pathOfCompanyPage, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
 import { openRealSite } from '../support/browser/sites.ts';
-import { attributesOf, content, files, onOneLine, open, readText, routes, standing, textsOf } from './published.ts';
+import { attributesOf, textsOf } from '../support/html.ts';
+import { assertLinks, content, files, onOneLine, open, readText, routes, standing } from './published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
 
 const SERVICES = services.map(pathOfService);
 const COMPANY = [PATHS.membership, ...company.map(pathOfCompanyPage)];
 /** The menu names the tabs. Their services are in the footer. */
-const MENU = ['/', '/services/', ...groups.map(({ slug }) => `/services/#${slug}`), '/company-info/', ...COMPANY];
-const FOOTER = [...SERVICES, ...COMPANY];
+const MENU = ['/', '/services/', ...groups.map(tabOfGroup), '/company-info/', ...COMPANY, '/contact/'];
+const FOOTER = [...SERVICES, ...COMPANY, '/contact/'];
 
 describe('every page', () => {
   it('is a route, and every route is a page', () => {
@@ -38,21 +39,18 @@ describe('every page', () => {
 
     it(`says in its head what it is, and what a social card shows: ${path}`, () => {
       const { origin, shortName, language } = settings;
-      const told = (selector: string) => $(selector).attr('content');
+      const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
       assert.equal($('title').text(), `${entry.title} | ${shortName}`);
       assert.equal($('html').attr('lang'), language);
       assert.equal($('head').children().eq(0).attr('charset'), 'utf-8');
       assert.match($('head').children().eq(1).attr('content') ?? '', /^default-src 'none'; (?!.*unsafe)/);
       assert.equal($('link[rel=canonical]').attr('href'), origin + path);
-      assert.equal(told('meta[name=description]'), entry.description);
-      assert.equal(told('meta[property="og:url"]'), origin + path);
-      assert.equal(told('meta[property="og:title"]'), entry.title);
-      assert.equal(told('meta[property="og:description"]'), entry.description);
-      assert.ok(told('meta[property="og:image"]')?.startsWith(`${origin}/assets/`));
-      assert.equal(told('meta[property="og:image:width"]'), '1200');
-      assert.equal(told('meta[property="og:image:height"]'), '630');
-      assert.ok(told('meta[property="og:image:alt"]'));
-      assert.equal(told('meta[name="twitter:card"]'), 'summary_large_image');
+      for (const name of ['description', 'og:description']) assert.equal(meta(name), entry.description);
+      assert.deepEqual([meta('og:url'), meta('og:title')], [origin + path, entry.title]);
+      assert.ok(meta('og:image')?.startsWith(`${origin}/assets/`));
+      assert.deepEqual([meta('og:image:width'), meta('og:image:height')], ['1200', '630']);
+      assert.ok(meta('og:image:alt'));
+      assert.equal(meta('twitter:card'), 'summary_large_image');
       assert.equal($('meta[name="theme-color"]').length, 2);
       for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'stylesheet']) {
         assert.equal($(`link[rel="${rel}"]`).length, 1, rel);
@@ -64,12 +62,8 @@ describe('every page', () => {
       assert.equal($('body a').first().attr('href'), '#main');
       assert.equal($('main#main').length, 1);
       assert.equal($('h1').length, 1);
-      for (const href of [...MENU, '/contact/']) {
-        assert.ok(header.find(`a[href="${href}"]`).length > 0, `header: ${href}`);
-      }
-      for (const href of [...FOOTER, '/contact/']) {
-        assert.ok(footer.find(`a[href="${href}"]`).length > 0, `footer: ${href}`);
-      }
+      assertLinks(header, ...MENU);
+      assertLinks(footer, ...FOOTER);
       assert.equal(footer.find(`a[href="${PATHS['site-map']}"]`).text(), pages['site-map'].title);
       assert.match(onOneLine(footer.text()), new RegExp(`© ?${new Date().getUTCFullYear()}`));
     });
@@ -93,10 +87,8 @@ describe('every page', () => {
       const preloaded = $('link[rel=preload][as=image]');
       assert.equal(preloaded.length, first.length);
       const source = first.closest('picture').find('source');
-      assert.deepEqual(
-        [preloaded.attr('imagesrcset'), preloaded.attr('imagesizes')],
-        [source.attr('srcset'), source.attr('sizes')],
-      );
+      assert.equal(preloaded.attr('imagesrcset'), source.attr('srcset'));
+      assert.equal(preloaded.attr('imagesizes'), source.attr('sizes'));
     });
 
     it(`keeps the place of each picture, and has an alt text for it: ${path}`, () => {
@@ -107,14 +99,13 @@ describe('every page', () => {
     });
 
     it(`names each article by a heading of its own: ${path}`, () => {
-      const names = $('article')
-        .toArray()
-        .map((article) => {
-          const heading = $(article).find(`[id="${$(article).attr('aria-labelledby')}"]`);
-          assert.ok(heading.is('h2, h3'), $(article).text());
-          return heading.text();
-        });
-      assert.equal(new Set(names).size, names.length, String(names));
+      const names = new Set<string>();
+      for (const article of $('article').toArray()) {
+        const heading = $(article).find(`[id="${$(article).attr('aria-labelledby')}"]`);
+        assert.ok(heading.is('h2, h3'), $(article).text());
+        names.add(heading.text());
+      }
+      assert.equal(names.size, $('article').length, [...names].join());
     });
   }
 
@@ -136,15 +127,9 @@ describe('the articles of the site', () => {
 });
 
 describe('the menu', () => {
-  const marked = (path: string, kind: string) => {
-    const $ = open(path);
-    const items = $(`header [aria-current=${kind}]`).toArray();
-    return new Set(items.map((item) => $(item).attr('href') ?? $(item).text()));
-  };
-
   it('marks the current page, where it names it', () => {
     for (const path of ['/services/', '/company-info/', ...COMPANY, '/contact/']) {
-      assert.ok(marked(path, 'page').has(path), path);
+      assert.ok(open(path)(`header [aria-current=page][href="${path}"]`).length > 0, path);
     }
   });
 
@@ -152,7 +137,8 @@ describe('the menu', () => {
     const titles = [pages.services.title, pages['company-info'].title];
     for (const [paths, ...expected] of [[SERVICES, titles[0]], [COMPANY, titles[1]], [['/contact/']]] as const) {
       for (const path of paths) {
-        const found = titles.filter((title) => marked(path, 'true').has(title));
+        const marked = textsOf(open(path)('header [aria-current=true]:not([href])'));
+        const found = titles.filter((title) => marked.includes(title));
         assert.deepEqual(found, expected, path);
       }
     }
@@ -167,12 +153,9 @@ describe('every published font', () => {
     for (const font of fonts) {
       const name = font.replace(/\..*/, '-licence.');
       const license = files.find((file) => file.startsWith(name) && file.endsWith('.txt'));
-      assert.ok(license, name);
-      assert.match(readText(license), /^Copyright \d{4} The .+ Project Authors/);
-      assert.match(
-        readText(license),
-        /SIL OPEN FONT LICENSE Version 1\.1[\s\S]*PERMISSION & CONDITIONS[\s\S]*DISCLAIMER/,
-      );
+      const text = readText(license ?? assert.fail(name));
+      assert.match(text, /^Copyright \d{4} The .+ Project Authors/);
+      assert.match(text, /SIL OPEN FONT LICENSE Version 1\.1[\s\S]*PERMISSION & CONDITIONS[\s\S]*DISCLAIMER/);
     }
   });
 });

@@ -1,12 +1,14 @@
 /** The real site. What it should hold is asked of its content. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { type Cheerio, type CheerioAPI, load } from 'cheerio';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import type { SiteRoute } from '../../pages/routes.ts';
-import { listRoutes } from '../../pages/routes.ts';
+import { listRoutes, type SiteRoute } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
 import { openRealSite } from '../support/browser/sites.ts';
+import { listFiles } from '../support/files.ts';
+import { openPage } from '../support/html.ts';
 
 const { folder } = await openRealSite();
 const pages = new Map<string, CheerioAPI>();
@@ -20,9 +22,7 @@ export const routes: SiteRoute[] = listRoutes(content);
 export const standing = routes.filter(({ redirect }) => redirect === undefined);
 
 /** Every file, e.g. "contact/index.html". */
-export const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-  file.split(sep).join('/'),
-);
+export const files = listFiles(folder);
 
 export function readText(file: string): string {
   return readFileSync(join(folder, file), 'utf8');
@@ -30,7 +30,7 @@ export function readText(file: string): string {
 
 /** The page of a path, e.g. "/contact/". */
 export function open(path: string): CheerioAPI {
-  const page = pages.get(path) ?? load(readText(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1)));
+  const page = pages.get(path) ?? openPage({ read: readText }, path);
   pages.set(path, page);
   return page;
 }
@@ -40,14 +40,15 @@ export function readMain(path: string): string {
   return onOneLine(open(path)('main').text());
 }
 
-/** The texts of elements. */
-export function textsOf(elements: Cheerio<AnyNode>): string[] {
-  return elements.toArray().map((_, index) => elements.eq(index).text());
+/** Asserts that elements show each text, wherever its lines break. */
+export function assertShows(elements: Cheerio<AnyNode>, ...texts: readonly string[]): void {
+  const shown = onOneLine(elements.text());
+  for (const text of texts) assert.ok(shown.includes(onOneLine(text)), text);
 }
 
-/** An attribute of elements. */
-export function attributesOf(elements: Cheerio<AnyNode>, name: string): (string | undefined)[] {
-  return elements.toArray().map((_, index) => elements.eq(index).attr(name));
+/** Asserts that elements hold a link to each address. */
+export function assertLinks(elements: Cheerio<AnyNode>, ...addresses: readonly string[]): void {
+  for (const address of addresses) assert.ok(elements.find(`a[href="${address}"]`).length > 0, address);
 }
 
 /** A field of each entry. */

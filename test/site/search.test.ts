@@ -1,28 +1,13 @@
 /** Search engines, structured data, redirects and the site map. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { z } from 'zod';
 import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
-import { attributesOf, content, open, readText, routes, standing } from './published.ts';
+import { attributesOf, structuredData } from '../support/html.ts';
+import { assertLinks, content, open, readText, routes, standing } from './published.ts';
 
 const { origin } = content.site;
 
-const told = z.looseObject({ '@type': z.string() });
-const organization = told.extend({
-  contactPoint: z.array(
-    z.looseObject({ contactType: z.string(), telephone: z.string(), name: z.undefined().optional() }),
-  ),
-});
-const breadcrumbs = told.extend({ itemListElement: z.array(z.looseObject({ name: z.string(), item: z.string() })) });
-
-function structured(path: string): unknown[] {
-  const $ = open(path);
-  return $('script[type="application/ld+json"]')
-    .toArray()
-    .map((element) => JSON.parse($(element).text()));
-}
-
-const typesOf = (path: string) => structured(path).map((data) => told.parse(data)['@type']);
+const typesOf = (path: string) => structuredData(open(path)).map((data) => data['@type']);
 
 describe('search engines', () => {
   it('find every page in the sitemap but those that must stay out', () => {
@@ -34,26 +19,18 @@ describe('search engines', () => {
 
   it('are kept from the members’ page, the error page, the small pages, and what says noindex; from no other', () => {
     const hidden = routes.filter(({ path }) => open(path)('meta[name=robots]').attr('content') === 'noindex');
-    assert.deepEqual(
-      hidden.map(({ path }) => path).sort(),
-      [
-        PATHS['member-login'],
-        PATHS['not-found'],
-        ...routes.filter(({ isAlias }) => isAlias).map(({ path }) => path),
-        ...content.groups.map(pathOfGroup),
-        ...standing.filter(({ entry }) => entry.noindex).map(({ path }) => path),
-      ]
-        .filter((path, index, paths) => paths.indexOf(path) === index)
-        .sort(),
-    );
+    const wanted = new Set([
+      ...[PATHS['member-login'], PATHS['not-found'], ...content.groups.map(pathOfGroup)],
+      ...routes.filter(({ isAlias, entry }) => isAlias || entry.noindex).map(({ path }) => path),
+    ]);
+    assert.deepEqual(new Set(hidden.map(({ path }) => path)), wanted);
   });
 
   it('are told how to reach each new-stores contact, by no name', () => {
-    const { contactPoint } = organization.parse(structured('/')[0]);
-    assert.deepEqual(
-      contactPoint.map(({ contactType, telephone }) => [contactType, telephone]),
-      content.contacts.map(({ title, phone }) => [title, phone]),
-    );
+    const wanted = content.contacts.map(({ title, phone }) => ({
+      ...{ '@type': 'ContactPoint', contactType: title, telephone: phone },
+    }));
+    assert.deepEqual(structuredData(open('/'), 'Organization')[0]?.contactPoint, wanted);
   });
 
   it('are told of each job whose day and place are known, and of no other', () => {
@@ -82,16 +59,17 @@ describe('search engines', () => {
 
   it('are led from the home page down to every service, by its tab', () => {
     for (const service of content.services) {
-      const { itemListElement } = breadcrumbs.parse(structured(pathOfService(service))[0]);
-      const group = content.groups.find(({ slug }) => slug === service.group);
+      const [breadcrumbs] = structuredData(open(pathOfService(service)), 'BreadcrumbList');
+      const group = content.groups.find(({ slug }) => slug === service.group) ?? assert.fail(service.file);
+      const steps = [
+        [content.pages.home.title, '/'],
+        [content.pages.services.title, '/services/'],
+        [group.title, tabOfGroup(group)],
+        [service.title, pathOfService(service)],
+      ];
       assert.deepEqual(
-        itemListElement.map(({ name, item }) => [name, item]),
-        [
-          [content.pages.home.title, `${origin}/`],
-          [content.pages.services.title, `${origin}/services/`],
-          [group?.title, group && origin + tabOfGroup(group)],
-          [service.title, origin + pathOfService(service)],
-        ],
+        breadcrumbs?.itemListElement,
+        steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
       );
     }
   });
@@ -102,7 +80,7 @@ describe('the parents of services that are no routes', () => {
     for (const group of content.groups) {
       const $ = open(pathOfGroup(group));
       assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=${tabOfGroup(group)}`);
-      assert.ok($(`main a[href="${tabOfGroup(group)}"]`).length > 0, group.slug);
+      assertLinks($('main'), tabOfGroup(group));
     }
   });
 });

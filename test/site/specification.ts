@@ -11,13 +11,13 @@ const COMPANY = [
   'what-our-retailers-are-saying',
 ];
 
-export const GROUPS = { 'product-categories': PRODUCTS, 'retail-services': RETAIL, 'support-services': SUPPORT };
+const GROUPS = { 'product-categories': PRODUCTS, 'retail-services': RETAIL, 'support-services': SUPPORT };
 
 export const SERVICES = Object.entries(GROUPS).flatMap(([group, slugs]) =>
   slugs.map((slug) => `/services/${group}/${slug}/`),
 );
 
-export const COMPANY_PAGES = COMPANY.map((slug) => `/company-info/${slug}/`);
+const COMPANY_PAGES = COMPANY.map((slug) => `/company-info/${slug}/`);
 
 /** An addition to the specification: a page for each of its two jobs. */
 export const JOBS = ['order-selector', 'cdl-driver'].map((slug) => `/company-info/employment-opportunities/${slug}/`);
@@ -56,6 +56,7 @@ export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/company-info/employment-opportunities/order-selector/', '$19.00', '$22.39', 'after 90 days', '50 lb'],
   ['/company-info/employment-opportunities/cdl-driver/', '$24.00', '50 lb', 'CDL'],
   ['/membership/', '27', '1959', 'more than 250', 'seven states', 'half', 'ten-year', '7.5%', '90 days', '12 weeks'],
+  ['/membership/', '$1,000', '$500', '$37.50', '$375'],
   ['/services/retail-services/retail-store-development/', '12-week deferred payment'],
   ['/services/support-services/food-shows/', 'Weekly volume', 'Amount paid', 'reported savings', 'not a promise'],
   ['/member-login/', 'Member Login', 'This area is restricted to CGDC members.'],
