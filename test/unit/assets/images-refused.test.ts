@@ -78,15 +78,15 @@ describe('a picture that cannot be used', () => {
 });
 
 describe('a build with a picture that cannot be used', () => {
-  it('tells every place in the content that names it', async () => {
+  it('reports every place in the content that names it', async () => {
     const fixture = copyFixture();
-    const fault = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';
+    const error = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';
     assert.deepEqual((await fixture.errors({ images: folder.images })).split('\n'), [
-      `content/groups/product-categories.md:7:17 error ${fault}`,
-      `content/pages/home.md:18:19 error ${fault}`,
-      `content/pages/membership.md:5:17 error ${fault}`,
-      `content/services/produce.md:8:17 error ${fault}`,
-      `content/site.md:18:17 error ${fault}`,
+      `content/groups/product-categories.md:7:17 error ${error}`,
+      `content/pages/home.md:18:19 error ${error}`,
+      `content/pages/membership.md:5:17 error ${error}`,
+      `content/services/produce.md:8:17 error ${error}`,
+      `content/site.md:18:17 error ${error}`,
     ]);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { type Inspection, inspectPictures, type Original, originalOf } from '../../../engine/assets/pictures.ts';
+import { type Inspection, inspectPictures, originalOf } from '../../../engine/assets/pictures.ts';
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { bytesOf, isCached, type ProduceOptions, produce } from '../../../engine/core/output.ts';
@@ -42,109 +42,86 @@ const grain = (width: number, height: number) =>
     .toBuffer();
 
 const cacheIn = (name: string) => openCache(join(folder.folder, name));
-/** Where no site stands yet. */
-const workbenchIn = (cache: Cache, log: (line: string) => void = () => undefined) => ({
+const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
   stampOfWritten: () => undefined,
   progress: logged(log),
 });
 
-async function encodePictures(
-  originals: readonly Original[],
-  workbench: ProduceOptions,
-  max: ReadonlyMap<string, number> = new Map(),
-) {
-  const { pictures, deferred } = deferPictures(originals, max);
-  return { pictures, outputs: await produce(deferred, workbench) };
-}
-
-/** The encoded files of some pictures by their widths, e.g. "avif 640". */
-async function encode(...names: string[]) {
+/** What comes of some originals, where a phone may load so many bytes of each. */
+async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
   const originals = names.map((name) => originalOf(inspection, name));
-  const { pictures, outputs } = await encodePictures(originals, workbenchIn(cacheIn('cache')));
+  const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
+  const { pictures, deferred } = deferPictures(originals, budgets);
+  const outputs = await produce(deferred, options);
   const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
   return { pictures, outputs, read };
 }
 
+/** What comes of one original. */
+async function encode(name: string, max?: number) {
+  const { pictures, ...encoded } = await encodeAll([name], optionsWith(cacheIn('cache')), max);
+  return { ...(pictures.get(name) ?? assert.fail(name)), ...encoded };
+}
+
 describe('an encoded picture', () => {
-  it('stands upright, without metadata', async () => {
-    const { pictures, read } = await encode('turned.jpg');
-    const { avif, fallback } = pictures.get('turned.jpg') ?? assert.fail();
+  const widthsOf = (files: readonly { width: number }[]) => files.map(({ width }) => width);
+
+  it('is upright, without metadata', async () => {
+    const { avif, fallback, read } = await encode('turned.jpg');
     for (const { path } of [...avif, ...fallback]) {
-      const { exif, icc, xmp, orientation } = await sharp(read(path)).metadata();
-      assert.deepEqual(
-        { exif, icc, xmp, orientation },
-        { exif: undefined, icc: undefined, xmp: undefined, orientation: undefined },
-      );
+      const metadata = await sharp(read(path)).metadata();
+      for (const name of ['exif', 'icc', 'xmp', 'orientation'] as const) assert.equal(metadata[name], undefined);
       const top = await sharp(read(path)).resize(1, 2, { fit: 'fill' }).raw().toBuffer();
       assert.ok((top[1] ?? 0) > (top[0] ?? 0), `${path}: green should be above red`);
     }
   });
 
   it('is never wider than its original, and has the width that it is announced with', async () => {
-    const { pictures, read } = await encode('whole.jpg');
-    const { avif, fallback, ...measures } = pictures.get('whole.jpg') ?? assert.fail();
-    assert.deepEqual([measures.width, measures.height], [1000, 600]);
-    for (const [variants, widths] of [
-      [avif, [400, 560, 780, 1000]],
-      [fallback, [780, 1000]],
-    ] as const) {
-      assert.deepEqual(
-        variants.map(({ width }) => width),
-        widths,
-      );
-      for (const { path, width } of variants) assert.equal((await sharp(read(path)).metadata()).width, width);
+    const { avif, fallback, width, height, read } = await encode('whole.jpg');
+    assert.deepEqual([width, height], [1000, 600]);
+    assert.deepEqual(widthsOf(avif), [400, 560, 780, 1000]);
+    assert.deepEqual(widthsOf(fallback), [780, 1000]);
+    for (const { path, width } of [...avif, ...fallback]) {
+      assert.equal((await sharp(read(path)).metadata()).width, width);
     }
   });
 
   it('is kept better where it is wide than where a phone loads it', async () => {
-    const { pictures, read } = await encode('narrow.png', 'wide.png');
-    const spent = (name: string, format: 'avif' | 'fallback') => {
-      const { width, height, ...files } = pictures.get(name) ?? assert.fail();
-      return read(files[format].at(-1)?.path).length / (width * height);
-    };
+    const [narrow, wide] = [await encode('narrow.png'), await encode('wide.png')];
     for (const format of ['avif', 'fallback'] as const) {
-      assert.ok(spent('wide.png', format) > 1.1 * spent('narrow.png', format), `bytes for a pixel of ${format}`);
+      const [few = 0, many = 0] = [narrow, wide].map(
+        ({ [format]: files, width, height, read }) => read(files.at(-1)?.path).length / (width * height),
+      );
+      assert.ok(many > 1.1 * few, `bytes for a pixel of ${format}`);
     }
   });
 
   it('spends fewer bytes on phones where its slot allows no more, down to a floor of quality', async () => {
-    const original = originalOf(inspection, 'wide.png');
     const weigh = async (max?: number) => {
-      const budgets = new Map(max === undefined ? [] : [[original.name, max]]);
-      const { pictures, outputs } = await encodePictures([original], workbenchIn(cacheIn('cache')), budgets);
-      const { avif } = pictures.get(original.name) ?? assert.fail();
-      return avif.map(({ width, path }) => {
-        const { content = '' } = outputs.find((output) => `/${output.path}` === path) ?? {};
-        return { width, path, bytes: bytesOf(content).length };
-      });
+      const { avif, read } = await encode('wide.png', max);
+      const at = (pixels: number) => avif.find(({ width }) => width === pixels)?.path ?? assert.fail();
+      return { path: at(1080), phone: read(at(1080)).length, desktop: read(at(1300)).length };
     };
-    const at = (files: Awaited<ReturnType<typeof weigh>>, width: number) =>
-      files.find((file) => file.width === width) ?? assert.fail();
     const free = await weigh();
-    const max = Math.floor(0.8 * at(free, 1080).bytes);
+    const max = Math.floor(0.8 * free.phone);
     const [tight, floor, same] = [await weigh(max), await weigh(1), await weigh(2)];
-    assert.ok(at(tight, 1080).bytes <= max);
-    assert.ok(at(floor, 1080).bytes <= at(tight, 1080).bytes);
-    assert.equal(at(floor, 1080).bytes, at(same, 1080).bytes);
-    // What desktops load stays as good as it was.
-    assert.equal(at(floor, 1300).bytes, at(free, 1300).bytes);
+    assert.ok(tight.phone <= max);
+    assert.ok(floor.phone <= tight.phone);
+    assert.equal(floor.phone, same.phone);
+    assert.equal(floor.desktop, free.desktop);
     // Browsers keep files for ever: other bytes, another name.
-    assert.equal(new Set([free, tight, floor].map((files) => at(files, 1080).path)).size, 3);
+    assert.equal(new Set([free, tight, floor].map(({ path }) => path)).size, 3);
   });
 
   it('keeps its own width only where the steps would leave out much of it', async () => {
-    const { pictures } = await encode('turned.jpg');
-    assert.deepEqual(
-      pictures.get('turned.jpg')?.avif.map(({ width }) => width),
-      [400, 560, 780],
-    );
+    assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
   });
 
   for (const name of ['print.jpg', 'grey.png', 'clear.png']) {
     it(`is in plain sRGB without clear parts, whatever its original: ${name}`, async () => {
-      const { pictures, read } = await encode(name);
-      for (const { path } of pictures.get(name)?.avif ?? assert.fail()) {
+      const { avif, read } = await encode(name);
+      for (const { path } of avif) {
         const { space, hasAlpha } = await sharp(read(path)).metadata();
         assert.deepEqual({ space, hasAlpha }, { space: 'srgb', hasAlpha: false });
       }
@@ -156,29 +133,29 @@ describe('an encoded picture', () => {
     assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
   });
 
-  it('has an address without signs that a srcset could not hold', async () => {
+  it('has an address without characters that a srcset could not hold', async () => {
     const { outputs } = await encode('Same Fruit (1).JPG');
     for (const { path } of outputs) assert.match(path, /^assets\/same-fruit-1-\d+\.[0-9a-f]{10}\.(avif|webp)$/);
   });
 
   it('is written once where two originals are the same', async () => {
-    const { outputs } = await encode('Same Fruit (1).JPG', 'same-fruit-1.jpg');
-    const paths = outputs.map(({ path }) => path);
-    assert.deepEqual(paths, [...new Set(paths)]);
+    const { outputs } = await encodeAll(['Same Fruit (1).JPG', 'same-fruit-1.jpg'], optionsWith(cacheIn('cache')));
+    assert.equal(new Set(outputs.map(({ path }) => path)).size, outputs.length);
   });
 });
 
 describe('encoding', () => {
-  const originals = () => ['whole.jpg', 'turned.jpg'].map((name) => originalOf(inspection, name));
+  const encodeTwo = async (options: ProduceOptions) => {
+    const { pictures, outputs } = await encodeAll(['whole.jpg', 'turned.jpg'], options);
+    return { pictures, outputs };
+  };
 
   it('gives equal bytes from two empty caches', async () => {
-    const [one, two] = await Promise.all(
-      ['one', 'two'].map((name) => encodePictures(originals(), workbenchIn(cacheIn(name)))),
-    );
+    const [one, two] = await Promise.all(['one', 'two'].map((name) => encodeTwo(optionsWith(cacheIn(name)))));
     assert.deepEqual(one, two);
   });
 
-  it('tells its progress, and is not done twice', async () => {
+  it('logs its progress, and is not done twice', async () => {
     const made: string[] = [];
     const cache = cacheIn('twice');
     const watch = (key: string, make: () => Promise<Uint8Array>) => {
@@ -187,26 +164,20 @@ describe('encoding', () => {
     };
     const watched: Cache = { ...cache, remember: (key, make) => cache.remember(key, () => watch(key, make)) };
     const lines: string[] = [];
-    await encodePictures(
-      originals(),
-      workbenchIn(watched, (line) => lines.push(line)),
-    );
-    assert.equal(made.length, 10);
-    assert.deepEqual(lines, ['encoding pictures: 2']);
-    await encodePictures(
-      originals(),
-      workbenchIn(watched, (line) => lines.push(line)),
-    );
-    assert.deepEqual([made.length, lines.length], [10, 1]);
+    const options = optionsWith(watched, (line) => lines.push(line));
+    for (const _time of ['first', 'second']) {
+      await encodeTwo(options);
+      assert.equal(made.length, 10);
+      assert.deepEqual(lines, ['encoding pictures: 2']);
+    }
   });
 
-  it('of pictures that stand in the site already reads none', async () => {
-    const cache = cacheIn('standing');
-    await encodePictures(originals(), workbenchIn(cache));
+  it('of pictures that the site has already reads none', async () => {
+    const cache = cacheIn('written');
+    const { pictures } = await encodeTwo(optionsWith(cache));
     const recall = (key: string) => assert.fail(`${key} was read`);
-    const workbench = { ...workbenchIn({ ...cache, recall }), stampOfWritten: (path: string) => path };
-    const again = await encodePictures(originals(), workbench);
-    assert.deepEqual(again.pictures, (await encodePictures(originals(), workbenchIn(cache))).pictures);
+    const again = await encodeTwo({ ...optionsWith({ ...cache, recall }), stampOfWritten: (path: string) => path });
+    assert.deepEqual(again.pictures, pictures);
     assert.ok(again.outputs.every(({ content }) => isCached(content)));
   });
 

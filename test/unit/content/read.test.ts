@@ -17,10 +17,8 @@ beforeEach(() => {
   fixture = copyFixture();
 });
 
-const FIX = 'not a file. Put the file itself here, or delete it.';
-
-describe('a content file that is a link', () => {
-  it('is read where it leads', async () => {
+describe('a link', () => {
+  it('to a content file is read where it leads', async () => {
     await fixture.build();
     const before = fixture.list();
     renameSync(inFixture('content/services/produce.md'), inFixture('produce.md'));
@@ -29,26 +27,55 @@ describe('a content file that is a link', () => {
     assert.deepEqual(fixture.list(), before);
   });
 
-  const others: Record<string, [target: string, kind: string]> = {
-    'to nowhere': ['nowhere.md', 'a link that leads nowhere'],
-    'in a circle': ['linked.md', 'a link that leads in a circle'],
-    'to a folder': ['../groups', 'a link to a folder'],
-    'to a device': ['/dev/null', 'a pipe or a device'],
-  };
-  for (const [name, [target, kind]] of Object.entries(others)) {
-    it(`is refused, all at once: ${name}`, async () => {
-      symlinkSync(target, inFixture('content/services/linked.md'));
-      addFile(fixture, 'services/other.md', 'no front matter');
-      const [linked, other] = (await fixture.errors()).split('\n');
-      assert.equal(linked, `content/services/linked.md:1:1 error This is ${kind}, ${FIX}`);
-      assert.match(other ?? '', /other\.md:1:1 error The first line is/);
-    });
-  }
+  it('to a picture is read where it leads', async () => {
+    mkdirSync(inFixture('pictures'));
+    symlinkSync(join(pictures, 'produce.jpg'), inFixture('pictures/produce.jpg'));
+    await fixture.build({ images: inFixture('pictures') });
+  });
 
   it('is refused in place of a whole folder', async () => {
     symlinkSync('services', inFixture('content/more'));
-    assert.equal(await fixture.errors(), `content/more:1:1 error This is a link to a folder, ${FIX}`);
+    assert.equal(await fixture.errors(), `content/more:1:1 error ${explain('a link to a folder')}`);
   });
+});
+
+/** What is no file, and what its error says that it is. */
+const STRAYS: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
+  ['a link to nowhere', (path) => symlinkSync('nowhere', path), 'a link that leads nowhere'],
+  ['a link in a circle', (path) => symlinkSync(path, path), 'a link that leads in a circle'],
+  ['a link to a folder', (path) => symlinkSync(pictures, path), 'a link to a folder'],
+  ['a device', (path) => symlinkSync('/dev/zero', path), 'a pipe or a device'],
+  ['a pipe', (path) => execFileSync('mkfifo', [path]), 'a pipe or a device'],
+];
+const FOLDER = ['a folder', (path: string) => mkdirSync(path), 'a folder'] as const;
+
+function explain(kind: string): string {
+  return `This is ${kind}, not a file. Put the file itself here, or delete it.`;
+}
+
+/** Asserts that a file is reported beside the error of another. */
+async function assertReported(message: string, images = pictures): Promise<void> {
+  addFile(fixture, 'services/other.md', 'no front matter');
+  const [stray, other] = (await fixture.errors({ images })).split('\n').sort();
+  assert.equal(stray, message);
+  assert.match(other ?? '', /other\.md:1:1 error The first line is/);
+}
+
+describe('with all other errors', () => {
+  for (const [name, make, kind] of STRAYS) {
+    it(`${name} in place of a content file is reported`, async () => {
+      make(inFixture('content/services/linked.md'));
+      await assertReported(`content/services/linked.md:1:1 error ${explain(kind)}`);
+    });
+  }
+
+  for (const [name, make, kind] of [FOLDER, ...STRAYS]) {
+    it(`${name} in place of a picture is reported`, async () => {
+      cpSync(pictures, inFixture('pictures'), { recursive: true });
+      make(inFixture('pictures/stray.jpg'));
+      await assertReported(`assets/images/stray.jpg:1:1 error ${explain(kind)}`, inFixture('pictures'));
+    });
+  }
 });
 
 describe('a content file', () => {
@@ -66,52 +93,19 @@ describe('a content file', () => {
     assert.deepEqual(entriesOf(unparsed), before);
   });
 
-  it('that is a pipe is refused, and not waited for', async () => {
-    execFileSync('mkfifo', [inFixture('content/services/pipe.md')]);
-    assert.match(await fixture.errors(), /^content\/services\/pipe\.md:1:1 error This is a pipe or a device, /);
-  });
-
   it('is refused for a name too long for an address', async () => {
     const name = `${'a'.repeat(230)}.md`;
     cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
-    assert.equal(
-      await fixture.errors(),
-      `content/services/${name}:1:1 error \`services/${'a'.repeat(51)}…\` makes no good address. Rename it with at most 100 lowercase letters, digits and hyphens, such as \`fresh-fish.md\`.`,
-    );
-  });
-});
-
-describe('in the folder of pictures', () => {
-  const strays: Record<string, [make: (path: string) => void, words: string]> = {
-    'a folder': [(path) => mkdirSync(path), 'a folder'],
-    'a link to nowhere': [(path) => symlinkSync('nowhere', path), 'a link that leads nowhere'],
-    'a link in a circle': [(path) => symlinkSync('stray.jpg', path), 'a link that leads in a circle'],
-    'a pipe': [(path) => execFileSync('mkfifo', [path]), 'a pipe or a device'],
-    'a device': [(path) => symlinkSync('/dev/zero', path), 'a pipe or a device'],
-  };
-  for (const [name, [make, words]] of Object.entries(strays)) {
-    it(`${name} is reported with all other errors`, async () => {
-      cpSync(pictures, inFixture('pictures'), { recursive: true });
-      make(inFixture('pictures/stray.jpg'));
-      addFile(fixture, 'services/other.md', 'no front matter');
-      const [stray, other] = (await fixture.errors({ images: inFixture('pictures') })).split('\n').sort();
-      const message = `This is ${words}, not a file. Put the file itself here, or delete it.`;
-      assert.equal(stray, `assets/images/stray.jpg:1:1 error ${message}`);
-      assert.match(other ?? '', /other\.md:1:1 error The first line is/);
-    });
-  }
-
-  it('a link is read where it leads', async () => {
-    mkdirSync(inFixture('pictures'));
-    symlinkSync(join(pictures, 'produce.jpg'), inFixture('pictures/produce.jpg'));
-    await fixture.build({ images: inFixture('pictures') });
+    const shown = `services/${'a'.repeat(51)}…`;
+    const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
+    const message = `\`${shown}\` makes no good address. ${fix}`;
+    assert.equal(await fixture.errors(), `content/services/${name}:1:1 error ${message}`);
   });
 });
 
 const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
 
-async function faultsOf(content: string): Promise<string> {
-  const fixture = copyFixture();
+function errorsOf(content: string): Promise<string> {
   addFile(fixture, 'services/produce.md', content);
   return fixture.errors();
 }
@@ -120,11 +114,9 @@ const nestedList = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(dept
 
 describe('a text', () => {
   it('of more than 200 KB is refused', async () => {
-    const faults = await faultsOf(FRONT + 'a word '.repeat(30_000));
-    assert.match(
-      faults,
-      /^content\/services\/produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/,
-    );
+    const message =
+      /^content\/services\/produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/;
+    assert.match(await errorsOf(FRONT + 'a word '.repeat(30_000)), message);
   });
 
   for (const [what, text] of [
@@ -135,20 +127,18 @@ describe('a text', () => {
     ['eleven quotes', `${'> '.repeat(11)}a`],
   ] as const) {
     it(`with ${what} in one another is refused`, async () => {
-      const faults = await faultsOf(`${FRONT}${text}\n`);
-      assert.match(faults, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph/);
-      assert.equal(faults.split('\n').length, 1);
+      const errors = await errorsOf(`${FRONT}${text}\n`);
+      assert.match(errors, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph.*$/);
     });
   }
 
   it('with ten lists in one another is not', async () => {
-    const fixture = copyFixture();
     addFile(fixture, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
     await fixture.build();
   });
 
   it('with groups of fields in one another is refused', async () => {
-    const faults = await faultsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
-    assert.match(faults, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
+    const errors = await errorsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
+    assert.match(errors, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
   });
 });
