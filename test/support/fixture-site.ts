@@ -49,8 +49,11 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
   const failure = async (options?: Partial<BuildOptions>) => {
-    const error: unknown = await run(options).catch((reason: unknown) => reason);
-    if (!(error instanceof BuildFailure)) throw error ?? new Error('the build found no error');
+    const error: unknown = await run(options).then(
+      () => new Error('the build found no error'),
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof BuildFailure)) throw error;
     const diagnostics = error.diagnostics.map((one) => ({ ...one, file: withoutFolder(one.file) }));
     return { message: withoutFolder(error.message), diagnostics };
   };

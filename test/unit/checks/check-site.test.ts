@@ -5,23 +5,30 @@ import type { SourcePage } from '../../../engine/checks/locate.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { scan } from '../../../engine/render/scan.ts';
 
-const description = 'A description that is long enough for search results, and no longer.';
+const DESCRIPTION = 'A description that is long enough for search results, and no longer.';
+
+const SITE_SCRIPT = '<script type="module" src="/assets/site.js"></script>';
+const DATA = ['application/json', 'application/ld+json'].map((type) => `<script type="${type}">{}</script>`).join('');
+const OUTSIDE = '<a href="https://example.com/x">x</a><a href="mailto:a@b.c">m</a><a href="tel:1">t</a>';
 
 describe('checkSite', () => {
-  it('passes a page that is as it must be', () => {
-    assert.equal(faultsOf({ body: '<h1 id="top">Hello</h1><a href="/#top">Up</a>' }), '');
-  });
+  for (const [what, body] of [
+    ['a page that is as it must be', '<h1 id="top">Hello</h1><a href="/#top">Up</a>'],
+    ['the script of the site, and data', `<h1>Hello</h1>${SITE_SCRIPT}${DATA}`],
+    ['links to other sites, e-mail and telephone', `<h1>Hello</h1>${OUTSIDE}`],
+  ] as const) {
+    it(`accepts ${what}`, () => assert.equal(errorsOf({ body }), ''));
+  }
 
   it('refuses two pages with one output, also where only the case of letters differs', () => {
     const pages = [pageAt('/a/'), pageAt('/A/')];
-    assert.equal(faultsOf({ pages }), 'A.md:1:1 error `/a/` is taken by a.md. Rename or delete one of them.');
+    assert.equal(errorsOf({ pages }), 'A.md:1:1 error `/a/` is taken by a.md. Rename or delete one of them.');
   });
 
-  it('refuses a description that is too short', () =>
-    assert.equal(
-      faultsOf({ description: 'Short.' }),
-      'home.md:1:1 error The description has 6 characters. Write 50 to 160.',
-    ));
+  it('refuses a description that is too short', () => {
+    const message = 'The description has 6 characters. Write 50 to 160.';
+    assert.equal(errorsOf({ description: 'Short.' }), `home.md:1:1 error ${message}`);
+  });
 
   for (const [body, message] of [
     ['<p>Hello</p>', 'The page has 0 main headings (h1). Write exactly one.'],
@@ -38,14 +45,13 @@ describe('checkSite', () => {
       'Link to `javascript:go()`, which is not an address of a page. Write a path such as `/contact/`, or an address that begins with `https://`.',
     ],
   ] as const) {
-    it(`refuses ${body}`, () => assert.equal(faultsOf({ body }), `home.md:1:1 error ${message}`));
+    it(`refuses ${body}`, () => assert.equal(errorsOf({ body }), `home.md:1:1 error ${message}`));
   }
 
-  it('refuses a picture that is not there', () =>
-    assert.match(
-      faultsOf({ body: '<h1>Hello</h1><img srcset="/a.webp 480w, /site.css 800w">' }),
-      /^home\.md:1:1 error Link to `\/a\.webp`, but no such page exists\./,
-    ));
+  it('refuses a picture that is not there', () => {
+    const body = '<h1>Hello</h1><img srcset="/a.webp 480w, /site.css 800w">';
+    assert.match(errorsOf({ body }), /^home\.md:1:1 error Link to `\/a\.webp`, but no such page exists\./);
+  });
 
   for (const tag of [
     '<script>go()</script>',
@@ -58,35 +64,19 @@ describe('checkSite', () => {
     '<script type="importmap">{}</script>',
   ]) {
     it(`refuses what the site has not made: ${tag}`, () =>
-      assert.match(faultsOf({ body: `<h1>Hello</h1>${tag}` }), /`<script.*>` was not made by the site\./));
+      assert.match(errorsOf({ body: `<h1>Hello</h1>${tag}` }), /`<script.*>` was not made by the site\./));
   }
-
-  it('lets the script of the site stand, and data', () => {
-    const data = ['application/json', 'application/ld+json'].map((type) => `<script type="${type}">{}</script>`);
-    assert.equal(
-      faultsOf({ body: `<h1>Hello</h1><script type="module" src="/assets/site.js"></script>${data.join('')}` }),
-      '',
-    );
-  });
 
   it('shows an address as authors write it, without the base path', () => {
     const body = '<h1>Hello</h1><a href="/co-op/conact/">Contact</a>';
-    const pages = [pageAt('/'), pageAt('/contact/')];
-    assert.match(
-      faultsOf({ pages, body, base: '/co-op/' }),
-      /Link to `\/conact\/`, but no such page exists\. Nearest: `\/contact\/`\./,
-    );
+    const errors = errorsOf({ pages: [pageAt('/'), pageAt('/contact/')], body, base: '/co-op/' });
+    assert.match(errors, /Link to `\/conact\/`, but no such page exists\. Nearest: `\/contact\/`\./);
   });
 
-  it('refuses what lies outside the base path', () => {
+  it('refuses links to what is outside the base path', () => {
     const body = '<h1>Hello</h1><a href="/contact/">Contact</a>';
     const message = "Link to `/contact/`, which is outside the site's folder `/co-op/`. Link to a page of the site.";
-    assert.equal(faultsOf({ body, base: '/co-op/' }), `home.md:1:1 error ${message}`);
-  });
-
-  it('leaves other sites, mail and telephone alone', () => {
-    const body = '<h1>Hello</h1><a href="https://example.com/x">x</a><a href="mailto:a@b.c">m</a><a href="tel:1">t</a>';
-    assert.equal(faultsOf({ body }), '');
+    assert.equal(errorsOf({ body, base: '/co-op/' }), `home.md:1:1 error ${message}`);
   });
 });
 
@@ -97,20 +87,16 @@ interface Page {
   base?: string;
 }
 
-function faultsOf(page: Page): string {
-  const { pages = [pageAt('/')], base = '/' } = page;
+function errorsOf({ pages = [pageAt('/')], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }: Page) {
+  const head = `<title>Hello | TTGU</title><meta name="description" content="${description}">`;
+  const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
   const site = {
-    rendered: pages.map((rendered) => ({ page: rendered, scans: [scan(documentOf(page))] })),
+    rendered: pages.map((page) => ({ page, scans: [scan(html)] })),
     settings: { origin: 'https://tiny.test', base },
     ...{ published: { files: [], errors: [] }, sources: [], resolved: { drafts: new Map() } },
   };
-  const faults = checkSite(site, [...pages.map(({ output }) => output), 'site.css', 'assets/site.js']);
-  return faults.length === 0 ? '' : new BuildFailure(faults).message;
-}
-
-function documentOf({ body = '<h1>Hello</h1>', ...page }: Page): string {
-  const meta = `<meta name="description" content="${page.description ?? description}">`;
-  return `<!doctype html><html><head><title>Hello | TTGU</title>${meta}</head><body>${body}</body></html>`;
+  const errors = checkSite(site, [...pages.map(({ output }) => output), 'site.css', 'assets/site.js']);
+  return errors.length === 0 ? '' : new BuildFailure(errors).message;
 }
 
 function pageAt(path: string): SourcePage {

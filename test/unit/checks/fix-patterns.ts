@@ -73,7 +73,10 @@ function move(site: FixtureSite, from: string, to: string): void {
 
 /** The errors of a build that may have none. */
 export async function listErrors(site: FixtureSite): Promise<readonly Diagnostic[]> {
-  const failure = await site.build().catch((error: unknown) => error);
+  const failure = await site.build().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (failure === undefined) return [];
   if (!(failure instanceof BuildFailure)) throw failure;
   return failure.diagnostics.map((one) => ({ ...one, file: one.file.replaceAll(`${site.folder}/`, '') }));

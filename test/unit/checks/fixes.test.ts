@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { textOf } from '../../../engine/core/diagnostics.ts';
-import { addFile, copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { applyFix, listErrors, readFix } from './fix-patterns.ts';
 
 const PRODUCE = 'services/produce.md';
@@ -69,8 +69,7 @@ const CASES: Record<string, { files: Record<string, string>; fixed: Record<strin
 describe('the fix in a message fixes the error:', () => {
   for (const [name, { files, fixed }] of Object.entries(CASES)) {
     it(name, async () => {
-      const fixture = copyFixture();
-      for (const [path, content] of Object.entries(files)) addFile(fixture, path, content);
+      const fixture = copyFixture(undefined, files);
       await fixAll(fixture);
       for (const [path, pattern] of Object.entries(fixed)) assert.match(fixture.readContent(path), pattern);
     });

@@ -45,10 +45,8 @@ describe('an error in the content', () => {
   it('is reported for a page that is missing', async () => {
     const fixture = copyFixture();
     rmSync(join(fixture.folder, 'content/pages/contact.md'));
-    assert.equal(
-      await fixture.errors(),
-      'content/pages/contact.md:1:1 error content/pages/contact.md is missing. Write it; the site needs this file.',
-    );
+    const message = 'content/pages/contact.md is missing. Write it; the site needs this file.';
+    assert.equal(await fixture.errors(), `content/pages/contact.md:1:1 error ${message}`);
   });
 
   it('is the same when the file is read again in one process', async () => {
@@ -57,10 +55,7 @@ describe('an error in the content', () => {
   });
 
   it('is not reported for hidden files and those for editors', async () => {
-    const fixture = copyFixture();
-    addFile(fixture, 'services/README.md', 'How to add a service.');
-    addFile(fixture, '.DS_Store', '');
-    await fixture.build();
+    await copyFixture(undefined, { 'services/README.md': 'How to add a service.', '.DS_Store': '' }).build();
   });
 });
 
@@ -103,36 +98,28 @@ describe('very many errors, or very long ones', () => {
   });
 
   it('keep their beginning and their end, which says what to do', () => {
-    const [line = ''] = new BuildFailure([
-      fileError('a.md', { code: 'long', message: `Too ${'long '.repeat(1000)}.`, fix: 'Write less.' }),
-    ]).message.split('\n');
+    const error = { code: 'long', message: `Too ${'long '.repeat(1000)}.`, fix: 'Write less.' };
+    const [line = ''] = new BuildFailure([fileError('a.md', error)]).message.split('\n');
     assert.ok(line.length < 700);
-    assert.match(line, /^a\.md:1:1 error Too long .*…/);
-    assert.match(line, / Write less\.$/);
+    assert.match(line, /^a\.md:1:1 error Too long .*….* Write less\.$/);
   });
 });
 
 describe('a notice of the content', () => {
   for (const name of listCases('notices')) {
     it(`is reported in full: ${name}`, async () => {
-      const fixture = copyFixture(`notices/${name}`);
-      await fixture.build();
-      assert.equal(`${listNotices(fixture)}\n`, readFixture(`notices/${name}/expected.txt`));
+      const notices = await listNotices(copyFixture(`notices/${name}`));
+      assert.equal(`${notices}\n`, readFixture(`notices/${name}/expected.txt`));
     });
   }
 
-  it('is none if there is nothing to report', async () => {
-    const fixture = copyFixture();
-    await fixture.build();
-    assert.equal(listNotices(fixture), '');
-  });
+  it('is none if there is nothing to report', async () => assert.equal(await listNotices(copyFixture()), ''));
 });
 
-/** What a build says after the line that counts pages and seconds; before it may stand what is slow. */
-function listNotices({ folder, lines }: FixtureSite): string {
+/** What a build logs after the line that counts pages and seconds; the progress of slow work may come before it. */
+async function listNotices({ build, folder }: FixtureSite): Promise<string> {
+  const lines = await build();
   const counted = lines.findIndex((line) => line.includes(' files in '));
-  return lines
-    .slice(counted + 1)
-    .join('\n')
-    .replaceAll(`${folder}/`, '');
+  const notices = lines.slice(counted + 1).join('\n');
+  return notices.replaceAll(`${folder}/`, '');
 }
