@@ -1,57 +1,50 @@
 /**
- * `npm run shots -- [path ...]`: screenshots of every route, or of those whose path holds one of the words, at four
- * widths, light and dark, and a contact sheet of each, into shots/. Builds nothing: it shows what is in dist.
+ * `npm run shots -- [PART OF A PATH …]`: screenshots of every page, or of those whose path contains one of the parts, at four
+ * widths, light and dark, and an overview of each, into shots/. Builds nothing: it shows what is in dist/.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
-import sharp from 'sharp';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'puppeteer-core';
 import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { listStandingPages } from '../support/pages.ts';
 
-const OUT = 'shots';
-const WIDTHS = [360, 768, 1024, 1440];
-const SCHEMES = ['light', 'dark'] as const;
+const FORMAT = { fullPage: true, type: 'jpeg', quality: 80 } as const;
 
-/** Of a contact sheet, in pixels. */
-const TILE = { width: 300, height: 900, gap: 12 };
-const COLUMNS = 8;
-
-const words = process.argv.slice(2);
-const pages = listStandingPages('dist').filter(
-  ({ path }) => words.length === 0 || words.some((word) => path.includes(word)),
-);
-if (pages.length === 0) {
-  console.error(`found no page in dist whose path holds ${words.join(' or ')}, write a part of one, such as "contact"`);
-  process.exit(1);
-}
+const parts = process.argv.slice(2);
+const paths = listStandingPages('dist')
+  .map(({ path }) => path)
+  .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)));
+if (paths.length === 0) throw new Error(`No path in dist/ contains ${parts.join(' or ')}. Write part of one: contact.`);
 const { address, close } = await serve({ folder: 'dist', base: '/', port: 0 });
 const { browser } = await launchBrowser();
-for (const scheme of SCHEMES) for (const width of WIDTHS) await shootAll(browser, width, scheme);
+const page = await browser.newPage();
+for (const scheme of ['light', 'dark'] as const)
+  for (const width of [360, 768, 1024, 1440]) await shootAll(width, scheme);
 await browser.close();
 await close();
 
-async function shootAll(browser: Browser, width: number, scheme: string): Promise<void> {
-  const folder = join(OUT, `${width}-${scheme}`);
+async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> {
+  const folder = resolve('shots', `${width}-${scheme}`);
   mkdirSync(folder, { recursive: true });
-  const page = await browser.newPage();
-  await page.setViewport({ width, height: width < 768 ? 740 : 900, isMobile: width < 768, hasTouch: width < 768 });
+  const isPhone = width < 768;
+  await page.setViewport({ width, height: isPhone ? 740 : 900, isMobile: isPhone, hasTouch: isPhone });
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: scheme },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
-  const shots = [];
-  for (const { path } of pages) shots.push({ name: nameOf(path), image: await shoot(page, path) });
-  await page.close();
-  for (const { name, image } of shots) writeFileSync(join(folder, `${name}.jpg`), image);
-  writeFileSync(join(OUT, `${width}-${scheme}.jpg`), await makeContactSheet(shots));
-  console.log(`${shots.length} pages at ${width} px, ${scheme}`);
+  for (const path of paths) {
+    await page.goto(address + path, { waitUntil: 'load' });
+    await showAll(page);
+    await page.screenshot({ ...FORMAT, path: join(folder, `${nameOf(path)}.jpg`) });
+  }
+  await shootOverview(folder);
+  console.log(`${paths.length} pages at ${width} px, ${scheme}`);
 }
 
-/** The whole page, once everything that waits for being seen has come. */
-async function shoot(page: Page, path: string): Promise<Uint8Array> {
-  await page.goto(address + path, { waitUntil: 'load' });
+/** Scrolls through the page, until all pictures are loaded. */
+async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager';
@@ -65,7 +58,6 @@ async function shoot(page: Page, path: string): Promise<Uint8Array> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForNetworkIdle({ idleTime: 100 });
-  return page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 });
 }
 
 /** e.g. "services/support-services/food-shows/" → "services-support-services-food-shows" */
@@ -73,31 +65,13 @@ function nameOf(path: string): string {
   return path.replace(/\.html$|\/$/g, '').replaceAll('/', '-') || 'home';
 }
 
-/** The tops of many pages side by side, in the order of their names. */
-async function makeContactSheet(shots: readonly { image: Uint8Array }[]): Promise<Uint8Array> {
-  const { width, height, gap } = TILE;
-  const makeTile = async (image: Uint8Array, index: number) => ({
-    input: await sharp(image)
-      .resize({ width })
-      .extract(await topOf(image))
-      .toBuffer(),
-    left: (index % COLUMNS) * (width + gap),
-    top: Math.floor(index / COLUMNS) * (height + gap),
-  });
-  const tiles = await Promise.all(shots.map(({ image }, index) => makeTile(image, index)));
-  const rows = Math.ceil(shots.length / COLUMNS);
-  const sheet = {
-    width: Math.min(shots.length, COLUMNS) * (width + gap),
-    height: rows * (height + gap),
-    channels: 3 as const,
-    background: '#888',
-  };
-  return sharp({ create: sheet }).composite(tiles).jpeg({ quality: 80 }).toBuffer();
-}
-
-/** As much of a page as a tile holds. */
-async function topOf(image: Uint8Array) {
-  const page = await sharp(image).metadata();
-  const height = Math.min(TILE.height, Math.floor((page.height * TILE.width) / page.width));
-  return { left: 0, top: 0, width: TILE.width, height };
+/** The tops of all pages side by side. */
+async function shootOverview(folder: string): Promise<void> {
+  const tiles = paths.map((path) => `<img src="${basename(folder)}/${nameOf(path)}.jpg">`);
+  const style = `body { display: grid; grid-template-columns: repeat(8, 300px); gap: 12px; background: #888 }
+    img { width: 300px; max-height: 900px; object-fit: cover; object-position: top }`;
+  writeFileSync(`${folder}.html`, `<!doctype html><style>${style}</style>${tiles.join('')}`);
+  await page.setViewport({ width: 2500, height: 900 });
+  await page.goto(String(pathToFileURL(`${folder}.html`)), { waitUntil: 'load' });
+  await page.screenshot({ ...FORMAT, path: `${folder}.jpg` });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:answers -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels answer to a press on a machine four
- * times as slow, and how many frames are dropped while a carousel moves; then, at full speed, how soon the next page is there.
+ * `npm run bench:answers -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels respond to a press with a CPU slowed
+ * down four times, and how many frames are dropped meanwhile; then, at full speed, how soon the next page is shown.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,12 +10,15 @@ import { median } from '../../bench/table.ts';
 import { settle } from '../support/browser/look.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
-import { nameOf, STEPS, timeStep } from './steps.ts';
-import { drawTable } from './table.ts';
+import { formatTable } from './table.ts';
 
 const SLOWDOWN = 4;
-/** In ms; what is faster is told of by no browser. */
-const LEAST = 16;
+/** In ms: browsers report no shorter one. */
+const SHORTEST_EVENT = 16;
+/** In ms: longer than a carousel moves, and than an event takes to be reported. */
+const REPORTED = 600;
+/** In ms: longer than a new page is busy with its scripts. */
+const IDLE = 1000;
 
 /** Something that a visitor presses over and over. */
 interface Press {
@@ -23,140 +26,156 @@ interface Press {
   path: string;
   /** Of the window, in px; a narrow one is touched. */
   width: number;
-  /** Scrolled into view, which brings its script. */
+  /** Scrolled into view, which loads its script. */
   part: string;
-  /** There once the script has come. */
-  ready: string;
-  /** Pressed in turn. */
+  /** Pressed in turn, as soon as the script runs. */
   targets: readonly string[];
-  /** It moves for this long, in ms. */
-  moves?: number;
 }
 
-const WIDE_LIST = '[aria-controls=wide-menu-services]';
-const DRAWER = 'button.menu-button';
-
 const PRESSES: readonly Press[] = [
-  { name: 'menu, wide', path: '/', width: WIDE, part: '.wide-menu', ready: WIDE_LIST, targets: [WIDE_LIST] },
   {
-    ...{ name: 'menu, drawer', path: '/', width: NARROW, part: '.header', ready: DRAWER },
-    targets: [DRAWER, '.menu-drawer .menu-close'],
+    ...{ name: 'menu, wide', path: '/', width: WIDE, part: '.wide-menu' },
+    targets: ['[aria-controls=wide-menu-services]'],
+  },
+  {
+    ...{ name: 'menu, drawer', path: '/', width: NARROW, part: '.header' },
+    targets: ['button.menu-button', '.menu-drawer .menu-close'],
   },
   ...[WIDE, NARROW].map((width) => ({
-    ...{ name: `tabs, ${width} px`, path: '/services/', width, part: '[role=tablist], .tabs', ready: '[role=tab]' },
+    ...{ name: `tabs, ${width} px`, path: '/services/', width, part: '[role=tablist], .tabs' },
     targets: ['retail', 'support'].map((name) => `[role=tab][aria-controls=${name}-services]`),
   })),
   ...['hero', 'testimonials'].map((name) => ({
-    ...{ name: `carousel (${name}), ${WIDE} px`, path: '/', width: WIDE, part: `.carousel-${name}` },
-    ready: `.carousel-${name} .carousel-live`,
-    targets: [`.carousel-${name} [data-move=">"]`],
-    // Longer than a carousel moves.
-    moves: 600,
+    ...{ name: `carousel (${name})`, path: '/', width: WIDE, part: `.carousel-${name}` },
+    targets: [`.carousel-${name} .carousel-live [data-move=">"]`],
   })),
 ];
+
+/** Chromium fetches a page whose link the pointer has rested on for 200 ms; this rest leaves it time to finish. */
+const REST = 600;
+const LINKS = [
+  ['/services/', '/services/product-categories/grocery/'],
+  ['/company-info/', '/company-info/company-history/'],
+  ['/', '/company-info/what-our-retailers-are-saying/'],
+] as const;
+const STEPS = [REST, 0].flatMap((rest) =>
+  LINKS.map(([from, to]) => ({ name: `${from} to ${to}, ${rest > 0 ? 'after a rest' : 'at once'}`, from, to, rest })),
+);
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
 });
 try {
   const rounds = readRounds(values.rounds);
-  const presses = PRESSES.filter(({ name }) => name.includes(values.only));
-  const steps = STEPS.filter((step) => nameOf(step).includes(values.only));
-  if (presses.length + steps.length === 0) {
-    const names = [...PRESSES.map(({ name }) => name), ...STEPS.map(nameOf)];
-    throw new Error(`--only: write a part of ${names.join('; ')}`);
+  const rows = [];
+  for (const press of PRESSES.filter(({ name }) => name.includes(values.only))) {
+    const { latencies, rendered, dropped } = await timePress(press, rounds);
+    rows.push([press.name, ...summarize(latencies), rendered, dropped]);
   }
-  const pressRows = [];
-  for (const press of presses) pressRows.push(await measure(press, rounds));
-  tell(
-    ['press', 'times', 'median, ms', 'slowest, ms', 'frames', 'dropped'],
-    pressRows,
-    `At ${SLOWDOWN} times the work; from the press to the frame that shows it, in steps of 8 ms, no less than 16.`,
-  );
-  const stepRows = [];
-  for (const step of steps) {
-    const times = await timeStep(step, rounds);
-    stepRows.push([nameOf(step), times.length, median(times).toFixed(0), Math.max(...times).toFixed(0)]);
+  for (const step of STEPS.filter(({ name }) => name.includes(values.only))) {
+    rows.push([step.name, ...summarize(await timeStep(step, rounds)), '', '']);
   }
-  const speed = 'At full speed, from the press of a link to the first paint of the page that it leads to.';
-  tell(['next page', 'times', 'median, ms', 'slowest, ms'], stepRows, speed);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  console.log(formatTable(['press', 'times', 'median, ms', 'slowest, ms', 'frames', 'dropped'], rows));
+  console.log(`\nMenus, tabs, carousels: until the frame that shows it, in steps of 8 ms, at least ${SHORTEST_EVENT}.`);
+  console.log('Links, at full speed: until the first paint of the next page.');
 } finally {
   await closeAll();
 }
 
-function tell(head: string[], rows: (string | number)[][], note: string): void {
-  if (rows.length > 0) console.log(`${drawTable(head, rows)}\n\n${note}\n`);
+function summarize(times: readonly number[]) {
+  return [times.length, median(times).toFixed(0), Math.max(...times).toFixed(0)];
 }
 
-/** @returns a row of the table */
-async function measure({ name, path, width, part, ready, targets, moves = 0 }: Press, rounds: number) {
-  /** Of each press, in ms. */
+async function timePress({ path, width, part, targets }: Press, rounds: number) {
   const latencies: number[] = [];
-  const frames = { rendered: 0, dropped: 0 };
-  await visitReal(path, { width, prepare: watchLatency }, async (page) => {
+  let [rendered, dropped] = [0, 0];
+  await visitReal(path, { width, prepare: recordLatencies }, async (page) => {
     await page.$eval(part, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    // The script of the wide menu comes when someone reaches for it.
+    // The script of the wide menu is loaded when the pointer is over it.
     if (width === WIDE) await page.hover(part);
-    await page.waitForSelector(ready);
+    await page.waitForSelector(targets[0] ?? '');
     await page.emulateCPUThrottling(SLOWDOWN);
     for (const target of Array.from({ length: rounds }, () => targets).flat()) {
-      const counted = await countFrames(page, () => use(page, target, moves));
-      if (moves > 0) {
-        frames.rendered += counted.rendered;
-        frames.dropped += counted.dropped;
-      }
-      latencies.push(await takeLatency(page));
+      const frames = await countFrames(page, async () => {
+        await (page.viewport()?.hasTouch ? page.tap(target) : page.click(target));
+        await settle(page);
+        await setTimeout(REPORTED);
+      });
+      rendered += frames.rendered;
+      dropped += frames.dropped;
+      const events = await page.evaluate(() => Reflect.get(window, 'latencies').splice(0));
+      latencies.push(Math.max(SHORTEST_EVENT, ...events));
     }
   });
-  const share = (100 * frames.dropped) / Math.max(1, frames.rendered + frames.dropped);
-  const dropped = frames.rendered === 0 ? '' : `${share.toFixed(1)} %`;
-  return [name, latencies.length, median(latencies), Math.max(...latencies), frames.rendered, dropped];
+  return { latencies, rendered, dropped };
 }
 
-async function use(page: Page, target: string, moves: number): Promise<void> {
-  await (page.viewport()?.hasTouch ? page.tap(target) : page.click(target));
-  await settle(page);
-  // What is told of a press comes a little after its frame.
-  await setTimeout(Math.max(moves, 300));
-}
-
-/** The frames of what is done, as the compositor counts them: those that were rendered, and those that came too late to be. */
-async function countFrames(page: Page, act: () => Promise<void>): Promise<{ rendered: number; dropped: number }> {
+/** The frames of what is done, as the compositor counts them. */
+async function countFrames(page: Page, act: () => Promise<void>) {
   await page.tracing.start({ categories: ['disabled-by-default-devtools.timeline.frame'] });
   await act();
   const trace = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
   const events: { name: string; args?: { hasPartialUpdate?: boolean } }[] = trace.traceEvents;
   return {
     rendered: events.filter(({ name }) => name === 'DrawFrame').length,
-    // What the compositor could move by itself was seen to move.
+    // In a partial update, what the compositor moves by itself did move.
     dropped: events.filter(({ name, args }) => name === 'DroppedFrame' && !args?.hasPartialUpdate).length,
   };
 }
 
-/** Before the page is opened: notes how long it takes from a press to the frame that shows what came of it, as Interaction to Next Paint counts it. */
-async function watchLatency(page: Page): Promise<void> {
-  await page.evaluateOnNewDocument((least) => {
-    const pressed: number[] = [];
-    Object.assign(window, { pressed });
-    // Types do not know it yet.
-    const kinds: PerformanceObserverInit & { durationThreshold: number } = {
-      ...{ type: 'event', durationThreshold: least, buffered: true },
-    };
+/** Records the duration of each event from a press to the next frame, as Interaction to Next Paint does. */
+async function recordLatencies(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument((durationThreshold) => {
+    const latencies: number[] = [];
+    Object.assign(window, { latencies });
+    // The type lacks `durationThreshold`.
+    const observed = { type: 'event', durationThreshold, buffered: true };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Number(Reflect.get(entry, 'interactionId')) > 0) pressed.push(entry.duration);
-      }
-    }).observe(kinds);
-  }, LEAST);
+      const presses = list.getEntries().filter((entry) => Number(Reflect.get(entry, 'interactionId')) > 0);
+      latencies.push(...presses.map(({ duration }) => duration));
+    }).observe(observed);
+  }, SHORTEST_EVENT);
 }
 
-/** The slowest event since it was asked last, in ms. */
-function takeLatency(page: Page): Promise<number> {
-  return page.evaluate((least) => {
-    const pressed: number[] = Reflect.get(window, 'pressed');
-    return Math.max(least, ...pressed.splice(0));
-  }, LEAST);
+/** @returns milliseconds, one for each round; the files that all pages share have been fetched before */
+async function timeStep({ from, to, rest }: (typeof STEPS)[number], rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  await visitReal(from, { width: WIDE, prepare: recordPresses }, async (page) => {
+    const start = page.url();
+    await follow(page, to, rest);
+    for (let round = 0; round < rounds; round++) {
+      await page.goto(start);
+      await setTimeout(IDLE);
+      times.push(await follow(page, to, rest));
+    }
+  });
+  return times;
+}
+
+/** The tab keeps the time of the press for the next page. */
+async function recordPresses(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const record = ({ timeStamp }: Event) =>
+      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+    addEventListener('pointerup', record, { capture: true });
+  });
+}
+
+async function follow(page: Page, to: string, rest: number): Promise<number> {
+  const link = await page.waitForSelector(`main a[href="${to}"]:not(.carousel-slide a)`);
+  await link?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await link?.hover();
+  await setTimeout(rest);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction((path) => location.pathname === path, {}, to);
+  return page.evaluate(async () => {
+    const painted = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const paint = list.getEntriesByName('first-paint')[0];
+        if (paint) resolve(paint.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'));
+  });
 }

@@ -1,22 +1,16 @@
 import { load } from 'cheerio';
 
-/** The plainest page that says the same at first: headline, lead and picture of a page, in the system's type, without script. */
+/** The plainest page that shows the same at first: headline, lead and picture of a page, in a system font, without scripts. */
 export function writeFloor(html: string): string {
   const page = load(html);
-  const picture = page('main picture').first().toString();
   return `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page('title').html()}</title>
 <style>body { margin: 1rem auto; max-width: 72rem; font: 1.125rem/1.5 system-ui } img { width: 100%; height: auto }</style>
-</head>
-<body>
 <h1>${page('h1').first().text()}</h1>
 <p>${page('main p').first().text()}</p>
-${picture}
-</body>
-</html>
+${page('main picture').first()}
 `;
 }

@@ -1,42 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+/** Visits pages as a phone does for the first time, by Lighthouse, which is not a package of this project. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { closeAtEnd } from '../support/close.ts';
 
-/** What a visit cost the visitor. */
-export interface Cost {
-  /** In milliseconds. */
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
-  /** As transferred before any scrolling, in bytes, by kind. */
-  bytes: { html: number; style: number; script: number; font: number; picture: number; other: number };
-  /** Of 100: performance, accessibility, best practices, search engines. */
-  scores: number[];
-}
-
-/** Visits an address as a phone does for the first time. */
-type Audit = (address: string) => Promise<Cost>;
-
 /** The newest that runs on Node 20. */
-const LIGHTHOUSE = '12.8.2';
-/** Nobody vouches for the key of a bench. */
-const KEYS_OF_THE_BENCH = ['--ignore-certificate-errors'];
-const RESOURCE_TYPES = new Map<string, keyof Cost['bytes']>([
-  ['Document', 'html'],
-  ['Stylesheet', 'style'],
-  ['Script', 'script'],
-  ['Font', 'font'],
-  ['Image', 'picture'],
-]);
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const metric = z.object({ numericValue: z.number() });
-const request = z.object({ resourceType: z.string().optional(), transferSize: z.number() });
+const transfer = z.object({ resourceType: z.string(), transferSize: z.number() });
 const report = z.object({
-  lighthouseVersion: z.string(),
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.object({
@@ -44,55 +18,43 @@ const report = z.object({
     'largest-contentful-paint': metric,
     'total-blocking-time': metric,
     'cumulative-layout-shift': metric,
-    'network-requests': z.object({ details: z.object({ items: z.array(request) }) }),
+    'resource-summary': z.object({ details: z.object({ items: z.array(transfer) }) }),
   }),
 });
-/** Its own types name packages that are not this project's. */
-const lighthouse = z.object({ default: z.custom<(url: string, flags: object) => Promise<{ lhr: unknown }>>() });
 
-/**
- * Lighthouse, which is no package of this project, with a browser of its own.
- * @param wanted whether npm may get it
- * @param home a folder that may hold it
- * @throws with what to write
- */
-export async function findLighthouse(wanted: boolean, home: string): Promise<Audit> {
-  const { default: visit } = lighthouse.parse(await import(find() ?? install(wanted, home)));
-  const { browser } = await launchBrowser(process.env, KEYS_OF_THE_BENCH);
-  const port = Number(new URL(browser.wsEndpoint()).port);
+export type Cost = ReturnType<typeof readCost>;
+
+/** @param install whether npm may download Lighthouse */
+export async function openLighthouse(install: boolean) {
+  // The certificate of the HTTP/2 server is signed by nobody.
+  const { browser } = await launchBrowser(process.env, ['--ignore-certificate-errors']);
   closeAtEnd(() => browser.close());
-  return async (address) => readCost((await visit(address, { port, output: 'json' })).lhr);
+  const { port } = new URL(browser.wsEndpoint());
+  const run = promisify(execFile);
+  return async (address: string) => {
+    const command = [install ? '--yes' : '--no', LIGHTHOUSE, address, '--port', port, '--output', 'json', '--quiet'];
+    const { stdout } = await run('npx', command, { maxBuffer: Infinity });
+    return readCost(stdout);
+  };
 }
 
-/** The address of one that was installed beside the packages of the project. */
-function find(): string | undefined {
-  try {
-    return import.meta.resolve('lighthouse');
-  } catch {
-    return undefined;
-  }
-}
-
-function install(wanted: boolean, home: string): string {
-  if (!wanted) throw new Error('found no Lighthouse, write npm run bench:pages -- --install');
-  const folder = join(home, 'lighthouse-installed');
-  execFileSync('npm', ['install', '--prefix', folder, `lighthouse@${LIGHTHOUSE}`], { stdio: 'pipe' });
-  return pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href;
-}
-
-function readCost(lhr: unknown): Cost {
-  const { audits, categories, runtimeError } = report.parse(lhr);
+function readCost(json: string) {
+  const { audits, categories, runtimeError } = report.parse(JSON.parse(json));
   if (runtimeError) throw new Error(runtimeError.message);
-  const bytes = { html: 0, style: 0, script: 0, font: 0, picture: 0, other: 0 };
-  for (const { resourceType, transferSize } of audits['network-requests'].details.items) {
-    bytes[RESOURCE_TYPES.get(resourceType ?? '') ?? 'other'] += transferSize;
-  }
+  const transfers = audits['resource-summary'].details.items;
+  const bytesOf = (type: string) => transfers.find(({ resourceType }) => resourceType === type)?.transferSize ?? 0;
   return {
+    /** In milliseconds. */
     fcp: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
-    bytes,
+    /** Transferred before any scrolling. */
+    bytes: {
+      ...{ html: bytesOf('document'), style: bytesOf('stylesheet'), script: bytesOf('script') },
+      ...{ font: bytesOf('font'), picture: bytesOf('image'), other: bytesOf('other') },
+    },
+    /** Of 100: performance, accessibility, best practices, search engines. */
     scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:screen`: how long it takes from the moment when a file is saved until a real browser shows it, by kind of
- * change, on a copy of the project. Whole milliseconds; the page is asked again and again, which adds a few.
+ * `npm run bench:screen -- [PART OF A NAME]`: how long a saved file takes to be shown in a real browser, by kind of change, on
+ * a copy of the project. In milliseconds; polling the page adds a few.
  */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,77 +8,77 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { median } from '../../bench/table.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
-import { type Copy, copyProject } from '../support/project-copy.ts';
-import { drawTable } from './table.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { formatTable } from './table.ts';
 
 interface Change {
   name: string;
-  /** 20, unless it says otherwise. */
+  /** 20 by default. */
   times?: number;
-  /** The page that is open, without the base path; that of a service, unless it says otherwise. */
+  /** The page that is open, without the base path; that of a service by default. */
   path?: string;
-  /** @param word another each time, of letters only: digits in copy are for facts */
-  save(copy: Copy, word: string): void;
-  /** What changes on the page, asked within it; nothing while it is being loaded. */
-  look(): string | undefined;
+  /** @param word a new one each time, of letters only: digits in copy are for facts */
+  save(word: string): void;
+  /** What changes on the page. Runs in the page; nothing while it is loading. */
+  read(): string | undefined;
 }
 
 const GROCERY = 'content/services/grocery.md';
 const SERVICE = 'services/product-categories/grocery/';
+const copy = copyProject();
 
 const CHANGES: Change[] = [
   {
     name: 'a sentence',
     times: 50,
-    save: (copy, word) => copy.edit(GROCERY, /(\nSaved \w+ times\.\n)?$/, `\nSaved ${word} times.\n`),
-    look: () => /Saved \w+ times/.exec(document.body.textContent)?.[0],
+    save: (word) => copy.edit(GROCERY, /(\nSaved \w+ times\.\n)?$/, `\nSaved ${word} times.\n`),
+    read: () => /Saved \w+ times/.exec(document.body.textContent)?.[0],
   },
   {
     name: 'a title, which the menus show',
-    save: (copy, word) => copy.edit(GROCERY, /^title: .*$/m, `title: Grocery ${word}`),
-    look: () => document.querySelector('h1')?.textContent + document.title,
+    save: (word) => copy.edit(GROCERY, /^title: .*$/m, `title: Grocery ${word}`),
+    read: () => document.querySelector('h1')?.textContent + document.title,
   },
   {
-    name: 'a error',
-    save: (copy, word) =>
+    name: 'an error',
+    save: (word) =>
       copy.edit(GROCERY, /^titl\w+: /m, copy.read(GROCERY).includes('\ntitle:') ? `titl${word}: ` : 'title: '),
-    look: () => String(document.querySelector('#dev-overlay') !== null),
+    read: () => String(document.querySelector('#dev-overlay') !== null),
   },
   {
     name: 'a style',
     path: 'membership/',
-    save: (copy, word) =>
+    save: (word) =>
       copy.edit('assets/styles/tokens.css', /(:root \{ --saved: \w+; \}\n)?$/, `:root { --saved: ${word}; }\n`),
-    look: () => getComputedStyle(document.documentElement).getPropertyValue('--saved'),
+    read: () => getComputedStyle(document.documentElement).getPropertyValue('--saved'),
   },
   {
     name: 'a component',
     path: 'membership/',
-    save: (copy, word) =>
+    save: (word) =>
       copy.edit('components/shell/Footer.tsx', /className="footer-words( \w+)?"/, `className="footer-words ${word}"`),
-    look: () => document.querySelector('.footer-words')?.className,
+    read: () => document.querySelector('.footer-words')?.className,
   },
   {
-    name: 'a module of pages',
-    save: (copy, word) =>
-      copy.edit('pages/parts/intro.ts', /return \{ headline(: '\w+')?,/, `return { headline: '${word}',`),
-    look: () => document.querySelector('h1')?.textContent,
+    name: 'a page module',
+    save: (word) => copy.edit('pages/parts/intro.ts', /return \{ headline(: '\w+')?,/, `return { headline: '${word}',`),
+    read: () => document.querySelector('h1')?.textContent,
   },
   {
-    name: 'a script of the browser',
+    name: 'a script',
     times: 10,
     path: 'services/',
-    save: (copy, word) => copy.edit('client/main.ts', /(console\.debug\('\w+'\);\n)?$/, `console.debug('${word}');\n`),
-    look: () => document.querySelector('script[src*="/main."]')?.getAttribute('src') ?? undefined,
+    save: (word) => copy.edit('client/main.ts', /(console\.debug\('\w+'\);\n)?$/, `console.debug('${word}');\n`),
+    read: () => document.querySelector('script[src*="/main."]')?.getAttribute('src') ?? undefined,
   },
   {
     name: 'a picture',
     times: 10,
-    save: ({ folder }, word) => {
+    save(word) {
       const other = word.charCodeAt(word.length - 1) % 2 === 0 ? 'meat.jpg' : 'produce.jpg';
-      cpSync(join(folder, 'assets/images', other), join(folder, 'assets/images/grocery.jpg'));
+      cpSync(join(copy.folder, 'assets/images', other), join(copy.folder, 'assets/images/grocery.jpg'));
     },
-    look() {
+    read() {
       const picture = document.querySelector<HTMLImageElement>('main img');
       return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined;
     },
@@ -87,7 +87,6 @@ const CHANGES: Change[] = [
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const [only = ''] = process.argv.slice(2);
-const copy = copyProject();
 const devServer = await copy.start();
 const { browser } = await launchBrowser();
 try {
@@ -97,25 +96,24 @@ try {
     const times = await measure(page, change);
     rows.push([change.name, times.length, median(times), Math.max(...times)]);
   }
-  console.log(drawTable(['saved', 'times', 'median', 'worst'], rows));
+  console.log(formatTable(['saved', 'times', 'median', 'worst'], rows));
 } finally {
   await browser.close();
   await devServer.stop();
 }
 
-async function measure(page: Page, change: Change): Promise<number[]> {
-  await page.goto(devServer.address + (change.path ?? SERVICE), { waitUntil: 'load' });
+async function measure(page: Page, { path = SERVICE, times: rounds = 20, save, read }: Change): Promise<number[]> {
+  await page.goto(devServer.address + path, { waitUntil: 'load' });
   const times: number[] = [];
-  for (let turn = 0; turn < (change.times ?? 20); turn++) {
-    const word = `x${LETTERS[Math.floor(turn / 26)]}${LETTERS[turn % 26]}`;
-    const before = await page.evaluate(change.look);
+  for (let round = 0; round < rounds; round++) {
+    const before = await page.evaluate(read);
     const saved = performance.now();
-    change.save(copy, word);
-    // While a page is being left, it cannot be asked.
-    const look = () => page.evaluate(change.look).catch(() => undefined);
-    while ([before, undefined].includes(await look())) await setTimeout(1);
+    save(`x${LETTERS[Math.floor(round / 26)]}${LETTERS[round % 26]}`);
+    // The page can't be asked while it is replaced.
+    const readAgain = () => page.evaluate(read).catch(() => undefined);
+    while ([before, undefined].includes(await readAgain())) await setTimeout(1);
     times.push(Math.round(performance.now() - saved));
-    // As long as nobody types faster; the second look is over.
+    // Until the dev server has looked for changes once more.
     await setTimeout(400);
   }
   return times;

@@ -8,35 +8,35 @@ export interface PageVisit {
   floor: Cost;
 }
 
-type Cells = readonly (string | number)[];
-
-/** In Markdown; all columns but the first hold numbers. */
-export function drawTable(head: Cells, rows: readonly Cells[]): string {
-  const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return [first, `| --- |${' ---: |'.repeat(head.length - 1)}`, ...others].join('\n');
-}
+/** A heading, what it shows of a visit, and the number of decimals. */
+const COLUMNS: readonly (readonly [string, (visit: PageVisit) => number, number])[] = [
+  ['FCP, ms', ({ page }) => page.fcp, 0],
+  [': floor', ({ page, floor }) => page.fcp / floor.fcp, 2],
+  ['LCP, ms', ({ page }) => page.lcp, 0],
+  [': floor', ({ page, floor }) => page.lcp / floor.lcp, 2],
+  ['TBT, ms', ({ page }) => page.tbt, 0],
+  ['CLS', ({ page }) => page.cls, 3],
+  ['KiB', ({ page }) => Object.values(page.bytes).reduce((total, bytes) => total + bytes) / 1024, 1],
+  ...(['html', 'style', 'script', 'font', 'picture'] as const).map(
+    (type) => [type, ({ page }: PageVisit) => page.bytes[type] / 1024, 1] as const,
+  ),
+];
 
 /** The medians of all visits, a line for each kind of page. */
 export function drawPageTable(visits: readonly PageVisit[]): string {
-  const head =
-    'page; FCP, ms; : floor; LCP, ms; : floor; TBT, ms; CLS; KiB; HTML; style; script; fonts; pictures; scores';
-  const kinds = [...new Set(visits.map(({ kind }) => kind))];
-  const rows = kinds.map((kind) => [kind, ...listMedians(visits.filter((visit) => visit.kind === kind))]);
-  return drawTable(head.split('; '), rows);
+  const rows = [...new Set(visits.map(({ kind }) => kind))].map((kind) => {
+    const some = visits.filter((visit) => visit.kind === kind);
+    const medians = COLUMNS.map(([, read, decimals]) => median(some.map(read)).toFixed(decimals));
+    const scores = some[0]?.page.scores.map((_, index) => median(some.map(({ page }) => page.scores[index] ?? NaN)));
+    return [kind, ...medians, scores?.join('/') ?? ''];
+  });
+  return formatTable(['page', ...COLUMNS.map(([heading]) => heading), 'scores'], rows);
 }
 
-function listMedians(visits: readonly PageVisit[]): string[] {
-  const middle = (pick: (visit: PageVisit) => number) => median(visits.map(pick));
-  const kib = (pick: (bytes: Cost['bytes']) => number) => (middle(({ page }) => pick(page.bytes)) / 1024).toFixed(1);
-  return [
-    middle(({ page }) => page.fcp).toFixed(0),
-    middle(({ page, floor }) => page.fcp / floor.fcp).toFixed(2),
-    middle(({ page }) => page.lcp).toFixed(0),
-    middle(({ page, floor }) => page.lcp / floor.lcp).toFixed(2),
-    middle(({ page }) => page.tbt).toFixed(0),
-    middle(({ page }) => page.cls).toFixed(3),
-    kib((bytes) => Object.values(bytes).reduce((total, number) => total + number)),
-    ...(['html', 'style', 'script', 'font', 'picture'] as const).map((kind) => kib((bytes) => bytes[kind])),
-    (visits[0]?.page.scores ?? []).map((_, at) => middle(({ page }) => page.scores[at] ?? NaN)).join('/'),
-  ];
+type Cells = readonly (string | number)[];
+
+/** In Markdown; all columns but the first hold numbers. */
+export function formatTable(head: Cells, rows: readonly Cells[]): string {
+  const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [first, `| --- |${' ---: |'.repeat(head.length - 1)}`, ...others].join('\n');
 }
