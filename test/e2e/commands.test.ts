@@ -5,9 +5,11 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { run } from '../../build.ts';
+import { run as runSite } from '../../build.ts';
+import { listFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
+import { startCommand } from '../support/project-copy.ts';
 import { runCommand } from '../support/run-command.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { readDoc } from '../unit/docs/commands.ts';
@@ -15,47 +17,47 @@ import { readDoc } from '../unit/docs/commands.ts';
 const content = 'test/fixtures/base';
 const pictures = 'test/fixtures/pictures';
 const scratch = makeTemporary('command');
-const out = join(scratch, 'site');
-const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+const { scripts } = JSON.parse(readDoc('package.json'));
 
-/** The words of a build of the base site, unless its flags say otherwise. */
-const buildWords = (...flags: string[]) => [
-  ...['engine/cli/run.js', 'build.ts', '--content', content, '--images', pictures, '--out', out],
-  ...flags,
-];
-
-function runProcess(program: string, words: readonly string[], options = {}) {
-  const { status, stdout, stderr } = spawnSync(program, words, { cwd: project, encoding: 'utf8', ...options });
+function run(program: string, args: readonly string[], options = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8', ...options });
   return { status, stdout, stderr };
 }
 
-const build = (...flags: string[]) => runProcess(process.execPath, buildWords(...flags));
-/** By a line of the shell in which `build` is the build. */
-const buildInShell = (line: string, ...flags: string[]) =>
-  runProcess('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...buildWords(...flags)]);
+const runScript = (script: string, ...args: string[]) =>
+  run(process.execPath, [...scripts[script].split(' ').slice(1), ...args]);
+
+/** What builds the base site into a folder of the scratch folder. */
+const listBuildArgs = (out: string, ...flags: string[]) => [
+  ...['engine/cli/run.js', 'build.ts', '--content', content, '--images', pictures, '--out', join(scratch, out)],
+  ...flags,
+];
+const build = (out: string, ...flags: string[]) => run(process.execPath, listBuildArgs(out, ...flags));
+/** By a line of shell in which `build` is the build. */
+const buildInShell = (line: string, out: string) =>
+  run('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...listBuildArgs(out)]);
 
 describe('npm run build', () => {
-  it('takes content, output folder, origin, base and date, and says with --timings how long each part took', () => {
+  it('takes content, output folder, origin, base and date, and prints with --timings how long each phase took', () => {
     const flags = ['--origin', 'https://stores.test', '--base', '/co-op/', '--date', '2031-12-31', '--timings'];
-    const { status, stdout } = build(...flags);
+    const { status, stdout } = build('site', ...flags);
     assert.equal(status, 0);
     assert.match(stdout, /^\d+ pages, \d+ files in .* \(\d+\.\d\d s\)$/m);
     const parts = [...stdout.matchAll(/^(\w+) +\d+ ms$/gm)].map(([, part]) => part);
     assert.deepEqual(parts, ['read', 'validate', 'resolve', 'assets', 'render', 'check', 'pictures', 'write']);
-    const html = readFileSync(join(out, 'contact/index.html'), 'utf8');
+    const html = readFileSync(join(scratch, 'site/contact/index.html'), 'utf8');
     assert.match(html, /<link rel="canonical" href="https:\/\/stores\.test\/co-op\/contact\/">/);
     assert.match(html, /2031/);
   });
 
   it('goes on when nobody reads what it prints', () => {
-    const site = join(scratch, 'unread');
-    const ended = buildInShell('set -o pipefail; build | true', '--out', site);
+    const ended = buildInShell('set -o pipefail; build | true', 'unread');
     assert.deepEqual(ended, { status: 0, stdout: '', stderr: '' });
-    assert.ok(readdirSync(site).includes('index.html'));
+    assert.ok(existsSync(join(scratch, 'unread/index.html')));
   });
 
-  it('says so in a line when what it prints cannot be written', { skip: !existsSync('/dev/full') }, () => {
-    const { status, stderr } = buildInShell('build > /dev/full', '--out', join(scratch, 'unprinted'));
+  it('reports in one line that its output cannot be written', { skip: !existsSync('/dev/full') }, () => {
+    const { status, stderr } = buildInShell('build > /dev/full', 'unprinted');
     assert.deepEqual({ status, stderr }, { status: 1, stderr: 'Output could not be written: ENOSPC.\n' });
   });
 
@@ -63,65 +65,56 @@ describe('npm run build', () => {
     const folder = join(scratch, 'temporary');
     mkdirSync(folder);
     const env = { ...process.env, TMPDIR: folder, TEMP: folder };
-    const words = buildWords('--no-cache', '--out', join(scratch, 'killed'));
-    const child = spawn(process.execPath, words, { cwd: project, env });
+    const child = spawn(process.execPath, listBuildArgs('killed', '--no-cache'), { cwd: project, env });
     for (const stream of [child.stdout, child.stderr]) stream.once('data', () => child.kill('SIGKILL'));
     await once(child, 'exit');
     assert.deepEqual(readdirSync(folder), []);
   });
 
   it('ends with 1 and every error', () => {
-    const fixture = copyFixture('errors/many');
-    const { status, stderr } = build('--content', join(fixture.folder, 'content'));
+    const { status, stderr } = build('failed', '--content', join(copyFixture('errors/many').folder, 'content'));
     assert.equal(status, 1);
     assert.match(stderr, /contact\.md:2:8 error(.*\n)+.*produce\.md:6:8 error(.*\n)+\d errors; nothing was written\n$/);
   });
 
-  it('prints nothing with --quiet; says in one line what the system refuses, and keeps the last site', () => {
-    const fixture = copyFixture();
-    const flags = ['--content', join(fixture.folder, 'content'), '--out'];
-    const built = build('--quiet', ...flags, join(fixture.folder, 'dist'));
-    assert.deepEqual(built, { status: 0, stdout: '', stderr: '' });
-    const before = fixture.list();
-    // A limit on the size of files, in blocks of 1024 bytes, refuses as a full disk does; none may dump its memory.
-    const refused = buildInShell('ulimit -c 0 -f 1 && exec build', ...flags, join(fixture.folder, 'other'));
+  it('prints nothing with --quiet; reports in one line what the system refuses, and keeps the last site', () => {
+    assert.deepEqual(build('kept/dist', '--quiet'), { status: 0, stdout: '', stderr: '' });
+    const before = listFiles(join(scratch, 'kept'));
+    // A limit on the size of files, in blocks of 1024 bytes, works like a full disk; without core dumps.
+    const refused = buildInShell('ulimit -c 0 -f 1 && exec build', 'kept/other');
     assert.equal(refused.status, 1);
     assert.match(refused.stderr, /^\S+: no room for a file of this size\. Make room and try again\. \(EFBIG\)\n$/);
-    assert.deepEqual(fixture.list(), before);
-    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
+    assert.deepEqual(listFiles(join(scratch, 'kept')), before);
+    assert.deepEqual(readdirSync(join(scratch, 'kept')), ['dist']);
   });
 });
 
 describe('a command', () => {
-  for (const [args, message] of [
+  const repository = join(scratch, '.git');
+  mkdirSync(join(repository, 'objects'), { recursive: true });
+  const PUBLIC = 'Write a folder of its own, such as public.';
+  for (const [args, ...messages] of [
     [
-      ['--base', 'co-op', '--date', 'today', '--origin', 'here', '--content', '', '--out', ''],
-      [
-        '`--content` must be a folder, such as content.',
-        '`--origin` must be a scheme and a host without a path, such as https://www.example.com.',
-        '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
-        '`--date` must be a date as year-month-day, such as 2026-03-31.',
-        '`--out` must be a folder, such as dist.',
-      ].join('\n'),
+      '--content= --origin here --base co-op --date today --out=',
+      '`--content` must be a folder, such as content.',
+      '`--origin` must be a scheme and a host without a path, such as https://www.example.com.',
+      '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
+      '`--date` must be a date as year-month-day, such as 2026-03-31.',
+      '`--out` must be a folder, such as dist.',
     ],
-    [['--content', 'README.md'], '--content: `README.md` is a file. Write the folder of the content.'],
-    [['--content', 'nowhere'], '--content: `nowhere` does not exist. Write the folder of the content.'],
-    ...Object.entries({
-      '.git': 'belongs to git',
-      '.git/objects': 'belongs to git',
-      '.': 'holds the content folder',
-      content: 'is the content folder',
-      'content/pages': 'is in the content folder',
-      'assets/images': 'is the pictures folder',
-    }).map(([folder, error]) => [
-      ['--public', folder],
-      `--public: \`${folder}\` ${error}. Write a folder of its own, such as public.`,
-    ]),
-    [['preview', '--out', 'nowhere'], 'There is no built site in `nowhere`. Run npm run build first.'],
-  ] as [string[], string][]) {
-    it(`is refused: ${args.join(' ')}`, async () => {
-      const refused = await runCommand(run, args);
-      assert.deepEqual(refused, { status: 1, stdout: '', stderr: `${message}\n` });
+    ['--content README.md', '--content: `README.md` is a file. Write the folder of the content.'],
+    ['--content nowhere', '--content: `nowhere` does not exist. Write the folder of the content.'],
+    [`--public ${repository}`, `--public: \`${repository}\` belongs to git. ${PUBLIC}`],
+    [`--public ${repository}/objects`, `--public: \`${repository}/objects\` belongs to git. ${PUBLIC}`],
+    ['--public .', `--public: \`.\` holds the content folder. ${PUBLIC}`],
+    ['--public content', `--public: \`content\` is the content folder. ${PUBLIC}`],
+    ['--public content/pages', `--public: \`content/pages\` is in the content folder. ${PUBLIC}`],
+    ['--public assets/images', `--public: \`assets/images\` is the pictures folder. ${PUBLIC}`],
+    ['preview --out nowhere', 'There is no built site in `nowhere`. Run npm run build first.'],
+  ] as const) {
+    it(`is refused: ${args.replace(scratch, '')}`, async () => {
+      const refused = await runCommand(runSite, args.split(' '));
+      assert.deepEqual(refused, { status: 1, stdout: '', stderr: `${messages.join('\n')}\n` });
     });
   }
 });
@@ -129,34 +122,36 @@ describe('a command', () => {
 describe('npm start', () => {
   it('prints the address in its first line, base path included, and writes nothing', async () => {
     const before = readdirSync(scratch);
-    const { address, end } = await open('start', '--content', content, '--base', '/x/', '--images', pictures);
+    const flags = ['--content', content, '--base', '/x/', '--images', pictures];
+    const { address, stop } = await startCommand(project, 'start', ...flags);
     assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
     assert.equal((await fetch(address)).status, 200);
     assert.deepEqual(readdirSync(scratch), before);
-    end();
+    await stop();
   });
 });
 
 describe('npm run preview', () => {
   it('serves what a build wrote, under the base path that it was built for', async () => {
-    build('--base', '/x/');
-    const { address, end } = await open('preview', '--out', out);
+    const fixture = copyFixture();
+    await fixture.build({ base: '/x/' });
+    const { address, stop } = await startCommand(project, 'preview', '--out', join(fixture.folder, 'dist'));
     assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
-    assert.equal(await (await fetch(address)).text(), readFileSync(join(out, 'index.html'), 'utf8'));
+    assert.equal(await (await fetch(address)).text(), fixture.read('index.html'));
     assert.equal((await fetch(new URL('nowhere/', address))).status, 404);
-    end();
+    await stop();
   });
 });
 
 describe('a flag that npm took for its own', () => {
-  it('is passed on by npm so that the command can tell', () => {
-    const { status, stderr } = runProcess('npm run build --base=/x/', [], { shell: true });
+  it('is reported by the command', () => {
+    const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
     assert.equal(status, 1);
     assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
   });
 });
 
-describe('a machine that is not ready', () => {
+describe('a command on a machine that is not ready', () => {
   for (const [needs, edit, stderr] of [
     ['packages', String, 'Package `esbuild` is not installed. Run npm ci.\n'],
     [
@@ -165,7 +160,7 @@ describe('a machine that is not ready', () => {
       `Node ${process.versions.node} is too old. Install 99.5 or newer.\n`,
     ],
   ] as const) {
-    it(`is told that it needs ${needs}`, () => {
+    it(`says that it needs ${needs}`, () => {
       // A checkout without node_modules.
       const alone = makeTemporary('alone');
       for (const name of ['run.js', 'script.js', 'load-code.js']) {
@@ -173,17 +168,14 @@ describe('a machine that is not ready', () => {
       }
       writeFileSync(join(alone, 'build.ts'), '');
       writeFileSync(join(alone, 'package.json'), edit(readDoc('package.json')));
-      const told = runProcess(process.execPath, ['engine/cli/run.js', 'build.ts'], { cwd: alone });
-      assert.deepEqual(told, { status: 1, stdout: '', stderr });
+      const ended = run(process.execPath, ['engine/cli/run.js', 'build.ts'], { cwd: alone });
+      assert.deepEqual(ended, { status: 1, stdout: '', stderr });
     });
   }
 });
 
 describe('a documented command', () => {
-  const runScript = (script: string, ...args: string[]) =>
-    runProcess(process.execPath, [...scripts[script].split(' ').slice(1), ...args]);
   for (const [script, args, ...codes] of [
-    ['build', ['--out', join(scratch, 'dist'), '--quiet'], 0],
     ['start', ['--help'], 0],
     ['preview', ['--help'], 0],
     ['report', ['--file', join(scratch, 'report.html'), '--quiet'], 0],
@@ -222,13 +214,3 @@ describe('a documented command', () => {
     assert.doesNotMatch(stdout, /write the same alt/);
   });
 });
-
-/** Opens a server, as a maintainer does; it ends with `end`. */
-async function open(...args: string[]): Promise<{ address: string; end(): void }> {
-  const served = spawn(process.execPath, ['engine/cli/run.js', 'build.ts', ...args, '--port', '0'], { cwd: project });
-  const address = await new Promise<string>((resolve, reject) => {
-    served.stdout.once('data', (chunk) => resolve(String(chunk).split('\n')[0] ?? ''));
-    served.once('exit', (code) => reject(new Error(`npm ${args[0]} ended with ${code}`)));
-  });
-  return { address, end: () => served.kill() };
-}
