@@ -1,14 +1,32 @@
-/** Hostile and foolish content at random. */
+/** Hostile and mistaken content at random. */
 import fc from 'fast-check';
+import { readFixture } from '../../support/fixture-site.ts';
 import type { Edit } from './edits.ts';
-import { ADDRESSES, CHARACTERS, FACTS, MARKDOWN, MARKUP, NAMES, PATHS, YAML } from './hostile-inputs.ts';
 
-/** For a choice in which it comes so many times as often as others. */
+/** What has caused trouble somewhere, one a line; line breaks and tabs are written as in code. */
+function readInputs(name: string): string[] {
+  const lines = readFixture(`fuzz/inputs/${name}.txt`).trimEnd().split('\n');
+  return lines.map((line) => line.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));
+}
+
+const ADDRESSES = readInputs('addresses');
+const YAML = readInputs('yaml');
+const CHARACTERS = [...'\0\u0007\u202e\u2066\u200b\ufeff\ud800\u2028🥕生éﬁ\u00a0—“%\\\r\t', '\u001b[31m'];
+const NAMES = 'constructor __proto__ toString slug file body title length publish noindex picture contact'.split(' ');
+const PATHS = [
+  'services/Fresh Fish.md',
+  ...'services/é.md services/constructor.md services/__proto__.md services/index.md services/-.md'.split(' '),
+  ...'services/a/b.md service/meat.md services.md pages/privacy.md pages/constructor.md x.md'.split(' '),
+  ...'company/company-history.txt company/story.md contacts/new-stores-managers.md jobs/driver-two.md'.split(' '),
+];
+
+/** A choice that is made `weight` times as often as others. */
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
-/** A piece that has caused trouble somewhere, some of it at length. */
 const trouble = fc.oneof(
-  ...[MARKUP, ADDRESSES, MARKDOWN, YAML, FACTS, CHARACTERS].map((pieces) => fc.constantFrom(...pieces)),
+  ...[readInputs('markup'), ADDRESSES, readInputs('markdown'), YAML, readInputs('facts'), CHARACTERS].map((pieces) =>
+    fc.constantFrom(...pieces),
+  ),
   fc.constantFrom(...ADDRESSES).map((address) => `[link](${address})`),
 );
 const long = fc

@@ -1,6 +1,6 @@
-/** Edits of a tiny site, of the kinds that people, editors and enemies make. */
+/** Edits of a tiny site, as people, editors and attackers make them. */
 
-/** Files by their paths in the content folder; a file of `undefined` is taken away. */
+/** Files by their paths in the content folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /** A change of one file, as plain data, so that a failing case can be read. */
@@ -26,18 +26,19 @@ export function applyEdits(files: Files, edits: readonly Edit[]): Files {
   return edited;
 }
 
+/** Where the body begins. */
 function bodyOf(text: string): number {
   const end = text.indexOf('\n---\n', 3);
   return end < 0 ? text.length : end + '\n---\n'.length;
 }
 
-/** Of the lines of the front matter, counted in a circle: another value, or another line above it. */
-function editLine(before: string, { kind, field, text: words }: Extract<Edit, { kind: 'value' | 'line' }>): string {
+/** Changes a value of the front matter, or adds a line above it. */
+function editLine(before: string, { kind, field, text }: Extract<Edit, { kind: 'value' | 'line' }>): string {
   const lines = before.split('\n');
   const end = Math.max(2, lines.indexOf('---', 1));
   const at = 1 + (field % (end - 1));
-  if (kind === 'line') return [...lines.slice(0, at), words, ...lines.slice(at)].join('\n');
-  return lines
-    .map((line, index) => (index === at ? line.replace(/^([^:]*: ?).*$/, (_, name) => name + words) : line))
-    .join('\n');
+  const line = lines[at] ?? '';
+  if (kind === 'line') lines.splice(at, 0, text);
+  else lines[at] = line.replace(/^([^:]*: ?).*$/, (_, name) => name + text);
+  return lines.join('\n');
 }
