@@ -7,14 +7,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOSTS, type HostName } from '../../../engine/core/page.ts';
 import { launchBrowser } from '../../support/browser/launch.ts';
 import { type Built, buildFor } from './built.ts';
-import { cloudflarePages } from './models/cloudflare-pages.ts';
-import { githubPages } from './models/github-pages.ts';
 import { startModel } from './models/model.ts';
-import { netlify } from './models/netlify.ts';
-import { s3 } from './models/s3.ts';
-import { findApache, startApache } from './real/apache.ts';
-import { findNginx, startNginx } from './real/nginx.ts';
+import { githubPages, s3 } from './models/plain-hosts.ts';
+import { cloudflarePages, netlify } from './models/rule-hosts.ts';
 import type { Running } from './real/process.ts';
+import { findApache, findNginx, startApache, startNginx } from './real/servers.ts';
 import { type Answer, EVER, HIDDEN, listRequests, type Row } from './requests.ts';
 import { visit } from './visit.ts';
 

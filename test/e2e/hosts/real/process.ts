@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -14,42 +14,40 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-/** Where a program lies, if it is installed; servers lie where only root looks. */
+/** Servers are installed where only root looks for programs. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+
+/** The first program that is installed. */
 export function findProgram(...names: string[]): string | undefined {
-  const path = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(':');
-  return names.find((name) => spawnSync(name, ['-v'], { env: { ...process.env, PATH: path } }).status === 0);
+  return names.find((name) => spawnSync(name, ['-v'], { env }).status === 0);
 }
 
 /** Starts a server in the foreground and waits until it listens. */
 export async function start(program: string, args: readonly string[], port: number) {
-  const path = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(':');
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH: path } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (said += String(words)));
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const ended = once(child, 'exit');
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   while (!(await listens(port))) {
-    if (hasEnded(child)) throw new Error(`${program} does not start: ${said}`);
+    if (child.exitCode !== null) throw new Error(`${program} does not start: ${printed}`);
     await setTimeout(20);
   }
   return {
     /** e.g. "http://127.0.0.1:4711" */
     origin: `http://127.0.0.1:${port}`,
     async close() {
-      if (hasEnded(child)) return;
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
     },
   };
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
-
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const listening = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  });
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
   socket.destroy();
-  return listening;
+  return isOpen;
 }

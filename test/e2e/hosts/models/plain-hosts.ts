@@ -1,0 +1,86 @@
+/** GitHub Pages and S3, which read no rules. */
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { decode, listedType, type Model, redirect } from './model.ts';
+
+/**
+ * GitHub Pages. Folders get their slash by 301, the site's own 404.html answers at any depth, and everything may be cached for ten
+ * minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there; response heads of
+ * gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive (github.com/mkdocs/mkdocs/issues/1899). Types are
+ * those of mime-db (github.com/orgs/community/discussions/22863).
+ */
+export const githubPages: Model =
+  ({ files, base }) =>
+  (asked) => {
+    const path = decode(asked.path);
+    const file = [path, `${path}.html`, `${path}index.html`].find((name) => files.includes(name));
+    if (file === undefined && files.includes(`${path}/index.html`)) return redirect(301, `${asked.path}/`, asked);
+    const headers = { 'Content-Type': listedType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
+    return { status: file === undefined ? 404 : 200, headers };
+  };
+
+/**
+ * An S3 website. A key without its slash leads by 302 to the folder that has an index.html, and the error document answers for missing
+ * files (docs.aws.amazon.com/AmazonS3/latest/userguide, IndexDocumentSupport and CustomErrorDocSupport), with 404 only where
+ * everybody may list the bucket (repost.aws, "Why does S3 return 403 instead of 404"). Types and caching are what was uploaded with
+ * each file: the uploads are read from docs/hosting.md.
+ */
+export const s3: Model = ({ files, base }) => {
+  const uploads = readUploads();
+  /** As the last upload of a file left them. */
+  const headersOf = (file: string) => {
+    const last = uploads.findLast((args) => uploadsFile(args, file));
+    if (!last) throw new Error(`docs/hosting.md uploads no ${file} to S3`);
+    return {
+      'Content-Type': readFlag(last, '--content-type') ?? GUESSED.get(extname(file)) ?? 'binary/octet-stream',
+      'Cache-Control': readFlag(last, '--cache-control') ?? '',
+    };
+  };
+  return (asked) => {
+    const path = decode(asked.path);
+    const key = path.endsWith('/') ? `${path}index.html` : path;
+    if (files.includes(key)) return { status: 200, headers: headersOf(key.slice(base.length)) };
+    if (files.includes(`${path}/index.html`)) return redirect(302, `${asked.path}/`, asked);
+    return { status: 404, headers: headersOf('404.html') };
+  };
+};
+
+/** What aws guesses by itself, as old as it may be (mimetypes of Python 3.8). */
+const GUESSED = new Map([
+  ['.html', 'text/html'],
+  ['.css', 'text/css'],
+  ['.js', 'text/javascript'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.xml', 'text/xml'],
+  ['.txt', 'text/plain'],
+  ['.pdf', 'application/pdf'],
+  ['.webmanifest', 'application/manifest+json'],
+]);
+
+/** The arguments of each `aws s3 sync` and `aws s3 cp` in docs/hosting.md. */
+function readUploads(): string[][] {
+  const text = readFileSync(new URL('../../../../docs/hosting.md', import.meta.url), 'utf8');
+  const commands = [...text.matchAll(/^ *aws s3 (?:sync|cp) (.*)$/gm)];
+  return commands.map(([, args = '']) => [...args.matchAll(/"([^"]*)"|(\S+)/g)].map(([, a, b]) => a ?? b ?? ''));
+}
+
+/** @param file e.g. "assets/site.1f2e3d4c5b.css" */
+function uploadsFile(args: readonly string[], file: string): boolean {
+  const source = `${args[0]}/`.replace(/\/+$/, '/').replace(/^dist\//, '');
+  if (!file.startsWith(source)) return false;
+  // Of several patterns for a file the last counts.
+  const patterns = args.flatMap((arg, index) => (arg === '--include' || arg === '--exclude' ? [index] : []));
+  const last = patterns.findLast((index) => isLike(file.slice(source.length), args[index + 1] ?? ''));
+  return last === undefined || args[last] === '--include';
+}
+
+function readFlag(args: readonly string[], flag: string): string | undefined {
+  const at = args.indexOf(flag);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+function isLike(file: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
+}

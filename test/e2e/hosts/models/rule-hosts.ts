@@ -1,0 +1,128 @@
+/** Netlify and Cloudflare Pages, which read `_headers` and `_redirects`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Built } from '../built.ts';
+import { type Asked, decode, listedType, type Model, type Reply, redirect } from './model.ts';
+
+interface RedirectRule {
+  from: string;
+  to: string;
+  /** As it is written, e.g. "301!". */
+  status: string;
+}
+
+/**
+ * Netlify with its pretty URLs, which are on unless they are switched off: folders get their slash by 301
+ * (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there), pages get small letters by 301
+ * (github.com/mdn/yari/issues/35, github.com/mkdocs/mkdocs/issues/1899), and other files are found in any case
+ * (github.com/vuejs/vitepress/pull/203). A file precedes a redirect that is not forced
+ * (answers.netlify.com/t/changed-behavior-in-redirects/10084); a rule holds with the slash at its end and without; only 404.html
+ * at the top answers by itself (docs.netlify.com/manage/routing/redirects).
+ */
+export const netlify: Model = (built) => {
+  const redirects = readRedirectRules(built.root);
+  return withHeaderRules(built, (asked) => answerOnNetlify(built, redirects, asked));
+};
+
+function answerOnNetlify({ files }: Built, redirects: readonly RedirectRule[], asked: Asked): Reply {
+  const serve = (file: string, status = 200) => ({
+    status,
+    headers: { 'Content-Type': listedType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
+  });
+  const follow = ({ to, status }: RedirectRule) => {
+    const code = Number.parseInt(status, 10);
+    return code === 404 ? serve(to, 404) : redirect(code, to, asked);
+  };
+  const path = decode(asked.path);
+  const rules = redirects.filter(({ from }) => matches(from, path) || matches(from, `${path}/`));
+  const forced = rules.find(({ status }) => status.endsWith('!'));
+  if (forced) return follow(forced);
+  const small = path.toLowerCase();
+  const has = (name: string) => files.some((file) => file.toLowerCase() === name);
+  if (has(small)) return serve(path);
+  if (small.endsWith('/') && has(`${small}index.html`)) {
+    return small === path ? serve('index.html') : redirect(301, small, asked);
+  }
+  if (has(`${small}/index.html`)) return redirect(301, path === small ? `${small}/` : small, asked);
+  return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
+}
+
+/** Of `_redirects` on Cloudflare Pages; it ignores rules with others. */
+const STATUSES = ['200', '301', '302', '303', '307', '308'];
+const OWN = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
+
+/**
+ * Cloudflare Pages, like its own server of assets (github.com/cloudflare/workers-sdk, packages/pages-shared, asset-server/handler.ts
+ * and metadata-generator/parseRedirects.ts): redirects come first, whether there is a file or not; pages lose index.html and .html by
+ * 308; the nearest 404.html up the tree answers, and where there is none, the home page does, as success.
+ */
+export const cloudflarePages: Model = (built) => {
+  const redirects = readRedirectRules(built.root).filter(({ status }) => STATUSES.includes(status));
+  return withHeaderRules(built, (asked) => {
+    const rule = redirects.find(({ from }) => from === asked.path);
+    const reply = rule ? redirect(Number(rule.status), rule.to, asked) : answerOnCloudflare(built, asked);
+    return { ...reply, headers: { ...reply.headers, ...OWN } };
+  });
+};
+
+function answerOnCloudflare({ files }: Built, asked: Asked): Reply {
+  const path = decode(asked.path);
+  const has = (name: string) => files.includes(name);
+  if (path.endsWith('/')) {
+    if (has(`${path}index.html`)) return serveOnCloudflare(`${path}index.html`);
+    return has(path.replace(/\/$/, '.html')) ? redirect(308, path.slice(0, -1), asked) : missing(files, path);
+  }
+  if (has(path) && path.endsWith('/index.html')) return redirect(308, path.slice(0, -'index.html'.length), asked);
+  if (has(path) && path.endsWith('.html')) return redirect(308, path.slice(0, -'.html'.length), asked);
+  if (has(path)) return serveOnCloudflare(path);
+  if (has(`${path}.html`)) return serveOnCloudflare(`${path}.html`);
+  return has(`${path}/index.html`) ? redirect(308, `${path}/`, asked) : missing(files, path);
+}
+
+function serveOnCloudflare(file: string): Reply {
+  const headers = { 'Content-Type': listedType(file), 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  return { status: 200, headers: { ...headers, 'X-Content-Type-Options': 'nosniff' } };
+}
+
+function missing(files: readonly string[], path: string): Reply {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  if (files.includes(`${folder}/404.html`)) return { status: 404, headers: { 'Content-Type': listedType('404.html') } };
+  return folder === '' ? serveOnCloudflare('/index.html') : missing(files, folder);
+}
+
+function readRedirectRules(root: string): RedirectRule[] {
+  return readLines(join(root, '_redirects')).map((line) => {
+    const [from = '', to = '', status = ''] = line.trim().split(/\s+/);
+    return { from, to, status };
+  });
+}
+
+/**
+ * Adds the headers of all rules for a path: they replace those of the host, and are joined where several rules set the same one
+ * (developers.cloudflare.com/pages/configuration/headers, docs.netlify.com/manage/routing/headers).
+ */
+function withHeaderRules({ root }: Built, answer: (asked: Asked) => Reply): ReturnType<Model> {
+  const lines = readLines(join(root, '_headers'));
+  return (asked) => {
+    const { status, headers } = answer(asked);
+    const added: Record<string, string> = {};
+    let applies = false;
+    for (const line of lines) {
+      const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      if (name === undefined || value === undefined) applies = matches(line.trim(), asked.path);
+      else if (applies) added[name] = name in added ? `${added[name]}, ${value}` : value;
+    }
+    return { status, headers: { ...headers, ...added } };
+  };
+}
+
+function readLines(file: string): string[] {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+}
+
+/** Whether a rule is for a path: a star stands for anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
+function matches(rule: string, path: string): boolean {
+  const [start = '', end] = rule.split('*');
+  return end === undefined ? rule === path : path.startsWith(start) && path.slice(start.length).endsWith(end);
+}
