@@ -25,9 +25,9 @@ export async function buildClean({ folder }: Copy, date: string): Promise<CleanB
 }
 
 /**
- * Asks the dev server for every file until all are byte for byte those of a build, or until it reports the same errors.
+ * Waits until the dev server serves every file of a build byte for byte, or reports the same errors.
  * @param deleted files that earlier builds had
- * @throws Error naming what differs, when that takes too long
+ * @throws Error naming a difference, when that takes too long
  */
 export async function waitUntilEqual(
   devServer: OpenDevServer,
@@ -36,42 +36,36 @@ export async function waitUntilEqual(
 ): Promise<void> {
   const end = Date.now() + TIMEOUT;
   for (;;) {
-    const differences =
+    const difference =
       'files' in built
-        ? await listDifferences(devServer, built.files, deleted)
+        ? await findDifference(devServer, built.files, deleted)
         : compareLines(await devServer.errors(), built.errors);
-    if (differences.length === 0) return;
-    if (Date.now() > end) throw new Error(`dev server differs from the build:\n${differences.slice(0, 10).join('\n')}`);
+    if (difference === undefined) return;
+    if (Date.now() > end) throw new Error(`The dev server differs from the build: ${difference}`);
     await setTimeout(100);
   }
 }
 
-async function listDifferences(
+/** The first one, since a rebuild changes most files. */
+async function findDifference(
   { address }: OpenDevServer,
   files: ReadonlyMap<string, Buffer>,
   deleted: Iterable<string>,
-): Promise<string[]> {
-  const fetchFile = async (path: string) => {
-    const answer = await fetch(address + path);
-    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
-  };
-  const differences: string[] = [];
+): Promise<string | undefined> {
   for (const [path, bytes] of files) {
-    const { status, body } = await fetchFile(path);
-    if (status !== 200) differences.push(`${path}: ${status}`);
-    else if (!body.equals(bytes)) differences.push(`${path}: other bytes`);
+    const response = await fetch(address + path);
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status !== 200 || !body.equals(bytes)) return `${path}: ${response.status}, ${body.length} bytes`;
   }
   for (const path of deleted) {
     // Assets of the previous build are kept for a while.
     if (files.has(path) || path.startsWith('assets/')) continue;
-    if ((await fetchFile(path)).status !== 404) differences.push(`${path}: is still there`);
+    if ((await fetch(address + path)).status !== 404) return `${path} is still served`;
   }
-  return differences;
+  return undefined;
 }
 
-function compareLines(reported: readonly string[], expected: readonly string[]): string[] {
-  return [
-    ...expected.filter((line) => !reported.includes(line)).map((line) => `missing error: ${line}`),
-    ...reported.filter((line) => !expected.includes(line)).map((line) => `unexpected error: ${line}`),
-  ];
+function compareLines(reported: readonly string[], expected: readonly string[]): string | undefined {
+  const [got, wanted] = [reported, expected].map((lines) => [...new Set(lines)].sort().join('\n'));
+  return got === wanted ? undefined : `it reports\n${got}\ninstead of\n${wanted}`;
 }

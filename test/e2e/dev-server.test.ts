@@ -1,4 +1,4 @@
-/** What the dev server serves, as those find it who edit: everything comes out right in the end. */
+/** What the dev server serves while files are edited. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, renameSync } from 'node:fs';
@@ -19,28 +19,30 @@ const seed = Number(process.env.EDIT_SEED ?? 7);
 
 type Edit = (copy: Copy) => void;
 
-/** A dev server over the tiny site, changed before it is opened. */
-function opened(change: Edit = () => undefined): { copy: () => Copy; devServer: () => OpenDevServer } {
-  let changed: Copy;
-  let server: OpenDevServer;
+/** A dev server over the tiny site, which is changed before the start. */
+function open(change: Edit = () => undefined) {
+  const copy = copyTown();
+  change(copy);
+  let devServer: OpenDevServer;
   before(async () => {
-    changed = copyTown();
-    change(changed);
-    server = await changed.start('--date', DATE);
+    devServer = await copy.start('--date', DATE);
   });
-  after(() => server.stop());
-  return { copy: () => changed, devServer: () => server };
+  after(() => devServer.stop());
+  return {
+    copy,
+    build: () => buildClean(copy, DATE),
+    /** Waits until it serves the same, or the same errors. */
+    serves: (built: CleanBuild, deleted?: Iterable<string>) => waitUntilEqual(devServer, built, deleted),
+    get devServer() {
+      return devServer;
+    },
+  };
 }
 
 describe('the dev server', () => {
-  const town = opened();
-  afterEach(() => town.copy().restore());
-  const build = () => buildClean(town.copy(), DATE);
-  const serves = (built: CleanBuild, gone?: Iterable<string>) => waitUntilEqual(town.devServer(), built, gone);
-  const readReport = async () => {
-    const response = await fetch(`${town.devServer().address}@dev/report`);
-    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
-  };
+  const town = open();
+  const { copy, build, serves } = town;
+  afterEach(copy.restore);
 
   const edits: Record<string, Edit | Edit[]> = {
     'from the start on': () => undefined,
@@ -50,10 +52,10 @@ describe('the dev server', () => {
       copy.move(`${GROCERY}.tmp`, GROCERY);
     },
     'after two saves at once, of which the later counts': (copy) => {
-      const known = copy.read(GROCERY).trimEnd();
-      for (const words of ['first', 'later']) copy.write(GROCERY, `${known}\n\nThe ${words} one.\n`);
+      const text = copy.read(GROCERY).trimEnd();
+      for (const name of ['first', 'later']) copy.write(GROCERY, `${text}\n\nThe ${name} one.\n`);
     },
-    'after a file to be published as it is has come, changed and gone': [
+    'after a file in public/ is new, changed and deleted': [
       (copy) => copy.write(PUBLISHED, 'Contact: mailto:hello@example.com\n'),
       (copy) => copy.write(PUBLISHED, 'Contact: tel:+1-800-555-0142\n'),
       (copy) => copy.delete(PUBLISHED),
@@ -64,13 +66,10 @@ describe('the dev server', () => {
       (copy) => copy.delete('content/services/fish.md'),
     ],
     'after a branch has changed hundreds of files at once': (copy) => {
-      for (const [folder, ending, words] of [
-        ['content', '.md', '\n\n'],
-        ['assets/styles', '.css', '\n\n.branch { order: 1; }\n'],
-      ] as const) {
-        const files = listFiles(join(copy.folder, folder)).filter((name) => name.endsWith(ending));
-        for (const file of files) copy.edit(`${folder}/${file}`, /\s*$/, words);
-      }
+      const list = (folder: string) => listFiles(join(copy.folder, folder)).map((name) => `${folder}/${name}`);
+      const add = (path: string, text: string) => copy.edit(path, /\s*$/, text);
+      for (const path of list('content')) if (path.endsWith('.md')) add(path, '\n\n');
+      for (const path of list('assets/styles')) if (path.endsWith('.css')) add(path, '\n\n.branch { order: 1; }\n');
       copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
     },
     'with what systems and editors leave beside the content': (copy) => {
@@ -82,7 +81,7 @@ describe('the dev server', () => {
     it(`serves what a build would write, ${moment}`, async () => {
       const seen = new Set<string>();
       for (const edit of [steps].flat()) {
-        edit(town.copy());
+        edit(copy);
         const built = await build();
         assert.ok('files' in built);
         await serves(built, seen);
@@ -91,18 +90,18 @@ describe('the dev server', () => {
     });
   }
 
-  it('tells the errors of content that has some, until it is mended', async () => {
-    town.copy().edit(GROCERY, /^title: /m, 'titel: ');
-    town.copy().edit('content/pages/home.md', /^title: .*$/m, '');
+  it('reports errors in the content until they are fixed', async () => {
+    copy.edit(GROCERY, /^title: /m, 'titel: ');
+    copy.edit('content/pages/home.md', /^title: .*$/m, '');
     const built = await build();
     assert.ok('errors' in built && built.errors.length >= 2);
     await serves(built);
-    town.copy().restore();
+    copy.restore();
     await serves(await build());
   });
 
-  it('tells of a folder that is gone, until it is there again', async () => {
-    const content = join(town.copy().folder, 'content');
+  it('reports that a folder is missing until it is back', async () => {
+    const content = join(copy.folder, 'content');
     renameSync(content, `${content}-away`);
     await serves({
       errors: ["content:1:1 error The file can't be read: it no longer exists. Put it back or try again. (ENOENT)"],
@@ -111,75 +110,77 @@ describe('the dev server', () => {
     await serves(await build());
   });
 
-  it('serves what a build would write, after whatever comes into a maintainer’s mind', () =>
-    editOften(town.copy(), town.devServer(), 8, seed));
+  it('serves what a build would write, after random edits', () => editOften(copy, town.devServer, 8, seed));
 
-  it('says once that a change of its own code needs a restart', async () => {
-    for (const name of ['dev-server/http.ts', 'dev-server/watch.ts']) town.copy().edit(`engine/${name}`, /$/, '\n');
-    town.copy().edit(GROCERY, /$/, '\nSaved after that.\n');
+  it('reports once that a change of its own code needs a restart', async () => {
+    for (const name of ['dev-server/http.ts', 'dev-server/watch.ts']) copy.edit(`engine/${name}`, /$/, '\n');
+    copy.edit(GROCERY, /$/, '\nSaved after that.\n');
     await serves(await build());
-    assert.equal(town.devServer().lines.filter((line) => line.includes('Restart it')).length, 1);
+    assert.equal(town.devServer.lines.filter((line) => line.includes('Restart it')).length, 1);
   });
 
-  it('tells all there is to know of the site on one page, with ways to its own', async () => {
-    const { status, type, text } = await readReport();
-    assert.deepEqual([status, type], [200, 'text/html; charset=utf-8']);
-    assert.match(text, /<h1>Tiny Town Grocers Union<\/h1>/);
-    assert.match(text, /<a class="path" href="\/contact\/">/);
-    town.copy().edit('content/site.md', 'name: Tiny Town Grocers Union', 'name: Other Town Grocers Union');
+  it('serves a report on the site, which links to its pages', async () => {
+    const read = () => fetch(`${town.devServer.address}@dev/report`);
+    const { status, headers } = await read();
+    assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
+    copy.edit('content/site.md', 'name: Tiny Town Grocers Union', 'name: Other Town Grocers Union');
     await serves(await build());
-    assert.match((await readReport()).text, /<h1>Other Town Grocers Union<\/h1>/);
+    const html = await (await read()).text();
+    assert.match(html, /<h1>Other Town Grocers Union<\/h1>/);
+    assert.match(html, /<a class="path" href="\/contact\/">/);
   });
 });
 
-describe('the dev server, opened over an unfinished draft and a save that was cut short,', () => {
-  const { copy, devServer } = opened((town) => {
-    town.write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n');
-    const before = town.read(GROCERY);
-    // Half of it, the site would not stand.
-    town.write(GROCERY, '---\n');
-    const after = before.replace(/^lead: .*$/m, 'lead: Completed.');
-    town.write('content/services/.grocery.md.1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', after);
-    const toBase64 = (words: string) => Buffer.from(words).toString('base64');
-    const path = 'services/grocery.md';
-    const step = { folder: 'content', path, before: toBase64('---\n'), after: toBase64(after) };
-    town.write('content/.unfinished-save.json', JSON.stringify([step]));
+describe('the dev server, opened over an unfinished draft and an interrupted save,', () => {
+  const town = open(({ read, write }) => {
+    write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n');
+    const [before, after] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];
+    // Without the rest of the save, the site has errors.
+    write(GROCERY, before);
+    write('content/services/.grocery.md.1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', after);
+    const [from, to] = [before, after].map((text) => Buffer.from(text).toString('base64'));
+    const step = { folder: 'content', path: 'services/grocery.md', before: from, after: to };
+    write('content/.unfinished-save.json', JSON.stringify([step]));
   });
+  const { copy, build, serves } = town;
 
   it('completes the save', async () => {
-    assert.match(copy().read(GROCERY), /^lead: Completed\.$/m);
-    assert.deepEqual(await devServer().errors(), []);
-    const left = listFiles(join(copy().folder, 'content')).filter((name) => /tmp$|json$/.test(name));
+    assert.match(copy.read(GROCERY), /^lead: Completed\.$/m);
+    assert.deepEqual(await town.devServer.errors(), []);
+    const left = listFiles(join(copy.folder, 'content')).filter((name) => /tmp$|json$/.test(name));
     assert.deepEqual(left, []);
   });
 
-  it('leaves the draft out, and tells of it once', async () => {
-    await waitUntilEqual(devServer(), await buildClean(copy(), DATE));
-    const told = devServer().lines.filter((line) => line.includes(`${FLORAL}:`));
-    assert.ok(told.some((line) => /^content\/services\/floral\.md:1:1 `lead` is missing\. .* left out/.test(line)));
-    assert.equal(new Set(told).size, told.length);
+  it('leaves the draft out, and reports it once', async () => {
+    await serves(await build());
+    const reported = town.devServer.lines.filter((line) => line.includes(`${FLORAL}:`));
+    assert.ok(reported.some((line) => /^content\/services\/floral\.md:1:1 `lead` is missing\. .* left out/.test(line)));
+    assert.equal(new Set(reported).size, reported.length);
   });
 
   it('checks the draft like all others once somebody edits it', async () => {
-    copy().edit(FLORAL, 'title: Floral', 'title: Flowers');
-    await eventually(async () => (await devServer().errors())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
+    copy.edit(FLORAL, 'title: Floral', 'title: Flowers');
+    await eventually(async () => (await town.devServer.errors())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
   });
 
-  it('leaves nothing but the bundles of its code when it ends', async () => {
-    await devServer().stop();
-    const names = readdirSync(join(copy().folder, '.cache/code'));
-    const left = names.filter((name) => !/\.(mjs|mjs\.map|ts\.json)$|^[0-9a-f]{32}$/.test(name));
-    assert.deepEqual(left, []);
+  it('leaves only the bundles of its code in the cache when it ends', async () => {
+    await town.devServer.stop();
+    const names = readdirSync(join(copy.folder, '.cache/code'));
+    assert.deepEqual(
+      names.filter((name) => !/\.(mjs|mjs\.map|ts\.json)$|^[0-9a-f]{32}$/.test(name)),
+      [],
+    );
   });
 });
 
-describe('a error, when the dev server is opened,', () => {
-  const { copy, devServer } = opened((town) => town.edit(GROCERY, /^title: /m, 'titel: '));
+describe('an error, when the dev server is opened,', () => {
+  const town = open(({ edit }) => edit(GROCERY, /^title: /m, 'titel: '));
+  const { copy, build, serves } = town;
 
-  it('is told without a word of a site that was there before', async () => {
-    copy().edit(GROCERY, 'titel: ', 'title: ');
-    await waitUntilEqual(devServer(), await buildClean(copy(), DATE));
-    const counted = devServer().lines.filter((line) => line.startsWith('1 error'));
+  it('is reported without mention of an earlier site', async () => {
+    copy.edit(GROCERY, 'titel: ', 'title: ');
+    await serves(await build());
+    const counted = town.devServer.lines.filter((line) => line.startsWith('1 error'));
     assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
   });
 });

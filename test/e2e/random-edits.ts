@@ -41,7 +41,7 @@ export async function editOften(copy: Copy, devServer: OpenDevServer, times: num
   }
 }
 
-/** @returns what makes one edit of the copy, and says which */
+/** @returns a function that makes one edit of the copy, and describes it */
 function editAtRandom(copy: Copy, random: Random): () => string {
   let count = 0;
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -53,49 +53,45 @@ function editAtRandom(copy: Copy, random: Random): () => string {
     listFiles(join(copy.folder, folder))
       .map((name) => `${folder}/${name}`)
       .filter((name) => name.endsWith(ending) && !name.endsWith('README.md'));
-  const word = () =>
-    `word${String.fromCharCode(97 + (count % 26))}${String.fromCharCode(97 + (Math.floor(count / 26) % 26))}`;
-  const change = (path: string, words: string | RegExp, others: string) => {
-    copy.write(path, copy.read(path).replace(words, others));
+  const pickService = () => pick(list('content/services', '.md'));
+  /** Another one for each edit, of letters only: digits in copy are for facts. */
+  const word = () => `word${String.fromCharCode(97 + (count % 26), 97 + (Math.floor(count / 26) % 26))}`;
+  const change = (path: string, from: RegExp, to: string) => {
+    copy.write(path, copy.read(path).replace(from, to));
     return path;
   };
 
   const kinds: Record<string, () => string> = {
-    'add a sentence': () => change(pick(list('content/services', '.md')), /\s*$/, `\n\nOne more ${word()}.\n`),
+    'add a sentence': () => change(pickService(), /\s*$/, `\n\nOne more ${word()}.\n`),
     'change a title': () => change(pick(list('content', '.md')), /^title: .*$/m, `title: A title ${word()}`),
     'change a fact': () => change('content/facts.md', /value: \d/, `value: ${1 + (count % 9)}`),
     'break a field': () => change(pick(list('content', '.md')), /^(title|name|label):/m, 'titel:'),
-    'break the front matter': () => change(pick(list('content/services', '.md')), /^---/, '--'),
-    'half write a file': () => {
-      const path = pick(list('content/services', '.md'));
-      return change(path, /^.*$/s, copy.read(path).slice(0, 40));
-    },
-    'mend all': () => {
+    'break the front matter': () => change(pickService(), /^---/, '--'),
+    'half write a file': () => change(pickService(), /(?<=^.{40}).*$/s, ''),
+    'fix everything': () => {
       copy.restore();
       return 'as it was';
     },
     'copy an entry': () => {
-      const path = pick(list('content/services', '.md'));
+      const path = pickService();
       const other = path.replace('.md', `-${word()}.md`);
       copy.write(other, copy.read(path).replace(/^(title|description): "?/gm, `$&${word()} `));
       return other;
     },
     'rename an entry': () => {
-      const path = pick(list('content/services', '.md'));
-      const other = path.replace('.md', 'x.md');
-      copy.move(path, other);
-      return `${path} to ${other}`;
+      const path = pickService();
+      copy.move(path, path.replace('.md', 'x.md'));
+      return path;
     },
     'delete an entry': () => {
       const path = pick(list('content/testimonials', '.md'));
       if (list('content/testimonials', '.md').length > 3) copy.delete(path);
       return path;
     },
-    'leave what is none of the content': () => {
-      for (const name of ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913']) {
-        copy.write(`content/services/${name}`, word());
-      }
-      return 'litter';
+    'leave files that are not content': () => {
+      const names = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913'];
+      for (const name of names) copy.write(`content/services/${name}`, word());
+      return names.join();
     },
     'edit a component': () =>
       change(pick(list('components', '.tsx')), /className="([\w-]+)( word\w+)?"/, `className="$1 ${word()}"`),
@@ -114,8 +110,8 @@ function editAtRandom(copy: Copy, random: Random): () => string {
 
   return () => {
     count++;
-    // Mended often: most of what maintainers save is whole.
-    const kind = random() < 0.25 ? 'mend all' : pick(Object.keys(kinds));
+    // Often fixed, because most of what maintainers save has no errors.
+    const kind = random() < 0.25 ? 'fix everything' : pick(Object.keys(kinds));
     return `${count}: ${kind}: ${kinds[kind]?.()}`;
   };
 }
