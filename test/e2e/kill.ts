@@ -1,7 +1,7 @@
 /**
  * `npm run test:kill -- [ROUNDS]`: builds of a tiny site, killed at random moments, four of five while they write.
- * After each the site must be whole, old or new, at once or as soon as the next build begins; that build must leave
- * the new site and nothing else.
+ * After each, the old site or the new one must be whole, at once or when the next build begins, which must leave
+ * its site and nothing else.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -17,10 +17,10 @@ import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { seeded } from './random-edits.ts';
 
-/** Every page names its origin, so that each killed build writes every page anew. */
+/** Every page contains its origin, so the killed builds write every page. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
-/** @throws AssertionError at the first site that is not whole, and at the first litter */
+/** @throws AssertionError at the first site that is not whole, and at the first file left over */
 export async function killBuilds(rounds: number, seed: number): Promise<void> {
   console.log(`KILL_SEED=${seed}`);
   const random = seeded(seed);
@@ -28,69 +28,51 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {
     await fixture.build({ origin });
-    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist'], 'the next build left litter');
+    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist'], 'the next build left files over');
     return fingerprint(dist);
   };
   const [newSite, oldSite] = [await rebuild(NEW), await rebuild(OLD)];
   const started = performance.now();
-  await once(spawnBuild(fixture.folder, NEW), 'exit');
+  await once(spawnBuild(fixture.folder), 'exit');
   const duration = performance.now() - started;
-  /** In milliseconds; a guess that gets better with each kill. */
+  /** In milliseconds; an estimate that gets better with each kill. */
   let writing = duration / 10;
   await rebuild(OLD);
-  /** Where the kills hit, by what they left. */
-  const places = new Map<string, number>();
+  let killed = 0;
   for (let round = 0; round < rounds; round++) {
-    await killOne(fixture.folder, round % 5 === 0 ? random() * duration : -random() * writing);
-    const place = placeOf(fixture.folder, oldSite);
-    places.set(place, 1 + (places.get(place) ?? 0));
-    if (round % 5 !== 0) writing *= place === 'afterwards' ? 0.6 : 1.1;
+    const isEarly = round % 5 === 0;
+    const delay = random() * (isEarly ? duration : writing);
+    await killOne(fixture.folder, isEarly ? 'start' : 'writing', delay);
     if (!existsSync(dist)) clearUp(dist);
-    assert.ok([oldSite, newSite].includes(fingerprint(dist)), `the site is not whole after kill ${round + 1}`);
+    const left = fingerprint(dist);
+    assert.ok([oldSite, newSite].includes(left), `the site is not whole after kill ${round + 1}`);
+    if (left === oldSite) killed += 1;
+    if (!isEarly) writing *= left === oldSite ? 1.1 : 0.6;
     assert.equal(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }
-  console.log(Object.fromEntries(places));
+  console.log(`${killed} of ${rounds} builds were killed before their site was in place`);
 }
 
-function spawnBuild(folder: string, origin: string) {
-  const words = [
-    ...['engine/cli/run.js', 'build.ts', '--quiet', '--images', 'test/fixtures/pictures'],
-    ...[
-      '--content',
-      join(folder, 'content'),
-      '--out',
-      join(folder, 'dist'),
-      '--origin',
-      origin,
-      '--date',
-      '2026-03-01',
-    ],
-  ];
-  return spawn(process.execPath, words, { cwd: project, stdio: 'inherit' });
+function spawnBuild(folder: string) {
+  const flags = ['--quiet', '--images', 'test/fixtures/pictures', '--origin', NEW, '--date', '2026-03-01'];
+  const folders = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
+  const args = ['engine/cli/run.js', 'build.ts', ...flags, ...folders];
+  return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });
 }
 
-/** @param moment in milliseconds after its start, or, below zero, after it began to write */
-async function killOne(folder: string, moment: number): Promise<void> {
+/** @param delay in milliseconds, from the start of the build or from when it begins to write */
+async function killOne(folder: string, from: 'start' | 'writing', delay: number): Promise<void> {
   const watcher = watch(folder);
   const writing = once(watcher, 'change');
-  const build = spawnBuild(folder, NEW);
+  const build = spawnBuild(folder);
   const ended = once(build, 'exit');
-  if (moment < 0) await Promise.race([writing, ended]);
+  if (from === 'writing') await Promise.race([writing, ended]);
   watcher.close();
-  await Promise.race([setTimeout(Math.abs(moment)), ended]);
+  await Promise.race([setTimeout(delay), ended]);
   build.kill('SIGKILL');
   await ended;
 }
 
-function placeOf(folder: string, oldSite: string): string {
-  const names = readdirSync(folder);
-  if (!names.includes('dist')) return 'between the renames';
-  if (names.some((name) => name.startsWith('dist.new'))) return 'while writing';
-  if (names.length > 2) return 'while sweeping';
-  return fingerprint(join(folder, 'dist')) === oldSite ? 'before writing' : 'afterwards';
-}
-
-/** Of every file and its bytes. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   for (const [path, bytes] of readFiles(folder)) hash.update(`${path}\0`).update(bytes).update('\0');
