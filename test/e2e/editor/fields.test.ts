@@ -13,6 +13,12 @@ const CONTACT = '/contact/';
 const JOB = '/company-info/employment-opportunities/cdl-driver/';
 const FORMAT = '/company-info/piggly-wiggly-format/';
 
+const leadTo = (text: string) => ({
+  'content/services/grocery.md': ['-lead: Your store gets coffee, flour and dairy.', `+lead: ${text}`],
+});
+const openLead = (page: Page) => clickWords(page, 'Your store gets coffee');
+const untilFocused = (page: Page, label: string) => eventually(async () => (await panel.focusedLabel(page)) === label);
+
 describe('a field of the editor', () => {
   const site = openEditedSite();
   const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
@@ -23,15 +29,14 @@ describe('a field of the editor', () => {
   };
 
   itOn(GROCERY, 'keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
-    const onLead = () => eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
-    await clickWords(page, 'Your store gets coffee');
-    await onLead();
+    await openLead(page);
+    await untilFocused(page, 'Lead');
     await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
     await panel.saveByButton(page);
     await panel.untilStatus(page, 'Saved.');
-    await onLead();
+    await untilFocused(page, 'Lead');
     await reopen(page);
-    await onLead();
+    await untilFocused(page, 'Lead');
   });
 
   itOn(GROCERY, 'changes one line of the file: a picture, a sentence, a heading of the text', async (page) => {
@@ -44,7 +49,7 @@ describe('a field of the editor', () => {
     await panel.untilStatus(page, 'Not saved yet.');
     await page.waitForSelector('.page-head img.focus-52-54');
     await clickWords(page, 'Somebody picks it');
-    await eventually(async () => (await panel.focusedLabel(page)) === 'Text');
+    await untilFocused(page, 'Text');
     await page.keyboard.type('- Somebody picks and stacks it.');
     await pageSays(page, 'Somebody picks and stacks it.');
     await clickWords(page, 'What it takes');
@@ -64,11 +69,11 @@ describe('a field of the editor', () => {
   });
 
   itOn(GROCERY, 'takes a number that is not a fact, with a reason', async (page) => {
-    await clickWords(page, 'Your store gets coffee');
-    await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
+    await openLead(page);
+    await untilFocused(page, 'Lead');
     await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
-    await eventually(async () => (await panel.focusedLabel(page)) === 'Reason');
+    await untilFocused(page, 'Reason');
     await eventually(async () => (await panel.control(page, 'Reason')).error === 'Still empty.');
     await page.keyboard.type('how long a day is');
     await saves(page, {
@@ -78,39 +83,32 @@ describe('a field of the editor', () => {
         '+    in: services/grocery.md',
         '+    reason: how long a day is',
       ],
-      'content/services/grocery.md': [
-        '-lead: Your store gets coffee, flour and dairy.',
-        '+lead: Your store is open 24 hours.',
-      ],
+      ...leadTo('Your store is open 24 hours.'),
     });
   });
 
   itOn(GROCERY, 'turns a number into a new fact', async (page) => {
-    await clickWords(page, 'Your store gets coffee');
+    await openLead(page);
     await panel.fill(page, 'Lead', 'Your store earns $21.50.');
     await panel.pressButton(page, 'Make it a business figure …');
     await eventually(async () => (await panel.control(page, 'As the pages say it')).value === '$21.50');
     await pageSays(page, 'Your store earns $21.50.');
     await saves(page, {
       'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
-      'content/services/grocery.md': [
-        '-lead: Your store gets coffee, flour and dairy.',
-        '+lead: Your store earns {{grocery-lead}}.',
-      ],
+      ...leadTo('Your store earns {{grocery-lead}}.'),
     });
   });
 
   itOn(JOB, 'adds a fact under a new name', async (page) => {
     await clickWords(page, '50 lb');
-    await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
+    await untilFocused(page, 'As the pages say it');
     await panel.fill(page, 'New name', 'Night pay');
     await page.keyboard.press('Enter');
-    await eventually(async () => (await panel.focusedLabel(page)) === 'Number');
-    await page.keyboard.type('25');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('dollars');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('$25.00');
+    await untilFocused(page, 'Number');
+    for (const text of ['25', 'dollars', '$25.00']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
     await saves(page, {
       'content/facts.md': ['+  night-pay:', '+    value: 25', '+    unit: dollars', '+    text: "$25.00"'],
     });
@@ -172,32 +170,32 @@ describe('a field of the editor', () => {
     assert.match(site.copy.read('content/managers/ola-winter.md'), photo);
   });
 
-  describe('with the text of an entry', () => {
+  describe('for the text of an entry', () => {
     const itInForm = (title: string, act: (page: Page) => Promise<void>) =>
       itOn(GROCERY, title, async (page) => {
-        await clickWords(page, 'Your store gets coffee');
+        await openLead(page);
         await act(page);
         await panel.discardTyped(page);
       });
     const expectText = async (page: Page, text: string) =>
       assert.equal((await panel.control(page, 'Text')).value, text);
 
-    itInForm('is changed by its buttons, and is as it was after Ctrl+Z', async (page) => {
-      for (const [words, changed] of [
+    itInForm('is changed by its buttons, and by Ctrl+Z back again', async (page) => {
+      for (const [button, changed] of [
         ['Bold', 'one **two**'],
         ['Heading', '## one two'],
         ['List item', '- one two'],
       ] as const) {
         await panel.fill(page, 'Text', 'one two');
         await panel.select(page, 'two');
-        await panel.pressButton(page, words);
+        await panel.pressButton(page, button);
         await expectText(page, changed);
         await pressWith(page, 'Control', 'z');
         await expectText(page, 'one two');
       }
     });
 
-    itInForm('is bold where it was not, and is not where it was', async (page) => {
+    itInForm('toggles bold text', async (page) => {
       await panel.fill(page, 'Text', 'one two three');
       for (const [selected, changed] of [
         ['two ', 'one **two** three'],
@@ -211,34 +209,39 @@ describe('a field of the editor', () => {
       }
     });
 
-    itInForm('leads where somebody has said', async (page) => {
+    itInForm('links the selected text to a page or to another site', async (page) => {
       await panel.fill(page, 'Text', 'Ask us');
-      for (const [words, address, changed] of [
+      for (const [selected, address, changed] of [
         ['us', '/services/', 'Ask [us](/services/)'],
         ['Ask', 'https://', '[Ask](https://) [us](/services/)'],
       ] as const) {
-        await panel.select(page, words);
+        await panel.select(page, selected);
         await page.select('#editor-panel >>> .text-tools select', address);
         await expectText(page, changed);
       }
     });
 
-    itInForm('keeps apart the lines that are pasted from a word processor, and no others', async (page) => {
-      await panel.fill(page, 'Text', 'Before');
-      const html = '<p>One.</p><p>Two.</p><ul><li>an item<li>another</ul>';
-      await paste(page, 'Text', 'One.\r\nTwo.\r\n•\tan item\r\n•\tanother', html);
-      await expectText(page, 'BeforeOne.\n\nTwo.\n\n- an item\n- another');
-      await panel.fill(page, 'Text', 'Before');
-      await paste(page, 'Text', 'One\nTwo');
-      await expectText(page, 'BeforeOne\nTwo');
-      await paste(page, 'Lead', 'One.\r\nTwo.');
-      assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
-      await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
-    });
+    itInForm(
+      'keeps the paragraphs that are pasted from a word processor, and adds none to other text',
+      async (page) => {
+        const html = '<p>One.</p><p>Two.</p><ul><li>an item<li>another</ul>';
+        for (const [plain, markup, changed] of [
+          ['One.\r\nTwo.\r\n•\tan item\r\n•\tanother', html, 'BeforeOne.\n\nTwo.\n\n- an item\n- another'],
+          ['One\nTwo', '', 'BeforeOne\nTwo'],
+        ] as const) {
+          await panel.fill(page, 'Text', 'Before');
+          await paste(page, 'Text', plain, markup);
+          await expectText(page, changed);
+        }
+        await paste(page, 'Lead', 'One.\r\nTwo.');
+        assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
+        await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
+      },
+    );
   });
 });
 
-/** Pastes at the end of a field, as a browser does: where nobody else takes it, its plain words go in. */
+/** Pastes at the end of a field as a browser does, which inserts the plain text unless a script has done it. */
 async function paste(page: Page, label: string, plain: string, html = ''): Promise<void> {
   await panel.control(page, label, true);
   await page.keyboard.press('End');
@@ -248,7 +251,7 @@ async function paste(page: Page, label: string, plain: string, html = ''): Promi
     clipboardData.setData('text/plain', plain);
     if (html !== '') clipboardData.setData('text/html', html);
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true });
-    // Firefox takes none from a script.
+    // Firefox ignores it in the constructor.
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     if (field?.dispatchEvent(event)) document.execCommand('insertText', false, plain);
   };

@@ -1,4 +1,4 @@
-/** The panel of the editor: beside the page, on the way to another page, and with the focus. */
+/** The panel of the editor: next to the page, between pages, and with the keyboard. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -12,18 +12,26 @@ const GROCERY = '/services/product-categories/grocery/';
 const TEAM = '/company-info/our-management-team/';
 const JOBS = '/company-info/employment-opportunities/';
 const JOB = '/company-info/employment-opportunities/cdl-driver/';
-/** What a page complains of while its dev server is away. */
+/** What the browser reports while the dev server is away. */
 const RESTARTED = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
+const GROCERY_FILE = 'content/services/grocery.md';
 const LEAD = 'Your store gets coffee, flour and dairy.';
+
+const openLead = (page: Page) => clickWords(page, 'Your store gets coffee');
+const untilFocused = (page: Page, label: string) =>
+  eventually(async () => (await panel.focusedLabel(page).catch(() => '')) === label);
+const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
+const readFocus = (page: Page) => page.evaluate(panel.focusedWords);
 
 describe('the panel of the editor', () => {
   const site = openEditedSite();
-  type Place = { path: string; width?: number; tolerate?: RegExp };
-  const itOn = ({ path, ...options }: Place, title: string, act: (page: Page) => Promise<void>) =>
-    it(title, () => site.edit(path, act, options));
-  const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
+  type Act = (page: Page) => Promise<void>;
+  const itOn = (path: string, title: string, act: Act) => it(title, () => site.edit(path, act));
+  const itOnGrocery = (options: { width?: number; tolerate?: RegExp }, title: string, act: Act) =>
+    it(title, () => site.edit(GROCERY, act, options));
+  const savedLead = () => site.changes()[GROCERY_FILE]?.at(-1);
 
-  itOn({ path: TEAM }, 'keeps the page from calling and from opening mail', async (page) => {
+  itOn(TEAM, 'keeps the page from calling and from opening mail', async (page) => {
     await page.evaluate(() => {
       const note = (event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest('a') : undefined;
@@ -41,7 +49,7 @@ describe('the panel of the editor', () => {
     }
   });
 
-  itOn({ path: GROCERY }, 'says that it is loading', async (page) => {
+  itOn(GROCERY, 'says that it is loading', async (page) => {
     const held = await holdBack(page, /@dev\/edit\/site$/);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await panel.waitForHeading(page, 'One moment …');
@@ -49,72 +57,69 @@ describe('the panel of the editor', () => {
     await panel.waitForHeading(page, 'This page');
   });
 
-  itOn({ path: JOB }, 'closes an entry on the way to another page, except by its own links', async (page) => {
+  itOn(JOB, 'closes an entry on the way to another page, except by its own links', async (page) => {
     const { origin } = new URL(page.url());
     await clickWords(page, '50 lb');
-    await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
+    await untilFocused(page, 'As the pages say it');
     askLeaving(page, () => {
       const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
       [...links].find((link) => link.textContent === 'Order Selector')?.click();
     });
     await untilAt(page, `${origin}/company-info/employment-opportunities/order-selector/`);
-    await eventually(async () => (await panel.focusedLabel(page).catch(() => '')) === 'As the pages say it');
+    await untilFocused(page, 'As the pages say it');
     await page.goto(`${origin}${GROCERY}`);
     await panel.waitForHeading(page, 'This page');
   });
 
-  itOn(
-    { path: GROCERY },
-    'leaves the page as visitors see it after Done, and moves the focus to Edit and back',
-    async (page) => {
-      await panel.pressByKey(page, 'Done');
-      await eventually(async () => (await askLeaving(page, panel.focusedWords)) === 'Edit');
-      assert.equal(await page.$('[data-fields]'), null);
-      await page.keyboard.press('Enter');
-      await eventually(async () => (await askLeaving(page, panel.focusedWords)) === 'This page');
-    },
-  );
+  itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
+    const untilFocus = (text: string) => eventually(async () => (await askLeaving(page, panel.focusedWords)) === text);
+    await panel.pressByKey(page, 'Done');
+    await untilFocus('Edit');
+    assert.equal(await page.$('[data-fields]'), null);
+    await page.keyboard.press('Enter');
+    await untilFocus('This page');
+  });
 
-  itOn({ path: TEAM }, 'says where an entry is shown before it is deleted, and keeps the focus', async (page) => {
+  itOn(TEAM, 'says where an entry is shown before it is deleted, and keeps the focus', async (page) => {
     await clickWords(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter …');
-    await eventually(async () => (await page.evaluate(panel.focusedWords)) === 'Delete Ola Winter?');
+    await eventually(async () => (await readFocus(page)) === 'Delete Ola Winter?');
     assert.match(await panel.panelText(page), /It is shown on \d+ pages?/);
     assert.deepEqual(site.changes(), {});
     await panel.pressByKey(page, 'Delete Ola Winter');
     await panel.untilStatus(page, 'Deleted Ola Winter.');
-    assert.equal(await page.evaluate(panel.focusedWords), 'Deleted');
+    assert.equal(await readFocus(page), 'Deleted');
     assert.deepEqual(site.changes(), { 'content/managers/ola-winter.md': 'gone' });
   });
 
-  itOn({ path: TEAM }, 'deletes no entry that others have come to name', async (page) => {
+  itOn(TEAM, 'deletes no entry that others have come to name', async (page) => {
     await clickWords(page, 'Ola Winter');
     await panel.pressButton(page, 'Delete Ola Winter …');
     await panel.untilPanel(page, 'Nothing else refers to it');
-    site.copy.edit('content/services/grocery.md', 'ask: rosalind-baptiste', 'ask: ola-winter');
+    site.copy.edit(GROCERY_FILE, 'ask: rosalind-baptiste', 'ask: ola-winter');
     await panel.pressButton(page, 'Delete Ola Winter');
     await panel.untilPanel(page, 'It cannot be deleted yet');
-    assert.deepEqual(Object.keys(site.changes()), ['content/services/grocery.md']);
+    assert.deepEqual(Object.keys(site.changes()), [GROCERY_FILE]);
   });
 
-  itOn({ path: GROCERY }, 'takes the focus to the file that a message names', async (page) => {
-    await clickWords(page, 'Your store gets coffee');
+  itOn(GROCERY, 'takes the focus to the file that a message names', async (page) => {
+    await openLead(page);
     await panel.fill(page, 'Lead', 'Since {{nowhere}}.');
     await panel.pressByKey(page, 'content/facts.md');
     await panel.untilPanel(page, 'Figures that are no facts');
-    assert.notEqual(await page.evaluate(panel.focusedWords), '');
+    assert.notEqual(await readFocus(page), '');
     await panel.discardTyped(page);
   });
 
-  itOn({ path: GROCERY }, 'opens the field of a link, and offers to follow it', async (page) => {
+  itOn(GROCERY, 'opens the field of a link, and offers to follow it', async (page) => {
     await clickWords(page, 'Services', '.breadcrumbs');
     await panel.waitForHeading(page, 'Services');
     assert.equal(new URL(page.url()).pathname, GROCERY);
     await page.locator('#editor-panel >>> .other-fields a').click();
-    await eventually(async () => new URL(page.url()).pathname === '/services/');
+    await untilPath(page, '/services/');
   });
 
-  itOn({ path: GROCERY, width: NARROW }, 'fits a phone, and can be hidden', async (page) => {
+  itOnGrocery({ width: NARROW }, 'fits a phone, and can be hidden', async (page) => {
     const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     assert.equal(await page.evaluate(overhang), 0);
     await panel.pressButton(page, 'Hide');
@@ -122,8 +127,8 @@ describe('the panel of the editor', () => {
     await panel.pressButton(page, 'Show');
   });
 
-  itOn({ path: GROCERY }, 'discards changes only after a question', async (page) => {
-    await clickWords(page, 'Your store gets coffee');
+  itOn(GROCERY, 'discards changes only after a question', async (page) => {
+    await openLead(page);
     await panel.fill(page, 'Lead', 'To be thrown away.');
     await panel.pressButton(page, 'Discard …');
     await panel.waitForHeading(page, 'Discard your changes?');
@@ -135,31 +140,31 @@ describe('the panel of the editor', () => {
     assert.deepEqual(site.changes(), {});
   });
 
-  itOn({ path: GROCERY, tolerate: /409/ }, 'undoes an earlier save if the last was changed elsewhere', async (page) => {
+  itOnGrocery({ tolerate: /409/ }, 'undoes an earlier save if the last was changed elsewhere', async (page) => {
     await clickWords(page, '(800) 555-0100', 'footer');
     await panel.fill(page, 'Phone', '(800) 555-0177');
     await panel.saveAll(page);
     assert.deepEqual(site.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
-    await clickWords(page, 'Your store gets coffee');
+    await openLead(page);
     await panel.fill(page, 'Lead', 'Saved.');
     await panel.pressSave(page);
     await eventually(async () => savedLead() === '+lead: Saved.');
-    site.copy.edit('content/services/grocery.md', 'lead: Saved.', 'lead: Changed elsewhere.');
+    site.copy.edit(GROCERY_FILE, 'lead: Saved.', 'lead: Changed elsewhere.');
     await panel.pressButton(page, 'Undo');
     await panel.untilStatus(page, /^“Changed Grocery” can’t be undone/);
     await panel.pressButton(page, 'Undo');
     await panel.untilStatus(page, /^Undone/);
     assert.deepEqual(site.changes(), {
-      'content/services/grocery.md': [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
+      [GROCERY_FILE]: [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
     });
   });
 
-  itOn({ path: GROCERY }, 'saves beside changes of other fields in the same file', async (page) => {
-    await clickWords(page, 'Your store gets coffee');
+  itOn(GROCERY, 'saves beside changes of other fields in the same file', async (page) => {
+    await openLead(page);
     await panel.fill(page, 'Lead', 'Mine.');
-    site.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Theirs.');
+    site.copy.edit(GROCERY_FILE, 'summary: Coffee, flour and dairy.', 'summary: Theirs.');
     await panel.saveAll(page);
-    assert.deepEqual(site.changes()['content/services/grocery.md'], [
+    assert.deepEqual(site.changes()[GROCERY_FILE], [
       `-lead: ${LEAD}`,
       '-summary: Coffee, flour and dairy.',
       '+lead: Mine.',
@@ -167,57 +172,48 @@ describe('the panel of the editor', () => {
     ]);
   });
 
-  itOn({ path: JOBS }, 'opens the page of a new job', async (page) => {
+  itOn(JOBS, 'opens the page of a new job', async (page) => {
+    const description = 'What the work of a Dock Clerk is at a co-operative that exists for tests alone.';
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Job');
-    await eventually(async () => (await panel.focusedLabel(page)) === 'Title');
+    await untilFocused(page, 'Title');
     await panel.fill(page, 'Title', 'Dock Clerk');
-    await panel.fill(
-      page,
-      'Description',
-      'What the work of a Dock Clerk is at a co-operative that exists for tests alone.',
-    );
+    await panel.fill(page, 'Description', description);
     await panel.fill(page, 'Lead', 'You count what comes and what goes.');
     await panel.choose(page, 'Per', 'hour');
     await panel.addOne(page, 'pay/steps');
     await panel.fill(page, 'Value', '{{driver-start}}');
     await panel.fill(page, 'Hours', 'Day shifts.');
-    await panel.addOne(page, 'requirements');
-    await page.keyboard.type('You can count.');
-    await panel.addOne(page, 'duties');
-    await page.keyboard.type('Count.');
+    for (const list of ['requirements', 'duties']) {
+      await panel.addOne(page, list);
+      await page.keyboard.type('You can count.');
+    }
     await panel.fill(page, 'Words', 'Apply here');
     await panel.untilStatus(page, 'Not saved yet. Still empty: 1 field.');
     await panel.fill(page, 'Leads to', 'https://careers.example.com/dock-clerk');
     await panel.untilStatus(page, 'Not saved yet.');
     await panel.pressButton(page, 'Save');
-    await eventually(async () => new URL(page.url()).pathname === `${JOBS}dock-clerk/`);
+    await untilPath(page, `${JOBS}dock-clerk/`);
     await panel.waitForHeading(page, 'Dock Clerk');
     assert.deepEqual(site.changes(), { 'content/jobs/dock-clerk.md': 'new' });
-    assert.match(
-      site.copy.read('content/jobs/dock-clerk.md'),
-      /pay:\n {2}per: hour\n {2}steps:\n {4}- value: "\{\{driver-start\}\}"\n/,
-    );
+    const pay = 'pay:\n  per: hour\n  steps:\n    - value: "{{driver-start}}"\n';
+    assert.ok(site.copy.read('content/jobs/dock-clerk.md').includes(pay));
   });
 
-  itOn(
-    { path: GROCERY, tolerate: RESTARTED },
-    'saves what was typed before the dev server was restarted',
-    async (page) => {
-      await clickWords(page, 'Your store gets coffee');
-      await panel.fill(page, 'Lead', 'Typed before.');
-      await panel.untilStatus(page, 'Not saved yet.');
-      await site.devServer.stop();
-      const again = await site.copy.start('--port', new URL(site.devServer.address).port);
-      try {
-        await panel.fill(page, 'Lead', 'Typed after.');
-        await eventually(async () => {
-          await panel.pressSave(page);
-          return site.changes()['content/services/grocery.md']?.at(-1) === '+lead: Typed after.';
-        });
-      } finally {
-        site.replace(again);
-      }
-    },
-  );
+  itOnGrocery({ tolerate: RESTARTED }, 'saves what was typed before the dev server was restarted', async (page) => {
+    await openLead(page);
+    await panel.fill(page, 'Lead', 'Typed before.');
+    await panel.untilStatus(page, 'Not saved yet.');
+    await site.devServer.stop();
+    const restarted = await site.copy.start('--port', new URL(site.devServer.address).port);
+    try {
+      await panel.fill(page, 'Lead', 'Typed after.');
+      await eventually(async () => {
+        await panel.pressSave(page);
+        return savedLead() === '+lead: Typed after.';
+      });
+    } finally {
+      site.replace(restarted);
+    }
+  });
 });
