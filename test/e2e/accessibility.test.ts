@@ -1,4 +1,4 @@
-/** axe and HTML_CodeSniffer over every page, by pa11y-ci, as the design card asks; and the latter over the states of parts. */
+/** axe and HTML_CodeSniffer on every page, by pa11y-ci, as the design card asks; and HTML_CodeSniffer in the states of islands. */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,9 @@ const WINDOWS = [
 /** WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
 const axe = { runners: ['axe'], rules: ['target-size'] };
 
-/** In turn: pa11y hands one list of rules to all its runners, and one browser shows one scheme. */
+/** One by one: pa11y passes one list of rules to all runners. axe in the dark scheme: test/browser/pages/walk.test.ts. */
 const RUNS = [
-  { name: 'axe, light', run: axe, flags: [] },
-  { name: 'axe, dark', run: axe, flags: ['--force-dark-mode'] },
+  { name: 'axe', run: axe, flags: [] },
   { name: 'axe, forced colors', run: axe, flags: ['--force-high-contrast'] },
   { name: 'HTML_CodeSniffer', run: { runners: ['htmlcs'] }, flags: [] },
 ];
@@ -38,7 +37,7 @@ describe('every page', needs('pa11y'), () => {
       await browser.close();
       const copy = copyWithoutRedirects((await openRealSite()).folder);
       const served = await serve({ folder: copy, base: '/', port: 0 });
-      // The query tells equal addresses apart in the report.
+      // The query keeps the windows apart in the report.
       const targets: Target[] = listPages(copy).flatMap(({ path }) =>
         WINDOWS.map((viewport) => ({ url: `${served.address}${path}?${viewport.width}`, viewport })),
       );
