@@ -29,27 +29,27 @@ function newFixtureCache(): BuildCache {
 /** A copy of the base site, with the files of a case laid over it, and content files by their paths, e.g. "services/meat.md". */
 export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
   const folder = makeTemporary('site');
-  const content = join(folder, 'content');
+  const [content, published, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
   copyTexts(join(fixtures, 'base'), content);
-  const asTheyAre = join(folder, 'public');
   if (overlay !== undefined) {
     copyTexts(join(fixtures, overlay, 'content'), content);
-    copyTexts(join(fixtures, overlay, 'public'), asTheyAre);
+    copyTexts(join(fixtures, overlay, 'public'), published);
   }
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
+  /** What the builds log. */
   const lines: string[] = [];
-  const dist = join(folder, 'dist');
-  const run = async (options: Partial<BuildOptions> = {}) => {
+  const build = async (options: Partial<BuildOptions> = {}) => {
     const given = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
     const before = lines.length;
-    const all = { content, public: asTheyAre, out: dist, ...settings(lines), ...options };
-    // The budgets of the real site don't bind these; without them, nothing needs to be compressed and weighed.
+    const all = { content, public: published, out: dist, ...settings(lines), ...options };
+    // The budgets of the real site don't apply; without them, nothing needs to be compressed and weighed.
     await buildSite({ ...site, budgetOf: undefined }, all, given);
     return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
+  /** The errors of a build that must fail, one a line and as data, with paths that begin at its folder. */
   const failure = async (options?: Partial<BuildOptions>) => {
-    const error: unknown = await run(options).then(
+    const error: unknown = await build(options).then(
       () => new Error('the build found no error'),
       (reason: unknown) => reason,
     );
@@ -57,33 +57,26 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
     const diagnostics = error.diagnostics.map((one) => ({ ...one, file: withoutFolder(one.file) }));
     return { message: withoutFolder(error.message), diagnostics };
   };
+  /** The text of a file of dist. */
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+  /** The text of a file of the content, e.g. "site.md". */
   const readContent = (path: string) => readFileSync(join(content, path), 'utf8');
+  /** Every file of dist, sorted. */
   const list = () => listFiles(dist);
   return {
     /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
     folder,
-    /** What all builds logged. */
-    lines,
-    /** Returns what this build logged. */
-    build: run,
-    /** The errors of a build that must fail, one a line, with paths that begin at its folder; and the same as data. */
-    failure,
+    /** `build` returns what it logged, `lines` what all builds logged. */
+    ...{ lines, build, failure, read, readContent, list },
     errors: async (options?: Partial<BuildOptions>) => (await failure(options)).message,
     diagnostics: async (options?: Partial<BuildOptions>) => (await failure(options)).diagnostics,
-    /** The text of a file of dist. */
-    read,
     /** The texts of all files of dist, by path. */
     readAll: () => Object.fromEntries(list().map((path) => [path, read(path)])),
-    /** The text of a file of the content, e.g. "site.md". */
-    readContent,
-    /** Every file of dist, sorted. */
-    list,
-    /** Replaces words of a file of the content, which must be there. */
+    /** Replaces text of a file of the content, which must be there. */
     edit(path: string, from: string | RegExp, to: string) {
       const before = readContent(path);
       const after = before.replace(from, to);
-      assert.notEqual(after, before, `${path} has no ${from}`);
+      assert.notEqual(after, before, `${path} does not contain ${from}`);
       writeFileSync(join(content, path), after);
     },
     remove: () => rmSync(folder, { recursive: true }),
