@@ -1,21 +1,21 @@
-/** Some hundred cases of hostile and foolish content, the same each time unless FUZZ_SEED is set; `npm run test:fuzz` tries thousands. */
+/** Some hundred cases of hostile and mistaken content, the same each time unless FUZZ_SEED is set; `npm run test:fuzz` tries thousands. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { format } from '../../../engine/core/diagnostics.ts';
 import { casesOf } from './cases.ts';
-import { findBreaches } from './invariants.ts';
+import { findViolations } from './invariants.ts';
 import { type FuzzedSite, openFuzzedSite } from './site.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 10);
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
-/** For the process that looks on: where each case is noted before it is tried. */
+/** Where each case is written before it is tried, for the process that watches. */
 const note = process.env.FUZZ_CASE;
 /** Milliseconds; most cases take a hundredth. Only where nothing else runs. */
 const SLOW = note === undefined ? Infinity : 5_000;
 
-describe('a build of hostile or foolish content', () => {
+describe('a build of hostile or mistaken content', () => {
   let site: FuzzedSite;
   before(async () => {
     site = await openFuzzedSite();
@@ -23,14 +23,14 @@ describe('a build of hostile or foolish content', () => {
 
   it('passes as it is without an edit', async () => {
     const outcome = await site.build([]);
-    assert.deepEqual([outcome.problems.map(format), findBreaches(outcome)], [[], []]);
+    assert.deepEqual([outcome.problems.map(format), findViolations(outcome)], [[], []]);
   });
 
-  it('ends with pages that nothing is smuggled into, or with errors at their places', async () => {
+  it('ends with pages without smuggled scripts, or with errors at their places', async () => {
     const holds = fc.asyncProperty(casesOf(site.paths), async (edits) => {
       if (note !== undefined) writeFileSync(note, JSON.stringify(edits));
       const started = performance.now();
-      assert.deepEqual(findBreaches(await site.build(edits)), []);
+      assert.deepEqual(findViolations(await site.build(edits)), []);
       assert.ok(performance.now() - started < SLOW, `takes more than ${SLOW} ms`);
     });
     console.log(`FUZZ_SEED=${seed}`);

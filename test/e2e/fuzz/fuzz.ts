@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz`: 10,000 cases of hostile and foolish content, others each time; FUZZ_RUNS and FUZZ_SEED set both. Nothing
- * in a process can end its own endless loop, so this one looks on.
+ * `npm run test:fuzz`: 10,000 cases of hostile and mistaken content, others each time; FUZZ_RUNS and FUZZ_SEED set both. A
+ * process can't end its own endless loop, so this one watches.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** Milliseconds: what nobody takes for slow, but for endless. */
+/** In milliseconds: endless, not only slow. */
 const HANGS = 60_000;
 
 const file = join(makeTemporary('fuzzing'), 'case.json');

@@ -1,5 +1,4 @@
-/** Builds fuzzed sites in this process, as far as an author has a hand in them: without pictures, styles and scripts. */
-
+/** Builds fuzzed sites in this process, without pictures, styles and scripts, which do not depend on content. */
 import { PALETTE } from '../../../site/model/palette.ts';
 import { rules } from '../../../site/rules.ts';
 import '../../../engine/render/production.ts';
@@ -37,15 +36,15 @@ export async function openFuzzedSite() {
   const content = join(makeTemporary('fuzz'), 'content');
   for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
   const whole = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
-  let standing: Files = whole;
+  let current: Files = whole;
   const cache = openCache(join(project, '.cache'));
   const pictures = await inspectPictures(join(fixtures, 'pictures'), PALETTE.paper, cache);
   return {
     paths: [...whole.keys()],
     async build(edits: readonly Edit[]): Promise<Outcome> {
       const files = applyEdits(whole, edits);
-      change(content, standing, files);
-      standing = files;
+      change(content, current, files);
+      current = files;
       return { files, ...(await build(content)) };
     },
   };
@@ -73,7 +72,7 @@ export async function openFuzzedSite() {
   }
 }
 
-/** Only what differs: a folder made anew for each case would take most of the time. */
+/** Writes only what differs: a new folder for each case would take most of the time. */
 function change(folder: string, from: Files, to: Files): void {
   for (const path of from.keys()) if (!to.has(path)) rmSync(join(folder, path));
   for (const [path, text] of to) {
