@@ -24,16 +24,15 @@ const START: Record<HostName, (built: Built) => Promise<Running>> = {
   s3: (built) => startModel(s3, built),
 };
 
-/** The web servers of one's own, and the codings that each takes compressed files of. */
+/** Self-hosted servers, and the encodings in which each serves compressed files. */
 const CODINGS: Partial<Record<HostName, readonly ('br' | 'gzip')[]>> = { nginx: ['gzip'], apache: ['br', 'gzip'] };
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const absent = [...(findNginx() ? [] : ['nginx']), ...(findApache() ? [] : ['apache'])];
-for (const host of absent)
-  console.log(`${host}: not found on this machine, so nothing of it was tried (apt-get install ${host})`);
+for (const host of absent) console.log(`${host} is not installed, so it was not tested (apt-get install ${host})`);
 
-/** What all responses of the others say. */
-const UNRULED: readonly HostName[] = ['github-pages', 's3'];
+const WITHOUT_RULES: readonly HostName[] = ['github-pages', 's3'];
+/** Headers of every response of the other hosts. */
 const SECURITY = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -58,15 +57,12 @@ for (const base of ['/', '/co-op/']) {
 
       it('answers every request of the table', async () => {
         const rows = [...listRequests(built.assetOf), ...(isReal ? HIDDEN : [])];
-        const found = await Promise.all(rows.map(async (row) => say(row, await look(running, base, row))));
-        const expected = rows.map((row) => say(row, expectOf(host, { ...row.answer, ...row.but?.[host] })));
-        assert.deepEqual(
-          found.filter((line) => !expected.includes(line)),
-          expected.filter((line) => !found.includes(line)),
-        );
+        const found = await Promise.all(rows.map(async (row) => [row.asks, await request(running, base, row)]));
+        const expected = rows.map(({ asks, answer, but }) => [asks, expectOf(host, { ...answer, ...but?.[host] })]);
+        assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected));
       });
 
-      it('sends the headers that guard visitors, and those that hint at fonts, where it takes any', async () => {
+      it('sends the headers that protect visitors and preload fonts, if it reads rules', async () => {
         const fonts = built.files.filter((file) => file.endsWith('.woff2'));
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
         for (const { asks, path } of listRequests(built.assetOf)) {
@@ -75,14 +71,14 @@ for (const base of ['/', '/co-op/']) {
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
           const sent = { ...SECURITY, 'strict-transport-security': hsts, link: isHinted ? hints : undefined };
           for (const [name, value] of Object.entries(sent))
-            assert.equal(headers[name], UNRULED.includes(host) ? undefined : value, `${name} of ${asks}`);
+            assert.equal(headers[name], WITHOUT_RULES.includes(host) ? undefined : value, `${name} of ${asks}`);
         }
       });
 
       // A model answers each request as the first.
       if (!isReal) return;
 
-      it('sends nothing twice, and says of what is known already how long to keep it', async () => {
+      it('sends no unchanged file twice, and says again how long to cache it', async () => {
         const path = built.assetOf('.css').slice(1);
         const { headers } = await get(path);
         const again = await get(path, { 'if-none-match': String(headers.etag) });
@@ -91,7 +87,7 @@ for (const base of ['/', '/co-op/']) {
 
       if (!isPacked) return;
 
-      it('sends compressed files to whoever accepts them, and says what they are', async () => {
+      it('sends compressed files to browsers that accept them', async () => {
         const assets = ['.css', '.js'].map((ending) => built.assetOf(ending).slice(1));
         for (const path of ['', 'contact/', 'contact/ada.vcf', ...assets]) {
           const plain = await get(path);
@@ -110,18 +106,18 @@ for (const base of ['/', '/co-op/']) {
         }
       });
 
-      // The headers of a real server and the pages' own policy hold together.
-      it('lets a browser load pages and run their scripts, which break no rule', async () => {
+      // The policy of the server and that of the page both apply.
+      it('lets a browser load pages and run their scripts without an error', async () => {
         const { browser } = await launchBrowser();
         try {
           const page = await browser.newPage();
-          const told: string[] = [];
-          page.on('console', (message) => told.push(message.text()));
-          page.on('pageerror', (error) => told.push(String(error)));
-          page.on('requestfailed', (request) => told.push(request.url()));
+          const errors: string[] = [];
+          page.on('console', (message) => errors.push(message.text()));
+          page.on('pageerror', (error) => errors.push(String(error)));
+          page.on('requestfailed', (request) => errors.push(request.url()));
           const open = (path: string) => page.goto(running.origin + base + path, { waitUntil: 'networkidle0' });
           for (const path of ['', 'contact/', 'services/product-categories/produce/']) await open(path);
-          assert.deepEqual(told, []);
+          assert.deepEqual(errors, []);
           await open('services/product-categories/');
           assert.equal(page.url(), `${running.origin}${base}services/#product-categories`);
         } finally {
@@ -132,21 +128,16 @@ for (const base of ['/', '/co-op/']) {
   }
 }
 
-/** What the host says in its own way of everything. */
+/** The answer of a host that has its own types and caching. */
 function expectOf(host: HostName, answer: Answer): Answer {
   if (host === 'github-pages') return { ...answer, caching: 'max-age=600' };
   if (host !== 's3' || answer.type.includes('vcard') || answer.type.includes('calendar')) return answer;
   return { ...answer, type: answer.type.replace('; charset=utf-8', '') };
 }
 
-async function look({ origin }: Running, base: string, { path }: Row): Promise<Answer> {
+async function request({ origin }: Running, base: string, { path }: Row): Promise<Answer> {
   const { by, status, at, headers } = await visit(origin, base + path.slice(1));
   const caching = (headers['cache-control'] ?? 'none').replace(/,(?=\S)/g, ', ');
   const inside = at.startsWith(base) ? `/${at.slice(base.length)}` : `outside of the folder: ${at}`;
   return { by, status, at: inside, type: headers['content-type'] ?? 'none', caching };
-}
-
-/** e.g. "a page without its slash: 301 200 /contact/ (text/html; charset=utf-8; public, max-age=0, must-revalidate)" */
-function say({ asks }: Row, { by, status, at, type, caching }: Answer): string {
-  return `${asks}: ${[...by, status, at].join(' ')} (${type}; ${caching})`;
 }

@@ -8,7 +8,7 @@ export interface Answer {
   /** Where it ends, without the base path. */
   at: string;
   type: string;
-  /** Of the last response: asked for anew, kept for ever, or, where the host says so itself, its own words. */
+  /** The Cache-Control of the last response. */
   caching: string;
 }
 
@@ -24,7 +24,7 @@ export const ANEW = 'public, max-age=0, must-revalidate';
 export const EVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
-/** The page that a missing one is answered with. On Cloudflare Pages such answers say nothing of caching. */
+/** The error page. Cloudflare Pages sends it without Cache-Control. */
 function missing(asks: string, path: string, but: Row['but'] = {}): Row {
   const answer = { by: [], status: 404, at: path, type: HTML, caching: ANEW };
   return { asks, path, answer, but: { ...but, 'cloudflare-pages': { caching: 'none', ...but['cloudflare-pages'] } } };
@@ -43,8 +43,8 @@ function asset(asks: string, path: string, type: string): Row {
   return found(asks, path, { type, caching: EVER });
 }
 
-/** Where a host takes no rules, the page itself leads on, by its refresh. */
-const ledByPage = (at: string): Row['but'] => ({ 'github-pages': { by: [], at }, s3: { by: [], at } });
+/** Where a host reads no rules, the page itself redirects, by its refresh. */
+const redirectedByPage = (at: string): Row['but'] => ({ 'github-pages': { by: [], at }, s3: { by: [], at } });
 
 /** These two give what a rule gives by the address, whether there is a file or not. */
 const BY_RULE = { netlify: { caching: EVER }, 'cloudflare-pages': { caching: EVER } };
@@ -71,9 +71,9 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
     slashed('a page at depth without its slash', '/services/product-categories/produce', `${GROUP}produce/`),
     missing('a page in capitals', '/Contact/', { netlify: SMALL }),
     missing('a page in capitals, without its slash', '/CONTACT', { netlify: { ...SMALL, by: [301, 301] } }),
-    found('a page that leads on', GROUP, { by: [301], at: TAB }, ledByPage(GROUP)),
+    found('a page that redirects', GROUP, { by: [301], at: TAB }, redirectedByPage(GROUP)),
     found(
-      'a page that leads on, without its slash',
+      'a page that redirects, without its slash',
       GROUP.slice(0, -1),
       { by: [301], at: TAB },
       {
@@ -82,7 +82,7 @@ export function listRequests(assetOf: (ending: string) => string): Row[] {
         s3: { by: [302], at: GROUP },
       },
     ),
-    found('an old address', '/fruit/', { by: [301], at: `${GROUP}produce/` }, ledByPage('/fruit/')),
+    found('an old address', '/fruit/', { by: [301], at: `${GROUP}produce/` }, redirectedByPage('/fruit/')),
     missing('what is not there', '/nowhere'),
     missing('a folder that is not there', '/nowhere/'),
     missing('a file that is not there', '/nowhere.pdf'),

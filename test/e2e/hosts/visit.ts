@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Asks as a browser does, and follows every redirect; not of pages that lead on by themselves.
+ * Requests like a browser, and follows every redirect of the server.
  * @returns the last answer; by: the statuses of the redirects on the way; at: the address at the end, from the root of the host
  */
 export async function visit(origin: string, path: string, headers: Record<string, string> = {}) {
