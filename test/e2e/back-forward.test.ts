@@ -1,6 +1,6 @@
 /**
- * On the way back, every page is there at once, as it was left: Firefox keeps it. Chromium without a window keeps none,
- * and tells whether that was for reasons of its own, or because of the page.
+ * Going back shows every page at once, as it was left: Firefox keeps it. Headless Chromium keeps none, and reports whether that
+ * was for reasons of its own, or because of the page.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,7 +10,7 @@ import { askLeaving, eventually, goBack, reopen } from '../support/browser/look.
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 
-/** What of a page kept the browser from keeping it; only Chromium tells. */
+/** What on a page prevented the browser from keeping it; only Chromium reports that. */
 async function watchReasons(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   if (KIND !== 'chromium') return reasons;
@@ -25,7 +25,7 @@ async function watchReasons(page: Page): Promise<string[]> {
 }
 
 const noteReturn = () =>
-  addEventListener('pageshow', ({ persisted }) => Object.assign(window, { returned: persisted ? 'kept' : 'anew' }));
+  addEventListener('pageshow', ({ persisted }) => Object.assign(window, { returned: persisted ? 'kept' : 'loaded' }));
 
 describe('on the way back', () => {
   for (const width of [NARROW, WIDE]) {

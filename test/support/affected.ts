@@ -3,7 +3,7 @@ import type { CheckName } from '../run.ts';
 const CODE: readonly CheckName[] = ['build', 'types', 'lint'];
 const PAGES = ['test/site/', 'test/browser/pages/walk'];
 
-/** What can change with a file, by its path; $1 is what the parentheses hold. The first that fits counts. */
+/** What a changed file can affect, by its path; $1 is the group of the pattern. The first match counts. */
 const RULES: readonly (readonly [path: RegExp, checks: readonly CheckName[], tests: readonly string[]])[] = [
   [/^content\/.*\.md$/, ['build'], ['test/site/']],
   [/^(?:docs\/.*|[^/]+)\.md$/, [], ['test/unit/docs/']],
@@ -18,7 +18,7 @@ const RULES: readonly (readonly [path: RegExp, checks: readonly CheckName[], tes
   [/^(test\/(?:unit|site|browser)\/[\w-]+\/)/, ['types', 'lint'], ['$1']],
 ];
 
-/** The checks and tests that changes of files can affect; everything, where that cannot be told. */
+/** The checks and tests that changes of files can affect; everything if a file is unknown. */
 export function listAffected(files: readonly string[]): { checks: CheckName[]; paths: string[] } | 'all' {
   const found = files.map((file) => ({ file, rule: RULES.find(([path]) => path.test(file)) }));
   if (found.some(({ rule }) => rule === undefined)) return 'all';

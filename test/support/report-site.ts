@@ -21,33 +21,33 @@ export async function reportOn(
   return renderReport(site, made, listsOf, { ...given, cache });
 }
 
-/** What stands in the sections of a report, by their ids, and the rows of their tables. */
+/** The text of a report, by the ids of its sections. */
 export function readReport(html: string) {
   const $ = load(html);
-  const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const trim = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
-    /** The words of a section. */
-    section: (id: string) => words($(`#${id}`).text()),
-    /** The cells of the row that a section's table has of a page, a picture or an address. */
+    /** The text of a section. */
+    section: (id: string) => trim($(`#${id}`).text()),
+    /** The cells of a table's row about a page, a picture or an address. */
     row: (id: string, name: string) =>
       $(`#${id} tbody tr`)
-        .filter((_, row) => words($(row).find('th').text()) === name)
+        .filter((_, row) => trim($(row).find('th').text()) === name)
         .find('th, td')
         .toArray()
-        .map((cell) => words($(cell).text())),
+        .map((cell) => trim($(cell).text())),
     /** What is to be done. */
     toDo: () =>
       $('.findings li')
         .toArray()
-        .map((finding) => words($(finding).text())),
-    /** What each of the contents leads to. */
+        .map((finding) => trim($(finding).text())),
+    /** The targets of the table of contents. */
     contents: () =>
       $('nav a')
         .toArray()
         .map((link) => $(link).attr('href') ?? ''),
     has: (selector: string) => $(selector).length > 0,
     attribute: (selector: string, name: string) => $(selector).attr(name),
-    /** Every address that a browser would ask for. */
+    /** Every address that a browser would request. */
     loaded: () => [...html.matchAll(/(?:src="|url\()([^")]{0,40})/g)].map(([, url = '']) => url),
   };
 }

@@ -18,7 +18,7 @@ export function pathsOf(word: string): string[] {
     .sort();
 }
 
-/** The paths of what stands in a folder, without the marker. */
+/** The paths of the files in a folder, without the marker. */
 export function listFresh(folder: string): string[] {
   return Object.keys(readSite(folder)).filter((path) => path !== '.made-by-build');
 }
