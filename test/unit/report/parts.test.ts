@@ -1,0 +1,78 @@
+/** Parts of the report: links, and titles and descriptions as search engines show them. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { scanPieces } from '../../../engine/render/scan.ts';
+import { listIncoming, listOutside, requestAll } from '../../../engine/report/links.ts';
+import { showDescription, showTitle } from '../../../engine/report/search-result.ts';
+import { startServer } from '../../support/start-server.ts';
+
+const world = { origin: 'https://tiny.test', base: '/co-op/' };
+
+function page(path: string, menu: string, main: string) {
+  const html = `<html><head><link rel="canonical" href="https://tiny.test/co-op${path}"></head><body>${menu}<main>${main}</main></body></html>`;
+  return { path, scans: scanPieces(html, new Map()) };
+}
+const link = (href: string) => `<a href="${href}">a</a>`;
+
+describe('the links of a site', () => {
+  const menu = link('/co-op/b/');
+  const pages = [
+    page('/', menu, link('/co-op/a/#part') + link('/co-op/a/') + link('https://far.test/x')),
+    page('/a/', menu, link('../b/') + link('#here') + link('mailto:a@far.test')),
+    page('/b/', menu, link('https://tiny.test/co-op/a/') + link('https://far.test/x') + link('/elsewhere/')),
+  ];
+
+  for (const [name, path, fromText, fromAny] of [
+    ['count once for each page, whatever their fragment', '/a/', ['/', '/b/'], ['/', '/b/']],
+    ['in menus do not count as text, and those of a page to itself not at all', '/b/', ['/a/'], ['/', '/a/']],
+    ['may be none', '/', [], []],
+  ] as const) {
+    it(name, () => assert.deepEqual(listIncoming(pages, world).get(path), { fromText, fromAny }));
+  }
+
+  it('to other sites are listed with their pages', () =>
+    assert.deepEqual(listOutside(pages, world), [{ url: 'https://far.test/x', pages: ['/', '/b/'] }]));
+});
+
+it('the status of an outside link is the answer of its host', async (t) => {
+  const requests: string[] = [];
+  const { origin, close } = await startServer(({ url = '', method = '' }, response) => {
+    requests.push(`${method} ${url}`);
+    if (url === '/silent') return;
+    const status = { '/here': 200, '/moved': 301, '/get-only': method === 'GET' ? 200 : 405 }[url] ?? 404;
+    response.writeHead(status, url === '/moved' ? { Location: '/here' } : {}).end();
+  });
+  t.after(close);
+  const expected = {
+    [`${origin}/here`]: { isReached: true, text: '200' },
+    [`${origin}/moved`]: { isReached: true, text: '200' },
+    [`${origin}/get-only`]: { isReached: true, text: '200' },
+    [`${origin}/deleted`]: { isReached: false, text: '404' },
+    [`${origin}/silent`]: { isReached: false, text: 'no answer in 2 seconds' },
+    'http://127.0.0.1:1/': { isReached: false, text: 'bad port' },
+  };
+  assert.deepEqual(Object.fromEntries(await requestAll(Object.keys(expected), fetch, 2)), expected);
+  assert.ok(!requests.includes('GET /here'), 'HEAD was enough');
+});
+
+describe('a search result', () => {
+  it('shows a short title whole', () => {
+    const { shown, isCut, characters } = showTitle('Grocery | CGDC');
+    assert.deepEqual([shown, isCut, characters], ['Grocery | CGDC', false, 14]);
+  });
+
+  it('is measured in pixels of Arial, not in characters', () =>
+    assert.deepEqual([showTitle('WWWW').width, showTitle('iiii').width], [76, 18]));
+
+  it('cuts a long title after a word, or inside a single long one', () => {
+    const title = showTitle(`${'Wide words '.repeat(8)}| CGDC`);
+    assert.ok(title.isCut && title.width > title.limit);
+    assert.match(title.shown, /^(Wide words )+(Wide )?…$/);
+    assert.match(showTitle('W'.repeat(60)).shown, /^W{20,32} …$/);
+  });
+
+  it('has more room for a description', () => {
+    const text = 'A sentence for those who search. '.repeat(4).trim();
+    assert.ok(!showDescription(text).isCut && showTitle(text).isCut);
+  });
+});
