@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { project } from '../support/project.ts';
 
-/** Each folder of engine/ imports only folders of the rows above its own. */
+/** Each folder of engine/ imports only folders before it. */
 const LAYERS = [
   ['core'],
   ['content'],

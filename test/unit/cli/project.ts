@@ -1,19 +1,13 @@
 /** Tiny projects with our own way to run code, in temporary folders. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { project as ours } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-export interface Ran {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
-
 export class Project {
-  /** @param folder its place */
   constructor(public folder: string) {}
 
   write(path: string, code: string): void {
@@ -26,12 +20,10 @@ export class Project {
   }
 
   /** Runs a script of it, as a maintainer does. */
-  async run(script: string, args: readonly string[] = [], more: NodeJS.ProcessEnv = {}): Promise<Ran> {
-    const { NODE_ENV: _, DEBUG: __, ...around } = process.env;
-    const env = { ...around, ...more };
+  async run(script: string, args: readonly string[] = []) {
+    const { NODE_ENV: _, DEBUG: __, ...env } = process.env;
     const child = spawn(process.execPath, ['engine/cli/run.js', script, ...args], { cwd: this.folder, env });
-    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-    const [status, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    const [[status], stdout, stderr] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
     return { status, stdout, stderr };
   }
 }
@@ -41,13 +33,8 @@ export function startProject(files: Readonly<Record<string, string>>): Project {
   // Below a temporary folder, within which it can move.
   const project = new Project(join(realpathSync(makeTemporary('project')), 'here'));
   mkdirSync(project.folder);
-  for (const name of [
-    'engine/cli/load-code.js',
-    'engine/cli/run.js',
-    'engine/cli/script.js',
-    'package.json',
-    'tsconfig.json',
-  ]) {
+  const own = ['load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);
+  for (const name of [...own, 'package.json', 'tsconfig.json']) {
     cpSync(join(ours, name), join(project.folder, name), { recursive: true });
   }
   symlinkSync(join(ours, 'node_modules'), join(project.folder, 'node_modules'), 'junction');

@@ -1,4 +1,4 @@
-/** Code as commands run it: bundled, kept, and never older than its files. */
+/** How commands run code: bundled, cached, and never older than its files. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { type Project, startProject } from './project.ts';
 
 const FILES = {
-  'say.ts': [
-    "import { word } from './word.ts';",
-    'export async function run() {',
-    "  const { late } = await import('./late.ts');",
-    '  console.log(word, late());',
-    '  return 0;',
-    '}',
-  ].join('\n'),
+  'say.ts': `import { word } from './word.ts';
+    export async function run() {
+      const { late } = await import('./late.ts');
+      console.log(word, late());
+      return 0;
+    }`,
   'word.ts': "export const word: string = 'early';",
   'late.ts': "export const late = () => 'late';",
 };
@@ -22,30 +20,27 @@ const SAID = { status: 0, stdout: 'early late\n', stderr: '' };
 const DAY = 24 * 60 * 60;
 
 let project: Project;
-let kept: string;
+let cache: string;
 
 beforeEach(() => {
   project = startProject(FILES);
-  kept = join(project.folder, '.cache/code');
+  cache = join(project.folder, '.cache/code');
 });
 
-/** The files of bundles. */
-const listParts = () => readdirSync(kept).flatMap((name) => (name.endsWith('.json') ? [] : [join(kept, name)]));
-const note = () => join(kept, 'say.ts.json');
+const listBundles = () => readdirSync(cache).flatMap((name) => (name.endsWith('.json') ? [] : [join(cache, name)]));
+const manifest = () => join(cache, 'say.ts.json');
 
 describe('a script', () => {
   it('is bundled once', async () => {
     assert.deepEqual(await project.run('say.ts'), SAID);
-    const made = listParts().map((file) => statSync(file).ino);
-    assert.ok(made.length > 1);
+    const inodes = () => listBundles().map((file) => statSync(file).ino);
+    const before = inodes();
+    assert.ok(before.length > 1);
     assert.deepEqual(await project.run('say.ts'), SAID);
-    assert.deepEqual(
-      listParts().map((file) => statSync(file).ino),
-      made,
-    );
+    assert.deepEqual(inodes(), before);
   });
 
-  it('runs as it stands, whatever the times of its files say', async () => {
+  it('is bundled again after a change that leaves the times of files alone', async () => {
     await project.run('say.ts');
     const { atime, mtime } = statSync(join(project.folder, 'word.ts'));
     project.write('word.ts', "export const word: string = 'other';");
@@ -62,34 +57,30 @@ describe('a script', () => {
     assert.deepEqual(await project.run('say.ts'), SAID);
   });
 
-  it('is bundled anew by other tools', async () => {
+  it('is bundled again with other settings', async () => {
     await project.run('say.ts');
-    const before = readFileSync(note(), 'utf8');
+    const before = readFileSync(manifest(), 'utf8');
     project.write('tsconfig.json', '{}');
     assert.deepEqual(await project.run('say.ts'), SAID);
-    assert.notEqual(readFileSync(note(), 'utf8'), before);
+    assert.notEqual(readFileSync(manifest(), 'utf8'), before);
   });
 
-  const harms: Record<string, () => void> = {
-    'parts that were cut short': () => {
-      for (const file of listParts()) writeFileSync(file, readFileSync(file).subarray(0, 20));
-    },
-    'parts of something else': () => {
-      for (const file of listParts()) writeFileSync(file, 'console.log("foreign");');
-    },
-    'parts that are gone': () => {
-      for (const file of listParts()) rmSync(file);
-    },
-    'a note that was cut short': () => writeFileSync(note(), readFileSync(note()).subarray(0, 40)),
-    'a note of something else': () => writeFileSync(note(), 'null'),
-    'a note that forgets a part': () => {
-      const { files, ...others } = JSON.parse(readFileSync(note(), 'utf8'));
-      writeFileSync(note(), JSON.stringify({ ...others, files: files.slice(1) }));
-      for (const file of listParts()) writeFileSync(file, '');
-    },
+  const overwrite = (bytes: (file: string) => Uint8Array | string) => {
+    for (const file of listBundles()) writeFileSync(file, bytes(file));
   };
-  for (const [harm, inflict] of Object.entries(harms)) {
-    it(`outlives ${harm}`, async () => {
+  for (const [damage, inflict] of Object.entries({
+    'bundles that were cut short': () => overwrite((file) => readFileSync(file).subarray(0, 20)),
+    'other code in bundles': () => overwrite(() => 'console.log("foreign");'),
+    'deleted bundles': () => listBundles().map((file) => rmSync(file)),
+    'a manifest that was cut short': () => writeFileSync(manifest(), readFileSync(manifest()).subarray(0, 40)),
+    'a manifest of something else': () => writeFileSync(manifest(), 'null'),
+    'a manifest that lacks a bundle': () => {
+      const { files, ...others } = JSON.parse(readFileSync(manifest(), 'utf8'));
+      writeFileSync(manifest(), JSON.stringify({ ...others, files: files.slice(1) }));
+      overwrite(() => '');
+    },
+  })) {
+    it(`runs in spite of ${damage}`, async () => {
       await project.run('say.ts');
       inflict();
       assert.deepEqual(await project.run('say.ts'), SAID);
@@ -99,18 +90,18 @@ describe('a script', () => {
   it('is bundled by several at once', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => project.run('say.ts')));
     assert.deepEqual(all, Array(4).fill(SAID));
-    assert.equal(listParts().filter((name) => /say\.\w+\.mjs$/.test(name)).length, 1);
-    assert.ok(readdirSync(kept).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
+    assert.equal(listBundles().filter((name) => /say\.\w+\.mjs$/.test(name)).length, 1);
+    assert.ok(readdirSync(cache).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
   });
 
   it('keeps no bundle for more than a week', async () => {
     await project.run('say.ts');
-    const old = listParts();
+    const old = listBundles();
     const before = Date.now() / 1000 - 8 * DAY;
     for (const file of old) utimesSync(file, before, before);
     project.write('word.ts', "export const word = 'new';");
     await project.run('say.ts');
-    assert.ok(old.some((file) => !listParts().includes(file)));
+    assert.ok(old.some((file) => !listBundles().includes(file)));
     assert.deepEqual(await project.run('say.ts'), { ...SAID, stdout: 'new late\n' });
   });
 });
@@ -143,60 +134,49 @@ describe('the code of a script', () => {
   });
 });
 
-describe('code that cannot run', () => {
-  it('is told by file, line and column', async () => {
+describe('an error', () => {
+  for (const [kind, files, stderr] of [
+    [
+      'in the path of an import',
+      { 'word.ts': "\nexport { word } from './nowhere.ts';" },
+      /^word\.ts:2:22 error Could not resolve "\.\/nowhere\.ts"$/,
+    ],
+    [
+      'in the name of an import',
+      { 'late.ts': "import { lat } from './word.ts';\nexport const late = () => lat;" },
+      /^late\.ts:1:10 error No matching export in "word\.ts" for import "lat"$/,
+    ],
+    [
+      'in the name of a package',
+      { 'word.ts': "export { word } from 'no-such-package';" },
+      /^Package `no-such-package` is not installed\. Run npm ci\.$/,
+    ],
+    [
+      'while the code runs',
+      { 'word.ts': "\nthrow new TypeError('of ours');\nexport const word = '';" },
+      /^Internal error: TypeError: of ours\n(.*\n)*.*word\.ts:2:/,
+    ],
+    ['because the cache is a file', { '.cache': '' }, /^\.cache\/code can't be written: (EEXIST|ENOTDIR)/],
+  ] as const) {
+    it(`is reported: ${kind}`, async () => {
+      for (const [path, code] of Object.entries(files)) project.write(path, code);
+      const ended = await project.run('say.ts');
+      assert.deepEqual([ended.status, ended.stdout], [1, '']);
+      assert.match(ended.stderr.trimEnd(), stderr);
+    });
+  }
+
+  it('is reported at its position, in every file', async () => {
     project.write('word.ts', "export const word: string = 'ärmel;\n");
     project.write('late.ts', "export const late = 'ä' +;");
-    const { status, stdout, stderr } = await project.run('say.ts');
-    assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
-    assert.deepEqual(stderr.split('\n').sort(), [
-      '',
-      'late.ts:1:26 error Unexpected ";"',
-      'word.ts:1:36 error Unterminated string literal',
-    ]);
-  });
-
-  it('is told where it names a file or a name that is not there', async () => {
-    project.write('word.ts', "\nexport { word } from './nowhere.ts';");
-    project.write('late.ts', "import { lat } from './word.ts';\nexport const late = () => lat;");
     const { status, stderr } = await project.run('say.ts');
-    assert.deepEqual(
-      { status, stderr },
-      { status: 1, stderr: 'word.ts:2:22 error Could not resolve "./nowhere.ts"\n' },
-    );
-    project.write('word.ts', FILES['word.ts']);
-    const { stderr: then } = await project.run('say.ts');
-    assert.equal(then, 'late.ts:1:10 error No matching export in "word.ts" for import "lat"\n');
+    const lines = ['', 'late.ts:1:26 error Unexpected ";"', 'word.ts:1:36 error Unterminated string literal'];
+    assert.deepEqual([status, stderr.split('\n').sort()], [1, lines]);
   });
 
-  it('is told where it is not there at all', async () => {
+  it('is reported if there is no such script', async () => {
     const { status, stderr } = await project.run('none.ts');
     assert.equal(status, 1);
     assert.match(stderr, /^none\.ts:1:1 error Could not resolve ".*none\.ts"\n$/);
-  });
-
-  it('is told where it names a package that is not there', async () => {
-    project.write('word.ts', "export { word } from 'no-such-package';");
-    assert.deepEqual(await project.run('say.ts'), {
-      status: 1,
-      stdout: '',
-      stderr: 'Package `no-such-package` is not installed. Run npm ci.\n',
-    });
-  });
-
-  it('is reported by file and line where it breaks', async () => {
-    project.write('word.ts', "\nthrow new TypeError('of ours');\nexport const word = '';");
-    const { status, stderr } = await project.run('say.ts');
-    assert.equal(status, 1);
-    assert.match(stderr, /^Internal error: TypeError: of ours\n(.*\n)*.*word\.ts:2:/);
-  });
-});
-
-describe('a cache that cannot hold bundles', () => {
-  it('is told where it is a file', async () => {
-    writeFileSync(join(project.folder, '.cache'), '');
-    const { status, stderr } = await project.run('say.ts');
-    assert.equal(status, 1);
-    assert.match(stderr, /^\.cache\/code can't be written: (EEXIST|ENOTDIR)/);
   });
 });
