@@ -1,4 +1,4 @@
-/** What builds take over from earlier ones, of the same process and of others. */
+/** What builds reuse from earlier ones, of the same process and of others. */
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/build.ts';
 import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from '../../../engine/build/cache.ts';
 import { inMemoryCache, openCache } from '../../../engine/core/cache.ts';
-import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
 import { noteRendered } from '../../support/rendered.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
@@ -24,24 +24,30 @@ beforeEach(() => {
   memory = newBuildCache(openCache('.cache'));
 });
 
-/** Builds as a process of its own would, and tells the paths of the pages that were rendered. */
+/**
+ * Builds as a process of its own would.
+ * @returns the paths of the pages that were rendered
+ */
 async function build(options: { code?: string; noCache?: boolean } = {}, given?: BuildCache): Promise<string[]> {
   const { noted, rendered } = noteRendered();
-  const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), images: pictures };
-  const code = given ? undefined : 'today';
-  const fixed = { cache, date: '2026-03-01', code, log: () => undefined };
-  await buildSite(noted, { ...folders, ...fixed, ...options }, given);
+  const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
+  await buildSite(noted, { ...settings([]), ...folders, code: given ? undefined : 'today', ...options }, given);
   return rendered;
 }
 
-const buildFromNothing = () => build({}, newBuildCache(openCache('.cache')));
 const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
 
-/** By its beginning, behind the checksum. */
+/** Fails if a clean build writes something else. */
+async function assertClean(): Promise<void> {
+  const bytes = fixture.readAll();
+  await build({}, newBuildCache(openCache('.cache')));
+  assert.deepEqual(fixture.readAll(), bytes);
+}
+
+/** The index of the cache begins so, after a checksum. */
 function findIndex(): string {
   const files = readdirSync(cache).map((name) => join(cache, name));
-  const index = files.find((file) => readFileSync(file, 'latin1').slice(32).startsWith('["today"'));
-  return index ?? assert.fail('nothing was kept');
+  return files.find((file) => readFileSync(file, 'latin1').startsWith('["today"', 32)) ?? assert.fail('no index');
 }
 
 for (const [builder, again] of [
@@ -49,7 +55,7 @@ for (const [builder, again] of [
   ['a process that builds after another', () => build()],
 ] as const) {
   describe(builder, () => {
-    it('draws nothing where nothing has changed, and leaves the site alone', async () => {
+    it('renders nothing if nothing has changed, and leaves the site alone', async () => {
       const all = await again();
       const [bytes, { ino }] = [fixture.readAll(), statSync(join(fixture.folder, 'dist'))];
       assert.ok(all.length > 0);
@@ -58,15 +64,13 @@ for (const [builder, again] of [
       assert.equal(statSync(join(fixture.folder, 'dist')).ino, ino);
     });
 
-    it('draws only the pages that show what has changed', async () => {
+    it('renders only the pages that show what has changed', async () => {
       await again();
       addSentence();
       const [path = '', ...others] = await again();
       assert.deepEqual(others, []);
       assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
-      const bytes = fixture.readAll();
-      await buildFromNothing();
-      assert.deepEqual(fixture.readAll(), bytes);
+      await assertClean();
     });
   });
 }
@@ -85,18 +89,16 @@ describe('a process that builds again and again', () => {
     await build({}, memory);
     for (const change of edits) {
       change();
-      // The last but one leaves a fault, which the last mends.
+      // The last but one makes an error, which the last fixes.
       const rendered = await build({}, memory).catch(() => undefined);
-      const again = fixture.readAll();
-      if (rendered) await buildFromNothing();
-      assert.deepEqual(fixture.readAll(), again);
+      if (rendered) await assertClean();
     }
     assert.match(fixture.read('index.html'), /1962/);
   });
 });
 
 describe('a process that builds after others', () => {
-  it('draws again what somebody has changed in the site, or deleted, and deletes what is new', async () => {
+  it('renders pages again that somebody has changed or deleted in the site, and deletes new ones', async () => {
     await build();
     const bytes = fixture.readAll();
     const page = join(fixture.folder, 'dist/contact/index.html');
@@ -107,7 +109,7 @@ describe('a process that builds after others', () => {
     assert.deepEqual(fixture.readAll(), bytes);
   });
 
-  it('writes a picture again that somebody has changed in the site, though it is as long', async () => {
+  it('writes a picture again that somebody has replaced by one of the same length', async () => {
     await build();
     const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
     const file = join(fixture.folder, 'dist', picture);
@@ -127,7 +129,7 @@ describe('a process that builds after others', () => {
     assert.deepEqual(fixture.readAll(), bytes);
   });
 
-  it('takes nothing from what is damaged or cut short', async () => {
+  it('ignores an index that is damaged or cut short', async () => {
     const all = await build();
     truncateSync(findIndex(), Math.floor(statSync(findIndex()).size / 2));
     assert.deepEqual(await build(), all);
@@ -136,23 +138,20 @@ describe('a process that builds after others', () => {
     assert.deepEqual(await build(), []);
   });
 
-  it('tells faults of files that it has not read at their places', async () => {
+  it('reports errors at their positions in unchanged files', async () => {
     await build();
-    // Nobody has touched those that name it.
+    // Services name it.
     rmSync(join(fixture.folder, 'content/groups/product-categories.md'));
-    const told = await fixture.errors();
-    assert.match(told, /services\/produce\.md:(?!1:)\d+:\d+ error `group`/);
-    const again = await build().catch((error: Error) => error.message.replaceAll(`${fixture.folder}/`, ''));
-    assert.deepEqual(again, told);
+    const errors = await fixture.errors();
+    assert.match(errors, /services\/produce\.md:(?!1:)\d+:\d+ error `group`/);
+    await assert.rejects(build(), ({ message }) => message.replaceAll(`${fixture.folder}/`, '') === errors);
   });
 
-  it('gives the same beside another build of the same site', async () => {
+  it('writes the same while another build of the same site runs', async () => {
     await build();
     addSentence();
     await Promise.all([build(), build()]);
-    const bytes = fixture.readAll();
-    await buildFromNothing();
-    assert.deepEqual(fixture.readAll(), bytes);
+    await assertClean();
     await build();
     assert.deepEqual(await build(), []);
   });

@@ -59,21 +59,19 @@ describe('a file in public', () => {
     assert.doesNotMatch(await fixture.errors(), /prices/);
   });
 
-  it('is taken over by the next build as long as it is the same', async () => {
+  it('is written again only if it has changed', async () => {
     const fixture = siteWith({ 'prices.pdf': PDF, 'terms.txt': 'Old' });
     await fixture.build();
     const inodes = () => ['prices.pdf', 'terms.txt'].map((path) => statSync(fileOf(fixture, path)).ino);
     const before = inodes();
     writeFileSync(join(fixture.folder, 'public/terms.txt'), 'New');
     await fixture.build();
-    assert.deepEqual(
-      inodes().map((inode, index) => inode === before[index]),
-      [true, false],
-    );
+    const [prices, terms] = inodes();
+    assert.deepEqual([prices === before[0], terms === before[1]], [true, false]);
     assert.equal(fixture.read('terms.txt'), 'New');
   });
 
-  it('is told when it is a link or a pipe', { skip: process.platform === 'win32' }, async () => {
+  it('is reported if it is a link or a pipe', { skip: process.platform === 'win32' }, async () => {
     const fixture = siteWith({ 'a.txt': '' });
     symlinkSync('a.txt', join(fixture.folder, 'public/b.txt'));
     execFileSync('mkfifo', [join(fixture.folder, 'public/c.txt')]);
@@ -93,19 +91,18 @@ describe('a file in public', () => {
   });
 });
 
-describe('the place of a file in public', () => {
-  const clashes = (paths: string[], made: string[]) => {
-    const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
-    const site = { rendered: [], sources: [], published: { files, errors: [] } };
-    return findConflicts(site, made).map(({ message }) => message);
-  };
-
-  it('may be in a folder that the build makes, too', () => {
-    assert.deepEqual(clashes(['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt']), []);
-  });
-
-  it('is told where it is taken by another file in public, but for the case of letters', () => {
-    const message = '`/a.txt` is taken by public/a.txt.';
-    assert.deepEqual(clashes(['a.txt', 'A.txt'], []), [message]);
-  });
+describe('the path of a file in public', () => {
+  for (const [name, paths, made, errors] of [
+    ['may be in a folder of the site', ['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt'], []],
+    ['must not differ from another only in case', ['a.txt', 'A.txt'], [], ['`/a.txt` is taken by public/a.txt.']],
+  ] as const) {
+    it(name, () => {
+      const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
+      const site = { rendered: [], sources: [], published: { files, errors: [] } };
+      assert.deepEqual(
+        findConflicts(site, made).map(({ message }) => message),
+        errors,
+      );
+    });
+  }
 });

@@ -1,6 +1,6 @@
 /** The disk while sites are written to it: what stands at every moment, what is left behind. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,12 +23,8 @@ beforeEach(() => {
 const withinPath = (folder: string, kind: 'new' | 'lock', pid = process.pid) =>
   join(folder, `.${stagingName(kind, pid)}`);
 
-/** A process that was, and is no more. */
-async function findDead(): Promise<number> {
-  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-  await once(child, 'exit');
-  return child.pid ?? assert.fail('no process');
-}
+/** The id of a process that has ended. */
+const dead = spawnSync(process.execPath, ['--version']).pid;
 
 /** A mount point, as the disk answers for it. */
 const busy: typeof renameSync = (from, to) => {
@@ -61,7 +57,7 @@ describe('the last good site', () => {
     await fixture.build();
     const before = fixture.list();
     const site = join(fixture.folder, 'dist');
-    renameSync(site, stagingPath(site, 'old', await findDead()));
+    renameSync(site, stagingPath(site, 'old', dead));
     addFile(fixture, 'services/produce.md', 'no front matter');
     await fixture.errors();
     assert.deepEqual(fixture.list(), before);
@@ -111,9 +107,9 @@ describe('a process that writes', () => {
 });
 
 describe('a staging folder', () => {
-  it('of dead builds is swept', async () => {
-    write(siteOf('old'), dist);
-    const dead = await findDead();
+  beforeEach(() => write(siteOf('old'), dist));
+
+  it('of dead builds is deleted', () => {
     for (const kind of ['new', 'old'] as const)
       mkdirSync(join(stagingPath(dist, kind, dead), 'x'), { recursive: true });
     mkdirSync(withinPath(dist, 'new', dead));
@@ -123,7 +119,6 @@ describe('a staging folder', () => {
   });
 
   it('of a process whose number another has now is swept once no build can be that old', () => {
-    write(siteOf('old'), dist);
     const staging = stagingPath(dist, 'new', 1);
     mkdirSync(staging);
     clearUp(dist);
@@ -134,7 +129,6 @@ describe('a staging folder', () => {
   });
 
   it('is what a living build works in: that stays', () => {
-    write(siteOf('old'), dist);
     mkdirSync(stagingPath(dist, 'new'));
     mkdirSync(withinPath(dist, 'new'));
     clearUp(dist);
@@ -143,7 +137,6 @@ describe('a staging folder', () => {
   });
 
   it('is not what a maintainer named alike', () => {
-    write(siteOf('old'), dist);
     for (const name of ['dist.old-2024', 'dist.new-idea', 'dist.old']) mkdirSync(join(scratch, name));
     clearUp(dist);
     assert.equal(readdirSync(scratch).length, 4);
@@ -158,25 +151,25 @@ describe('a folder that cannot be moved', () => {
     write(siteOf('new'), dist, busy);
     assert.equal(statSync(dist).ino, ino);
     assert.deepEqual(listFresh(dist), pathsOf('new'));
-    assert.deepEqual([...new Set(Object.values(readSite(dist)))].includes('old'), false);
+    assert.ok(!Object.values(readSite(dist)).includes('old'));
     assert.ok(readdirSync(dist).includes('lost+found'));
     assert.deepEqual(readdirSync(scratch), ['dist']);
   });
 
   it('gets it where a file and a folder change places', () => {
-    for (const paths of [
-      ['a/b.txt', 'c'],
-      ['a', 'c/d.txt'],
-    ]) {
-      const files = paths.map((path) => ({ path, content: '' }));
-      writeInPlace(files, dist);
-    }
+    const write = (...paths: string[]) =>
+      writeInPlace(
+        paths.map((path) => ({ path, content: '' })),
+        dist,
+      );
+    write('a/b.txt', 'c');
+    write('a', 'c/d.txt');
     assert.deepEqual(listFresh(dist), ['a', 'c/d.txt']);
   });
 
-  it('gets from the next build what a killed one had ready, wherever that was cut short', async () => {
+  it('gets from the next build what a killed one had ready, wherever that was cut short', () => {
     write(siteOf('old'), dist);
-    const ready = withinPath(dist, 'new', await findDead());
+    const ready = withinPath(dist, 'new', dead);
     for (const { path, content } of siteOf('new')) {
       mkdirSync(join(ready, 'site', path, '..'), { recursive: true });
       // Half of it was in its place already.
@@ -184,7 +177,6 @@ describe('a folder that cannot be moved', () => {
     }
     writeFileSync(join(ready, 'list.json'), JSON.stringify(pathsOf('new')));
     clearUp(dist);
-    assert.deepEqual(Object.keys(readSite(dist)), pathsOf('new'));
-    assert.deepEqual([...new Set(Object.values(readSite(dist)))], ['new']);
+    assert.deepEqual(readSite(dist), Object.fromEntries(pathsOf('new').map((path) => [path, 'new'])));
   });
 });
