@@ -14,7 +14,7 @@ import { makeTemporary } from '../../support/temporary.ts';
 it('text is escaped where it could begin an element or end an attribute', () =>
   assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
 
-describe('a name that there is not', () => {
+describe('an unknown name', () => {
   for (const [found, among, near] of [
     ['titel', ['title', 'lead'], 'title'],
     ['units', ['unit', 'text'], 'unit'],
@@ -38,17 +38,9 @@ describe('a name that there is not', () => {
   });
 });
 
-describe('an address that no page has', () => {
-  const among = [
-    '/',
-    '/services/',
-    '/services/fresh/grocery/',
-    '/services/fresh/meat/',
-    '/contact/',
-    '/company/',
-    '/404.html',
-  ];
-  for (const [found, near] of [
+describe('an unknown address', () => {
+  const site = ['/', '/services/', '/services/fresh/grocery/', '/services/fresh/meat/', '/contact/', '/404.html'];
+  for (const [found, near, among = site] of [
     ['/contakt/', '/contact/'],
     ['/contact', '/contact/'],
     ['/contact/index.html', '/contact/'],
@@ -58,18 +50,12 @@ describe('an address that no page has', () => {
     ['/services/fresh/deli/', undefined],
     ['/careers/', undefined],
     ['/about/', undefined],
-  ] as const) {
+    // A page may be listed with its file, too.
+    ['/services/meat/', '/services/fresh/meat/', ['/services/fresh/meat/', '/services/fresh/meat/index.html']],
+    ['/meat/', undefined, ['/fresh/meat/', '/frozen/meat/']],
+  ] as [string, string | undefined, string[]?][]) {
     it(`is taken for ${near ?? 'no other'}: ${found}`, () => assert.equal(findNearPath(found, among), near));
   }
-
-  it('is found by its last step where the page is listed with its file, too', () => {
-    const listed = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
-    assert.equal(findNearPath('/services/meat/', listed), '/services/fresh/meat/');
-  });
-
-  it('is taken for no other where two end alike', () => {
-    assert.equal(findNearPath('/meat/', ['/fresh/meat/', '/frozen/meat/']), undefined);
-  });
 });
 
 /** As Node answers on a disk that cannot be written. */
@@ -81,12 +67,11 @@ const readOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
 describe('a folder that is made', () => {
   it('is made with those that it lies in', () => {
     const scratch = makeTemporary('folder');
-    makeFolder(join(scratch, 'a/b'));
-    makeFolder(join(scratch, 'a/b'));
+    for (const _twice of [1, 2]) makeFolder(join(scratch, 'a/b'));
     assert.ok(existsSync(join(scratch, 'a/b')));
   });
 
-  it('tells of a disk that cannot be written as what it is', () => {
+  it('reports a disk that cannot be written', () => {
     const path = join(tmpdir(), 'no-such-folder/dist');
     assert.throws(() => makeFolder(path, path, readOnly), {
       message: `${path}: this disk is read-only. Choose another folder. (EROFS)`,
@@ -94,14 +79,19 @@ describe('a folder that is made', () => {
   });
 });
 
-/** A stream that keeps what is written, beside a log. */
-function listen(isTTY: boolean) {
+/** Paints walls while a stream, and a log beside it, keep what is written. */
+async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   const [written, lines]: [string[], string[]] = [[], []];
-  const stream = { isTTY, write: (text: string) => written.push(text) };
-  return { written, lines, progress: progressOn(stream, (line) => lines.push(line)) };
+  const progress = progressOn({ isTTY, write: (text) => written.push(text) }, (line) => lines.push(line));
+  const shown: string[] = [];
+  const error: unknown = await withProgress('painting walls', Array(walls).fill(''), progress, async () => {
+    shown.push(lastLine(written));
+    await work();
+  }).catch((reason) => reason);
+  return { written, lines, shown, error };
 }
 
-/** What a terminal shows in its last line, where nobody has written more than one. */
+/** What a terminal shows in its last line, if nobody has written more than one. */
 function lastLine(written: readonly string[]): string {
   return written
     .join('')
@@ -111,52 +101,43 @@ function lastLine(written: readonly string[]): string {
 }
 
 describe('the progress of slow work', () => {
-  it('is one line on a terminal, which redraws itself and leaves nothing', async () => {
-    const { written, lines, progress } = listen(true);
-    const shown: string[] = [];
-    await withProgress('painting walls', [1, 2, 3], progress, async () => {
-      shown.push(lastLine(written));
-    });
-    assert.equal(shown[0], 'painting walls 0/3');
-    assert.equal(lastLine(written.slice(0, -1)), 'painting walls 3/3');
-    assert.equal(lastLine(written), '');
+  it('is one line on a terminal, which changes and leaves nothing', async () => {
+    const { written, lines, shown } = await paint(true, 3);
+    const seen = [shown[0], lastLine(written.slice(0, -1)), lastLine(written)];
+    assert.deepEqual(seen, ['painting walls 0/3', 'painting walls 3/3', '']);
     assert.ok(!written.join('').includes('\n'));
     assert.deepEqual(lines, []);
   });
 
-  it('leaves nothing on a terminal when the work fails', async () => {
-    const { written, progress } = listen(true);
-    const work = () => Promise.reject(new Error('no paint'));
-    await assert.rejects(withProgress('painting walls', [1, 2, 3], progress, work), { message: 'no paint' });
-    assert.equal(lastLine(written), '');
+  it('leaves nothing on a terminal if the work fails', async () => {
+    const failure = new Error('no paint');
+    const { written, error } = await paint(true, 3, () => Promise.reject(failure));
+    assert.deepEqual([error, lastLine(written)], [failure, '']);
   });
 
   it('is one line in a log', async () => {
-    const { written, lines, progress } = listen(false);
-    await withProgress('painting walls', [1, 2, 3], progress, () => Promise.resolve());
+    const { written, lines } = await paint(false, 3);
     assert.deepEqual({ written, lines }, { written: [], lines: ['painting walls: 3'] });
   });
 
-  it('is not told where there is nothing to do', async () => {
-    for (const isTTY of [true, false]) {
-      const { written, lines, progress } = listen(isTTY);
-      await withProgress('painting walls', [], progress, () => Promise.resolve());
+  for (const isTTY of [true, false]) {
+    it(`is not shown ${isTTY ? 'on a terminal' : 'in a log'} if there is nothing to do`, async () => {
+      const { written, lines } = await paint(isTTY, 0);
       assert.deepEqual([...written, ...lines], []);
-    }
-  });
+    });
+  }
 });
 
 describe('work on many things', () => {
   it('begins nothing more after a failure, and waits for what was begun', async () => {
-    const begun: number[] = [];
-    const ended: number[] = [];
+    const events: string[] = [];
     const work = async (item: number) => {
-      begun.push(item);
+      events.push(`begins ${item}`);
       if (item === 2) throw new Error('two');
       await new Promise((resolve) => setTimeout(resolve, 20));
-      ended.push(item);
+      events.push(`ends ${item}`);
     };
     await assert.rejects(inParallel(2, [1, 2, 3, 4], work), { message: 'two' });
-    assert.deepEqual({ begun, ended }, { begun: [1, 2], ended: [1] });
+    assert.deepEqual(events, ['begins 1', 'begins 2', 'ends 1']);
   });
 });

@@ -1,9 +1,9 @@
-/** When what has changed is looked at. */
+/** When the dev server looks at changed files. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { schedule } from '../../../engine/dev-server/watch.ts';
 
-/** What was looked at, and what is still to be ended. */
+/** Looks at changed files, each of which a test ends. */
 let looks: { files: string[]; end(): void; fail(error: Error): void }[];
 let failures: unknown[];
 /** What the one timer waits for. */
@@ -15,7 +15,7 @@ function open() {
   return schedule(look, (error) => failures.push(error));
 }
 
-/** Lets time pass, and whatever waits for a look. */
+/** Lets time pass, and everything that waits for a look. */
 async function pass(): Promise<void> {
   const work = waiting;
   waiting = undefined;
@@ -23,19 +23,18 @@ async function pass(): Promise<void> {
   await new Promise((done) => setImmediate(done));
 }
 
-describe('what has changed', () => {
+describe('a changed file', () => {
   beforeEach(() => {
     [looks, failures, waiting] = [[], [], undefined];
-    mock.method(globalThis, 'setTimeout', (work: () => void) => {
+    const wait = (work?: () => void) => {
       waiting = work;
-    });
-    mock.method(globalThis, 'clearTimeout', () => {
-      waiting = undefined;
-    });
+    };
+    mock.method(globalThis, 'setTimeout', wait);
+    mock.method(globalThis, 'clearTimeout', () => wait());
   });
   afterEach(() => mock.restoreAll());
 
-  it('is looked at, and once more when nothing changes any longer', async () => {
+  it('is looked at, and once more after the last change', async () => {
     open().add('a.md');
     await pass();
     looks[0]?.end();
@@ -62,7 +61,7 @@ describe('what has changed', () => {
     assert.deepEqual(looks.at(-1)?.files, ['a.ts', 'b.ts']);
   });
 
-  it('is left alone after the end, also where a look is under way', async () => {
+  it('is ignored after the end, even if a look is under way', async () => {
     const { add, close } = open();
     add('a.md');
     await pass();
