@@ -1,4 +1,4 @@
-/** The gate for accessibility must not pass what it has not seen. */
+/** The accessibility tests must not pass a page that was not tested. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Issue } from 'pa11y-ci';
@@ -11,9 +11,9 @@ function issue(fields: Partial<Issue>): Issue {
 }
 
 describe('the verdict on accessibility', () => {
-  const faultsOf = (issues: (Issue | Error)[]) => judge({ results: { [url]: issues } }, [{ url }]).errors.length;
+  const countErrors = (issues: (Issue | Error)[]) => judge({ results: { [url]: issues } }, [{ url }]).errors.length;
 
-  it('passes a page that was tested and has no fault', () => {
+  it('passes a page that was tested and has no issues', () => {
     assert.deepEqual(judge({ results: { [url]: [] } }, [{ url }]), { errors: [], tested: 1 });
   });
 
@@ -27,25 +27,22 @@ describe('the verdict on accessibility', () => {
     assert.deepEqual(verdict, { errors: [`${url} was not tested: timed out`], tested: 0 });
   });
 
-  it('knows a page whose address moved on to a tab', () => {
-    const verdict = judge({ results: { [`${url}#support-services`]: [] } }, [{ url }]);
-    assert.equal(verdict.tested, 1);
+  it('recognizes a page whose address leads to a tab', () => {
+    assert.equal(judge({ results: { [`${url}#support-services`]: [] } }, [{ url }]).tested, 1);
   });
 
-  it('knows a page whose address took up what was asked for', () => {
-    const verdict = judge({ results: { 'http://localhost/?narrowed=&q=meat': [] } }, [
-      { url: 'http://localhost/?narrowed' },
-    ]);
-    assert.equal(verdict.tested, 1);
+  it('recognizes a page whose address got a query', () => {
+    const results = { 'http://localhost/?narrowed=&q=meat': [] };
+    assert.equal(judge({ results }, [{ url: 'http://localhost/?narrowed' }]).tested, 1);
   });
 
   it('fails on findings of axe of any impact', () => {
-    for (const type of ['error', 'warning', 'notice'] as const) assert.equal(faultsOf([issue({ type })]), 1, type);
+    for (const type of ['error', 'warning', 'notice'] as const) assert.equal(countErrors([issue({ type })]), 1, type);
   });
 
   it('passes what axe could not decide, and what HTML_CodeSniffer asks a person to look at', () => {
-    assert.equal(faultsOf([issue({ runnerExtras: { needsFurtherReview: true } })]), 0);
-    assert.equal(faultsOf([issue({ runner: 'htmlcs', type: 'notice' })]), 0);
-    assert.equal(faultsOf([issue({ runner: 'htmlcs', type: 'error' })]), 1);
+    assert.equal(countErrors([issue({ runnerExtras: { needsFurtherReview: true } })]), 0);
+    assert.equal(countErrors([issue({ runner: 'htmlcs', type: 'notice' })]), 0);
+    assert.equal(countErrors([issue({ runner: 'htmlcs', type: 'error' })]), 1);
   });
 });

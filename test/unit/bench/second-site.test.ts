@@ -1,4 +1,4 @@
-/** The engine knows no word of its first site: another one, of shelves and books, is made and proved by it as well. */
+/** The engine knows nothing of its first site: it builds and checks another one, of shelves and books, as well. */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,53 +8,40 @@ import { definition, library } from '../../../bench/library/site.ts';
 import { simpleSite } from '../../../bench/simple-site.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import type { BuildOptions } from '../../../engine/core/options.ts';
-import { pictures } from '../../support/fixture-site.ts';
+import { settings } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** A copy of the library, with files changed; those without words are deleted. */
+/** A copy of the library with other texts; files without text are deleted. */
 function copyLibrary(changed: Record<string, string> = {}): string {
   const folder = makeTemporary('library');
   cpSync(join(library.root, 'content'), join(folder, 'content'), { recursive: true });
-  for (const [path, words] of Object.entries(changed)) {
+  for (const [path, text] of Object.entries(changed)) {
     const file = join(folder, 'content', path);
-    if (words === '') rmSync(file);
-    else writeFileSync(file, words);
+    if (text === '') rmSync(file);
+    else writeFileSync(file, text);
   }
   return folder;
 }
 
-async function build(folder: string, options: Partial<BuildOptions> = {}, site = library): Promise<void> {
-  const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
-  const fixed = { images: pictures, cache: '.cache', date: '2026-03-01', log: () => undefined };
-  await buildSite(site, { content, out, ...fixed, ...options });
+async function build(folder: string, site = library, base?: string): Promise<void> {
+  await buildSite(site, { ...settings([]), content: join(folder, 'content'), out: join(folder, 'dist'), base });
 }
 
-async function findFaults(folder: string): Promise<string[]> {
-  const error: unknown = await build(folder).catch((failure: unknown) => failure);
-  assert.ok(error instanceof BuildFailure, String(error));
-  assert.ok(!existsSync(join(folder, 'dist')));
-  return error.message.replaceAll(`${folder}/`, '').split('\n');
-}
-
-function listCards(folder: string): string[] {
-  return readdirSync(join(folder, 'dist/assets')).filter((name) => name.startsWith('card-'));
-}
+/** The pages of which there are cards. */
+const listCards = (folder: string) =>
+  readdirSync(join(folder, 'dist/assets')).flatMap((name) => /^card-(\w+)\./.exec(name)?.[1] ?? []);
 
 describe('a second site', () => {
   let folder: string;
   const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
   before(async () => {
     folder = copyLibrary();
-    await build(folder, { base: '/books/' });
+    await build(folder, library, '/books/');
   });
 
   it('has a page for each entry, with its own title, text and links', () => {
     assert.match(read('index.html'), /<title>Two Rivers Lending Library \| TRLL<\/title>/);
-    assert.match(
-      read('gardens/index.html'),
-      /<a href="\/books\/gardens\/the-pear-year\/">The Pear Year<\/a> by M\. Oakes/,
-    );
+    assert.match(read('gardens/index.html'), /<a href="\/books\/gardens\/the-pear-year\/">The Pear Year<\/a> by M\. O/);
     assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
   });
 
@@ -74,10 +61,7 @@ describe('a second site', () => {
   it('is on its own sitemap, and says who it is', () => {
     const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
     const own = ['', 'gardens/', 'rivers/', 'rivers/slow-water/', 'gardens/the-pear-year/'];
-    assert.deepEqual(
-      urls,
-      own.map((path) => `https://library.example.com/books/${path}`),
-    );
+    assert.equal(urls.join(' '), own.map((path) => `https://library.example.com/books/${path}`).join(' '));
     assert.equal(JSON.parse(read('site.webmanifest')).short_name, 'TRLL');
   });
 
@@ -89,7 +73,7 @@ describe('a second site', () => {
 
   it('can do without social cards', async () => {
     const bare = copyLibrary();
-    await build(bare, {}, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
+    await build(bare, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
     const html = readFileSync(join(bare, 'dist/gardens/index.html'), 'utf8');
     assert.doesNotMatch(html, /og:image|twitter:image/);
     assert.match(html, /<meta name="twitter:card" content="summary">/);
@@ -108,11 +92,8 @@ describe('a second site', () => {
     };
     const routes: typeof library.routes = (content, context) =>
       library.routes(content, context).map((route) => ({ ...route, resolve: () => change(route.resolve()) }));
-    await build(some, {}, simpleSite({ ...definition, routes }));
-    assert.deepEqual(
-      listCards(some).map((name) => name.replace(/\..*/, '')),
-      ['card-home'],
-    );
+    await build(some, simpleSite({ ...definition, routes }));
+    assert.deepEqual(listCards(some), ['home']);
     const html = readFileSync(join(some, 'dist/gardens/index.html'), 'utf8');
     assert.doesNotMatch(html, /og:image/);
     assert.match(html, /<html lang="es-US"/);
@@ -120,18 +101,19 @@ describe('a second site', () => {
     assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
   });
 
-  it('tells its authors all faults at once, as well as the first', async () => {
+  it('reports all errors at once, as the first site does', async () => {
     const head = (title: string) =>
       `---\ntitle: ${title}\ndescription: ${'A sentence for those who search. '.repeat(2).trim()}\n`;
-    const faults = await findFaults(
-      copyLibrary({
-        'books/slow-water.md': `${head('Slow Water')}lead: Upstream.\nshelf: river\nauthr: R. Dunne\npages: many\n---\n[dead](/rivrs/)\n`,
-        'books/new.md': `${head('New')}lead: "Some **bold** words"\nshelf: rivers\nauthor: A\n---\n### Too deep\n`,
-        'shelves/gardens.md': '',
-        'notes.md': '---\ntitle: A\n---\n',
-      }),
-    );
-    assert.deepEqual(faults, [
+    const broken = copyLibrary({
+      'books/slow-water.md': `${head('Slow Water')}lead: Upstream.\nshelf: river\nauthr: R. Dunne\npages: many\n---\n[dead](/rivrs/)\n`,
+      'books/new.md': `${head('New')}lead: "Some **bold** words"\nshelf: rivers\nauthor: A\n---\n### Too deep\n`,
+      'shelves/gardens.md': '',
+      'notes.md': '---\ntitle: A\n---\n',
+    });
+    const error: unknown = await build(broken).catch((failure: unknown) => failure);
+    assert.ok(error instanceof BuildFailure, String(error));
+    assert.ok(!existsSync(join(broken, 'dist')));
+    assert.deepEqual(error.message.replaceAll(`${broken}/`, '').split('\n'), [
       "content/books/new.md:4:13 error `**bold**` would be shown as typed. Write the words alone; Markdown doesn't work in this field.",
       'content/books/new.md:8:1 error `Too deep` is on level 3, below a heading on level 1. Write `##` instead of `###`.',
       'content/books/slow-water.md:3:1 error `description` is the same as in content/books/new.md. Write another.',

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { openCache } from '../../../engine/core/cache.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** A cache that holds one thing, the one file it stands in, and a maker that must not be called. */
+/** A cache with one entry, and the file of that entry. */
 async function keepOne() {
   const folder = makeTemporary('cache');
   const cache = openCache(folder);
@@ -16,34 +16,29 @@ async function keepOne() {
 const makeAgain = async () => Buffer.from('another peach');
 
 describe('the cache', () => {
-  it('gives back what it kept, and makes nothing again', async () => {
+  it('returns an entry without making it again, and nothing for other keys', async () => {
     const { cache } = await keepOne();
     assert.equal(String(cache.recall('peach')), 'a peach');
     assert.equal(String(await cache.remember('peach', makeAgain)), 'a peach');
-  });
-
-  it('knows nothing of other keys', async () => {
-    const { cache } = await keepOne();
     assert.equal(cache.recall('pear'), undefined);
   });
 
-  const damages: Record<string, (kept: Buffer) => Uint8Array> = {
-    'cut short': (kept) => kept.subarray(0, -1),
-    'cut to nothing': () => Buffer.of(),
-    'with another byte': (kept) => Buffer.concat([kept.subarray(0, -1), Buffer.from('!')]),
-    'with a byte too many': (kept) => Buffer.concat([kept, Buffer.from('!')]),
-  };
-  for (const [damage, harm] of Object.entries(damages)) {
-    it(`makes a file ${damage} again`, async () => {
+  for (const [damage, damaged] of Object.entries({
+    'that was cut short': (bytes: Buffer) => bytes.subarray(0, -1),
+    'that is empty': () => Buffer.of(),
+    'with another byte': (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')]),
+    'with an additional byte': (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')]),
+  })) {
+    it(`makes an entry again whose file is damaged: one ${damage}`, async () => {
       const { cache, file } = await keepOne();
-      writeFileSync(file, harm(readFileSync(file)));
+      writeFileSync(file, damaged(readFileSync(file)));
       assert.equal(cache.recall('peach'), undefined);
       assert.equal(String(await cache.remember('peach', makeAgain)), 'another peach');
       assert.equal(String(cache.recall('peach')), 'another peach');
     });
   }
 
-  it('says in one line that a folder stands where it keeps a file', async () => {
+  it('reports in one line that a folder is where a file belongs', async () => {
     const { cache, file } = await keepOne();
     rmSync(file);
     mkdirSync(file);
@@ -52,13 +47,13 @@ describe('the cache', () => {
     await assert.rejects(cache.remember('peach', makeAgain), { message: line });
   });
 
-  it('says in one line that a file stands where its folder belongs', async () => {
+  it('reports in one line that a file is where a folder belongs', async () => {
     const { file } = await keepOne();
     const message = `${file}: there is a file where a folder belongs. Move it away. (EEXIST)`;
     assert.throws(() => openCache(file), { message });
   });
 
-  it('forgets what no build has used for 30 days, and no file but its own', async () => {
+  it('deletes what no build has used for 30 days, and none but its own files', async () => {
     const { cache, file } = await keepOne();
     const folder = dirname(file);
     const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;

@@ -1,9 +1,9 @@
-/** The commands that the docs tell their readers to type. */
+/** The commands in the docs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 
-/** Everything that tells how to do something. */
+/** All files with instructions. */
 export const DOCS = [
   'README.md',
   'CONTRIBUTING.md',
@@ -15,28 +15,28 @@ export const DOCS = [
   ...readdirSync(join(project, '.github/workflows')).map((name) => `.github/workflows/${name}`),
 ];
 
-export interface Told {
+export interface DocCommand {
   doc: string;
   /** e.g. "npm run build -- --base /co-op/" */
   command: string;
   /** Of package.json, e.g. "build"; of npm itself, e.g. "ci". */
   name: string;
   isScript: boolean;
-  /** What stands behind the `--`. */
+  /** What follows `--`. */
   args: string[];
 }
 
 /** Every command of npm in code, each once for each document. */
-export function listCommands(): Told[] {
-  const told = DOCS.flatMap((doc) => findCode(doc).flatMap((code) => readCommands(doc, code)));
-  return [...new Map(told.map((one) => [`${one.doc}\n${one.command}`, one])).values()];
+export function listCommands(): DocCommand[] {
+  const found = DOCS.flatMap((doc) => findCode(doc).flatMap((code) => readCommands(doc, code)));
+  return [...new Map(found.map((one) => [`${one.doc}\n${one.command}`, one])).values()];
 }
 
 export function readDoc(doc: string): string {
   return readFileSync(join(project, doc), 'utf8');
 }
 
-/** What stands between backticks, or in lines that are set in; of scripts and workflows, every line. */
+/** Text between backticks and indented lines; of scripts and workflows, every line. */
 function findCode(doc: string): string[] {
   const text = readDoc(doc);
   if (!doc.endsWith('.md')) return text.split('\n').filter((line) => !line.trim().startsWith('#'));
@@ -44,7 +44,7 @@ function findCode(doc: string): string[] {
   return [...spans, ...text.split('\n').filter((line) => line.startsWith('    '))];
 }
 
-function readCommands(doc: string, code: string): Told[] {
+function readCommands(doc: string, code: string): DocCommand[] {
   const parts = code.replace(/\s#.*$/, '').split(/&&|;|\|\|/);
   return parts.flatMap((part) => {
     const [command, words = ''] = /\bnpm ((?:run )?[a-z][\w:-]*(?: .*)?)$/.exec(part.trim()) ?? [];

@@ -10,16 +10,11 @@ import { project } from '../../support/project.ts';
 import { DOCS, listCommands, readDoc } from './commands.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-const told = listCommands();
+const commands = listCommands();
 
 /** The flags of the scripts that test/e2e/commands.test.ts runs. */
 const FLAGS: Record<string, z.ZodObject> = {
-  build: BUILD.flags,
-  start: START.flags,
-  preview: PREVIEW.flags,
-  report: REPORT.flags,
-  new: NEW.flags,
-  schema: SCHEMA.flags,
+  ...Object.fromEntries([BUILD, START, PREVIEW, REPORT, NEW, SCHEMA].map(({ name, flags }) => [name, flags])),
   facts: READING_FLAGS,
   'publish-check': READING_FLAGS,
 };
@@ -46,29 +41,30 @@ const NOT_RUN: Record<string, string> = {
   compare: 'clones the project and installs its packages twice',
 };
 
-describe('a command that the docs tell', () => {
-  it('is found at all', () => assert.ok(told.length > 30, `${told.length} commands`));
+describe('a command in the docs', () => {
+  it('is found at all', () => assert.ok(commands.length > 30, `${commands.length} commands`));
 
   it('is a script of package.json, or one of npm itself', () => {
-    const unknown = told.filter(({ name, isScript }) =>
+    const unknown = commands.filter(({ name, isScript }) =>
       isScript ? !(name in scripts) : !['ci', 'audit'].includes(name),
     );
     assert.deepEqual(unknown, []);
   });
 
   it('is run by a test, or there is a reason why not', () => {
-    const names = new Set(told.map(({ name }) => name));
+    const names = new Set(commands.map(({ name }) => name));
     assert.deepEqual([...names].sort(), Object.keys({ ...FLAGS, ...NOT_RUN }).sort());
   });
 
-  it('has the flags that the docs give it', () => {
-    const commands = told.filter(({ name }) => name in FLAGS);
-    const unknown = commands.flatMap(({ name, args }) => flagsOf(args).filter((flag) => !(flag in shapeOf(name))));
+  it('has the flags that the docs use', () => {
+    const unknown = commands
+      .filter(({ name }) => name in FLAGS)
+      .flatMap(({ name, args }) => flagsOf(args).filter((flag) => !(flag in shapeOf(name))));
     assert.deepEqual(unknown, []);
   });
 
   it('has all of its flags where the docs list them', () => {
-    const lists = told.filter(({ command }) => command.includes('[--'));
+    const lists = commands.filter(({ command }) => command.includes('[--'));
     assert.ok(lists.length > 0);
     for (const { name, args, command } of lists) {
       assert.deepEqual(flagsOf(args).sort(), Object.keys(shapeOf(name)).sort(), command);
@@ -76,15 +72,15 @@ describe('a command that the docs tell', () => {
   });
 });
 
-describe('a file that the docs name', () => {
+describe('a file that the docs mention', () => {
   const FOLDERS = '(?:assets|bench|client|components|content|docs|engine|pages|site|test|\\.github|\\.ci)';
   const NAMED = new RegExp(`\`(${FOLDERS}/[\\w./-]*)\``, 'g');
   for (const doc of DOCS.filter((name) => name.endsWith('.md'))) {
-    it(`stands there: ${doc}`, () => {
+    it(`exists: ${doc}`, () => {
       const text = readDoc(doc);
       const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => join(doc, '..', path));
       const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
-      // In content/README.md addresses of the site stand as examples of links.
+      // In content/README.md, addresses of the site are examples of links.
       const files = [...linked.filter((path) => !path.startsWith('/') && !/\/$/.test(path)), ...named];
       assert.deepEqual(
         files.filter((path) => !existsSync(join(project, path)) && !existsSync(join(project, doc, '..', path))),
@@ -94,31 +90,25 @@ describe('a file that the docs name', () => {
   }
 });
 
-describe('docs/dependencies.md', () => {
-  it('names every package, and no other', () => {
-    const { dependencies, devDependencies } = JSON.parse(readDoc('package.json'));
-    const named = [...readDoc('docs/dependencies.md').matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
-    );
-    assert.deepEqual(named.sort(), Object.keys({ ...dependencies, ...devDependencies }).sort());
-  });
+it('docs/dependencies.md names every package, and no other', () => {
+  const { dependencies, devDependencies } = JSON.parse(readDoc('package.json'));
+  const named = [...readDoc('docs/dependencies.md').matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  assert.deepEqual(named.sort(), Object.keys({ ...dependencies, ...devDependencies }).sort());
 });
 
-describe('the README', () => {
-  it('is short enough to read', () => assert.ok(readDoc('README.md').split('\n').length <= 100));
-});
+it('the README is short enough to read', () => assert.ok(readDoc('README.md').split('\n').length <= 100));
 
-describe('the workflow', () => {
-  it('tests before it publishes, and builds once a day', () => {
-    const { on, jobs } = parse(readDoc('.github/workflows/site.yml'));
-    assert.equal(on.schedule.length, 1);
-    const others = Object.keys(jobs).filter((name) => name !== 'publish');
-    assert.ok(others.length > 0);
-    assert.deepEqual(jobs.publish.needs, others);
-    const steps: { run?: string }[] = jobs.publish.steps;
-    const commands = steps.flatMap(({ run: command }) => command ?? []);
-    assert.match(commands.at(-1) ?? '', /^npm run build -- --origin "\$ORIGIN" --base "\$FOLDER\/"$/);
-  });
+it('the workflow tests before it publishes, and builds once a day', () => {
+  const { on, jobs } = parse(readDoc('.github/workflows/site.yml'));
+  assert.equal(on.schedule.length, 1);
+  const others = Object.keys(jobs).filter((name) => name !== 'publish');
+  assert.ok(others.length > 0);
+  assert.deepEqual(jobs.publish.needs, others);
+  const steps: { run?: string }[] = jobs.publish.steps;
+  const last = steps.findLast(({ run }) => run !== undefined)?.run;
+  assert.equal(last, 'npm run build -- --origin "$ORIGIN" --base "$FOLDER/"');
 });
 
 /** Without the dashes. */
