@@ -1,10 +1,10 @@
-/** The disk while sites are written to it: what stands at every moment, what is left behind. */
+/** The disk while sites are written: it always has a whole site, and nothing is left behind. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { clearUp, stagingName, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
 import { bytesOf } from '../../../engine/core/output.ts';
@@ -44,7 +44,7 @@ describe('the last good site', () => {
     assert.deepEqual(listFresh(dist), [...pathsOf('new'), 'last.txt'].sort());
   });
 
-  it('stands again when the fresh one cannot be put in its place', () => {
+  it('is put back if the new one cannot replace it', () => {
     write(siteOf('old'), dist);
     const before = readSite(dist);
     assert.throws(() => swap(join(scratch, 'not-there'), dist), /ENOENT/);
@@ -67,7 +67,9 @@ describe('the last good site', () => {
 
 /** Of whole builds, and of folders that cannot be moved: test/e2e/writing.test.ts. */
 describe('a process that writes', () => {
-  it('leaves a whole site when it is killed, and the next sweeps what is left of it', async () => {
+  afterEach(() => assert.deepEqual(readdirSync(scratch), ['dist']));
+
+  it('leaves a whole site if it is killed, and the next build deletes its leftovers', async () => {
     write(siteOf('plums'), dist);
     for (let round = 0; round < 2; round++) {
       const writer = spawnWriter(dist, 'apples,pears', 1_000_000, 'beside');
@@ -80,29 +82,24 @@ describe('a process that writes', () => {
     }
   });
 
-  it('leaves the whole site of one, and nothing else, beside another', async () => {
+  it('leaves the whole site of one, and nothing else, if two write at once', async () => {
     const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, 'beside'));
     const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
     assert.deepEqual(codes, [0, 0]);
     assert.ok(['apples', 'pears'].includes(readOnlyWord(dist)));
-    assert.deepEqual(readdirSync(scratch), ['dist']);
   });
 
-  it('puts its site over one that another has just put there', () => {
+  it('replaces a site that another has just written', () => {
     write(siteOf('old'), dist);
     const mine = join(scratch, 'mine');
     write(siteOf('mine'), mine);
-    let met = false;
+    const theirs = join(scratch, 'theirs');
+    write(siteOf('theirs'), theirs);
     swap(mine, dist, (from, to) => {
-      if (from === mine && !met) {
-        met = true;
-        write(siteOf('theirs'), join(scratch, 'theirs'));
-        renameSync(join(scratch, 'theirs'), dist);
-      }
+      if (from === mine && existsSync(theirs)) renameSync(theirs, dist);
       renameSync(from, to);
     });
     assert.equal(readOnlyWord(dist), 'mine');
-    assert.deepEqual(readdirSync(scratch), ['dist']);
   });
 });
 
@@ -118,7 +115,7 @@ describe('a staging folder', () => {
     assert.ok(!readdirSync(dist).some((name) => name.startsWith('.new')));
   });
 
-  it('of a process whose number another has now is swept once no build can be that old', () => {
+  it('of a process whose id another has now is deleted once no build can be that old', () => {
     const staging = stagingPath(dist, 'new', 1);
     mkdirSync(staging);
     clearUp(dist);
@@ -128,7 +125,7 @@ describe('a staging folder', () => {
     assert.deepEqual(readdirSync(scratch), ['dist']);
   });
 
-  it('is what a living build works in: that stays', () => {
+  it('of a running build stays', () => {
     mkdirSync(stagingPath(dist, 'new'));
     mkdirSync(withinPath(dist, 'new'));
     clearUp(dist);
@@ -136,7 +133,7 @@ describe('a staging folder', () => {
     statSync(withinPath(dist, 'new'));
   });
 
-  it('is not what a maintainer named alike', () => {
+  it('is not one with a similar name', () => {
     for (const name of ['dist.old-2024', 'dist.new-idea', 'dist.old']) mkdirSync(join(scratch, name));
     clearUp(dist);
     assert.equal(readdirSync(scratch).length, 4);
@@ -144,7 +141,7 @@ describe('a staging folder', () => {
 });
 
 describe('a folder that cannot be moved', () => {
-  it('gets the site within it, and stays the same folder', () => {
+  it('gets the site, and stays the same folder', () => {
     write(siteOf('old'), dist);
     const { ino } = statSync(dist);
     mkdirSync(join(dist, 'lost+found'));
@@ -156,7 +153,7 @@ describe('a folder that cannot be moved', () => {
     assert.deepEqual(readdirSync(scratch), ['dist']);
   });
 
-  it('gets it where a file and a folder change places', () => {
+  it('gets a folder in place of a file, and a file in place of a folder', () => {
     const write = (...paths: string[]) =>
       writeInPlace(
         paths.map((path) => ({ path, content: '' })),
@@ -167,7 +164,7 @@ describe('a folder that cannot be moved', () => {
     assert.deepEqual(listFresh(dist), ['a', 'c/d.txt']);
   });
 
-  it('gets from the next build what a killed one had ready, wherever that was cut short', () => {
+  it('gets from the next build the site that a killed one had ready', () => {
     write(siteOf('old'), dist);
     const ready = withinPath(dist, 'new', dead);
     for (const { path, content } of siteOf('new')) {
