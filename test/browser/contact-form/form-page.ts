@@ -100,8 +100,7 @@ export async function expectNothingLost(page: Page): Promise<void> {
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);
   assert.match((await attribute(page, '[data-result-mail]', 'href')) ?? '', /^mailto:cliff@example\.com\?/);
   assert.ok(await page.$('.form-result a[href^="tel:"]'));
-  await page.reload();
-  await wake(page);
+  await reload(page);
   assert.deepEqual(await values(page), [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message]);
 }
 

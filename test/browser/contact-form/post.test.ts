@@ -1,6 +1,7 @@
 /** The contact form where content/site.md names an endpoint, against a service on another origin. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
 import { eventually, isShown, press, readText, reopen, untilAt } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import * as form from './form-page.ts';
@@ -20,6 +21,17 @@ const TIMEOUT = 31_000;
 describe('the contact form with an endpoint', () => {
   const site = usePostSite();
   const untilReceived = (before = 0) => eventually(async () => site.receiver.received.length > before);
+  /** Sends a message that the service receives and does not answer. */
+  const stall = async (page: Page) => {
+    site.receiver.manner = 'stalls';
+    await post(page);
+    await untilReceived();
+  };
+  const sendAgain = async (page: Page) => {
+    site.receiver.manner = 'accepts';
+    await page.click(SEND);
+    await form.waitForResult(page, SENT);
+  };
 
   it('is there without a script, is checked by the browser, and posts by itself', needs('no script'), () =>
     site.visitForm({ script: false }, async (page) => {
@@ -77,13 +89,12 @@ describe('the contact form with an endpoint', () => {
       assert.equal(site.receiver.received.length, 1);
     }));
 
-  it('is the only thing that the policy lets out', async () => {
-    await site.visitForm({ tolerate: /Content.Security.Policy|ERR_/ }, async (page) => {
+  it('may send to its endpoint alone, by the policy of the page', () =>
+    site.visitForm({ tolerate: /Content.Security.Policy|ERR_/ }, async (page) => {
       const reached = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(String, () => 'kept in'));
       assert.equal(reached, 'kept in');
       assert.ok(await isShown(page, SEND));
-    });
-  });
+    }));
 
   it('says what is kept, and for how long, and keeps what was typed before the script came', () =>
     site.visitForm({}, async (page) => {
@@ -112,19 +123,22 @@ describe('the contact form with an endpoint', () => {
         assert.equal(await isShown(page, RESULT), false);
         assert.equal(await isShown(page, SEND), true);
       }));
+  }
 
-    it(`lets whoever comes back to the sending act at once: ${how}`, () =>
+  for (const [how, prepare, leave] of [
+    ...form.WAYS_BACK.map(([how, prepare]) => [`goes on and back ${how}`, prepare, form.leaveAndReturn] as const),
+    ['reloads the page', async () => undefined, reopen] as const,
+  ]) {
+    it(`says that the message may not have been sent, if the visitor ${how} meanwhile, and can send it again`, () =>
       site.visitForm({ prepare, tolerate: CUT_OFF }, async (page) => {
-        site.receiver.manner = 'stalls';
-        await post(page);
-        await untilReceived();
-        await form.leaveAndReturn(page);
+        await stall(page);
+        await leave(page);
         await form.waitForResult(page, UNKNOWN);
         assert.equal(await readText(page, '[data-sending]'), '');
-        await form.expectWritten(page);
-        site.receiver.manner = 'accepts';
-        await page.click(SEND);
-        await form.waitForResult(page, SENT);
+        await form.expectNothingLost(page);
+        await sendAgain(page);
+        await form.reload(page);
+        assert.equal(await isShown(page, RESULT), false);
       }));
   }
 
@@ -146,37 +160,18 @@ describe('the contact form with an endpoint', () => {
         await form.waitForResult(page, told);
         await form.expectNothingLost(page);
       }
-      site.receiver.manner = 'accepts';
-      await page.click(SEND);
-      await form.waitForResult(page, SENT);
+      await sendAgain(page);
     }));
 
   it('waits long for an answer, but not for ever', () =>
     site.visitForm({ clock: true, tolerate: CUT_OFF }, async (page) => {
-      site.receiver.manner = 'stalls';
-      await post(page);
-      await untilReceived();
+      await stall(page);
       await page.evaluate(() => window.tick(20_000));
       assert.equal(await isShown(page, RESULT), false);
       await page.evaluate((patience) => window.tick(patience), TIMEOUT - 20_000);
       await form.waitForResult(page, UNKNOWN);
       await form.expectResult(page, /no answer in time/);
       await form.expectNothingLost(page);
-    }));
-
-  it('says after a reload during the sending that it may not have been sent', () =>
-    site.visitForm({ tolerate: CUT_OFF }, async (page) => {
-      site.receiver.manner = 'stalls';
-      await post(page);
-      await untilReceived();
-      await reopen(page);
-      await form.waitForResult(page, UNKNOWN);
-      await form.expectNothingLost(page);
-      site.receiver.manner = 'accepts';
-      await page.click(SEND);
-      await form.waitForResult(page, SENT);
-      await form.reload(page);
-      assert.equal(await isShown(page, RESULT), false);
     }));
 
   it('says so when the visitor is offline, and keeps everything', needs('offline'), () =>
