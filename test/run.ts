@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { listAffected } from './support/affected.ts';
-import { findFirefox } from './support/browser/firefox.ts';
+import { findFirefox } from './support/browser/browser.ts';
 import { type BrowserKind, readKind } from './support/browser/kind.ts';
 import { launchBrowser } from './support/browser/launch.ts';
 import { serveRealSite, serveTown } from './support/browser/serve-sites.ts';

@@ -1,26 +1,66 @@
-/** One browser for all tests, or as few as can be: one for each of its manners that cannot be changed later. */
+/** Starts the browser that the tests drive, once for each set of options that it only takes at its start. */
+import { existsSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
 import { closeAtEnd } from '../close.ts';
-import { launchFirefox, type Manners } from './firefox.ts';
 import { KIND } from './kind.ts';
-import { launchBrowser } from './launch.ts';
+import { launch, launchBrowser } from './launch.ts';
+import { TIMEOUT } from './look.ts';
+
+const FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+interface StartOptions {
+  /** Chromium can also be set to reduced motion later. */
+  reduced?: boolean | undefined;
+  /** In px: no text is smaller. */
+  leastFont?: number | undefined;
+}
 
 const launched = new Map<string, Promise<Browser>>();
 
-export function openBrowser(manners: Manners = {}): Promise<Browser> {
-  // Chromium can be told later, but for this.
-  const { leastFont } = manners;
-  const key = JSON.stringify(KIND === 'firefox' ? manners : { leastFont });
+export function openBrowser({ reduced, leastFont }: StartOptions = {}): Promise<Browser> {
+  const key = KIND === 'firefox' ? `${reduced} ${leastFont}` : `${leastFont}`;
   const known = launched.get(key);
   if (known) return known;
-  const browser = open(manners);
+  const browser = KIND === 'firefox' ? launchFirefox({ reduced, leastFont }) : launchChromium(leastFont);
   launched.set(key, browser);
   closeAtEnd(async () => (await browser).close());
   return browser;
 }
 
-async function open(manners: Manners): Promise<Browser> {
-  if (KIND === 'firefox') return launchFirefox(manners);
-  const args = manners.leastFont ? [`--blink-settings=minimumFontSize=${manners.leastFont}`] : [];
+async function launchChromium(leastFont?: number): Promise<Browser> {
+  const args = leastFont ? [`--blink-settings=minimumFontSize=${leastFont}`] : [];
   return (await launchBrowser(process.env, args)).browser;
+}
+
+/** Drives Firefox over WebDriver BiDi. */
+function launchFirefox({ reduced = false, leastFont = 0 }: StartOptions): Promise<Browser> {
+  return launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    headless: true,
+    protocolTimeout: TIMEOUT,
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': reduced ? 1 : 0,
+      'font.minimum-size.x-western': leastFont,
+      // Pages may use the clipboard without a question, and touch events are on.
+      'dom.events.testing.asyncClipboard': true,
+      'dom.w3c_touch_events.enabled': 1,
+      // No mail program of this machine opens.
+      'network.protocol-handler.external.mailto': false,
+      'network.protocol-handler.warn-external.mailto': false,
+    },
+  });
+}
+
+/** @throws Error that lists where it looked */
+export function findFirefox({ FIREFOX_PATH } = process.env): string {
+  const paths = FIREFOX_PATH ? [FIREFOX_PATH] : FIREFOXES;
+  const found = paths.find((path) => existsSync(path));
+  if (!found) throw new Error(`found no Firefox; set FIREFOX_PATH to one. Looked for:\n${paths.join('\n')}`);
+  return found;
 }
