@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../../support/browser/look.ts';
+import { needs } from '../../support/browser/needs.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { visitReal } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
@@ -13,7 +14,7 @@ const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => (
 /** Pixels of the file for each pixel shown. */
 const [MIN, MAX] = [0.95, 1.6];
 
-it('pictures are sharp in every window, and not much larger than that', async () => {
+it('pictures are sharp in every window, and not much larger than that', needs('no script'), async () => {
   const site = await openRealSite();
   const found: string[] = [];
   await visitReal('/', { script: false, tolerate: /404/ }, async (page) => {

@@ -7,10 +7,10 @@ import { today } from '../../../engine/core/options.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
-import type { ServedSite } from './sites.ts';
+import type { OpenTestSite } from './sites.ts';
 
 /** Beside the site lies its content, as JSON. */
-export async function serveRealSite(): Promise<ServedSite> {
+export async function serveRealSite(): Promise<OpenTestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const dist = join(folder, 'dist');
   const content = await build({
@@ -29,13 +29,13 @@ export async function serveRealSite(): Promise<ServedSite> {
   return { kinds, ...(await serveFolder(dist, () => rmSync(folder, { recursive: true }))) };
 }
 
-export async function serveTown(): Promise<ServedSite> {
+export async function serveTown(): Promise<OpenTestSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });
   return serveFolder(join(fixture.folder, 'dist'), fixture.remove);
 }
 
-async function serveFolder(folder: string, remove: () => void): Promise<ServedSite> {
+async function serveFolder(folder: string, remove: () => void): Promise<OpenTestSite> {
   const serving = await serve({ folder, base: '/', port: 0 });
   const close = async () => {
     await serving.close();

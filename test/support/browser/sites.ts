@@ -13,7 +13,7 @@ export interface TestSite {
   kinds?: Record<string, string>;
 }
 
-export interface ServedSite extends TestSite {
+export interface OpenTestSite extends TestSite {
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function listSamplePaths(site: TestSite): string[] {
   return [...new Set([...chosen.values()].flatMap(({ first, longest }) => [first, longest]))];
 }
 
-async function open(serve: () => Promise<ServedSite>): Promise<TestSite> {
+async function open(serve: () => Promise<OpenTestSite>): Promise<TestSite> {
   const opened = await serve();
   closeAtEnd(opened.close);
   return opened;
