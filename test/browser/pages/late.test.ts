@@ -93,6 +93,26 @@ describe('without its style sheet', () => {
   });
 });
 
+describe('text', () => {
+  for (const [line, since, waits] of [
+    ['waits for its fonts on a fast line', 0, true],
+    ['is shown without its fonts on a slow line', 1000, false],
+  ] as const) {
+    it(line, () => {
+      const prepare = (page: Page) =>
+        page.evaluateOnNewDocument((since) => {
+          performance.now = () => since;
+        }, since);
+      return visit('/', { until: 'domcontentloaded', hold: /woff2$/, clock: true, prepare }, async (page) => {
+        await page.evaluate(() => window.tick(0));
+        assert.equal(await page.$eval('body', (body) => body.checkVisibility()), !waits);
+        await page.evaluate(() => window.tick(1000));
+        await untilShown(page, 'h1');
+      });
+    });
+  }
+});
+
 /** What a page asks for when it is ready for its second piece. */
 const READY = '/ready';
 

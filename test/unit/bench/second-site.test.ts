@@ -7,6 +7,7 @@ import type { LibraryPage } from '../../../bench/library/pages.tsx';
 import { definition, library } from '../../../bench/library/site.ts';
 import { simpleSite } from '../../../bench/simple-site.ts';
 import { buildSite } from '../../../engine/build/build.ts';
+import { openCode } from '../../../engine/cli/servers.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { readFixture, settings } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
@@ -64,6 +65,15 @@ describe('a second site', () => {
     for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
       assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
     }
+  });
+
+  it('has a dev server of its own', async (test) => {
+    const code = await openCode(project, { script: 'bench/library/build.ts', lasting: [] });
+    test.after(code.close);
+    const options = { ...settings([]), content: join(library.root, 'content') };
+    const result = await code.rebuild(options, '.cache', {});
+    assert.ok('built' in result, JSON.stringify(result));
+    assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });
 
   it('can do without social cards', async () => {
