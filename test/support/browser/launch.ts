@@ -44,7 +44,8 @@ export async function launchBrowser(
       const { executablePath, args: usual } = await find();
       const args = [...usual, ...added];
       const options = { executablePath, args, headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-      return { browser: await launch(options), options };
+      // One start in some hundreds ends with a crash of the packaged browser (a protection fault in libc).
+      return { browser: await launch(options).catch(() => launch(options)), options };
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     }
