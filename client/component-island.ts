@@ -2,7 +2,7 @@ import { options, toChildArray } from 'preact';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** An island that is a component: rendered again in the browser with the same props. */
+/** An island that hydrates a component with the props from the server. */
 export function makeComponentIsland<Props extends object>(component: ComponentType<Props>) {
   const start = (root: HTMLElement, props: Props): void => {
     hydrateRoot(root, createElement(component, props));

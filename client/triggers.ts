@@ -26,7 +26,7 @@ export const untilVisible: Trigger = (root) =>
 export const nextEvent = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));
 
-/** Resolves when the whole page is in the document. The site's script may come before that. */
+/** Resolves when the document is parsed. The script may run earlier. */
 export const untilParsed = async (): Promise<unknown> =>
   document.readyState !== 'loading' || nextEvent('DOMContentLoaded');
 
@@ -34,7 +34,7 @@ export const untilParsed = async (): Promise<unknown> =>
 export const untilActivated = async (): Promise<unknown> =>
   Reflect.get(document, 'prerendering') !== true || nextEvent('prerenderingchange');
 
-/** Resolves when the page has loaded, so that islands don't compete with it. */
+/** Resolves after the load event. Islands wait for it, so that they don't slow down the page. */
 export const untilLoaded = async (): Promise<unknown> => document.readyState === 'complete' || nextEvent('load');
 
 /** Resolves when the browser is online. Wait for it before an import, because Chromium does not retry a failed module. */
@@ -56,8 +56,8 @@ export const untilNarrowMenuVisible: Trigger = async (root) => {
 };
 
 /**
- * Tracks presses, so that an island does not replace the pressed element when it starts, which would lose the click.
- * @returns a function that returns the current press, which resolves at its end
+ * Tracks presses. An island that starts during a press could replace the pressed element, which would lose the click.
+ * @returns a function that returns a promise of the end of the current press
  */
 export function watchPresses(): () => Promise<void> | undefined {
   let press: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { readStored, store } from '../storage.ts';
 
 export interface RotationState {
-  /** Whether the visitor has not stopped it. */
+  /** False after the visitor has stopped it. */
   isEnabled: boolean;
   /** Whether the timer is running. */
   isRunning: boolean;
@@ -9,9 +9,10 @@ export interface RotationState {
 
 interface RotationOptions {
   name: string;
+  /** In milliseconds; undefined if it never rotates. */
   delay: number | undefined;
   region: HTMLElement;
-  /** Whether the slides prevent rotation: during a swipe, or if all are visible. */
+  /** Whether it can't rotate now: during a swipe, or if all slides are visible. */
   isBlocked(): boolean;
   advance(): void;
   onChange(state: RotationState): void;
@@ -20,7 +21,7 @@ interface RotationOptions {
 export interface Rotation {
   stop(): void;
   toggle(): void;
-  /** Restarts the timer, unless rotation is paused. */
+  /** Restarts the timer, or stops it if it can't rotate now. */
   update(): void;
 }
 

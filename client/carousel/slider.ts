@@ -17,7 +17,7 @@ export interface Slider {
   isSwiping(): boolean;
 }
 
-/** In milliseconds: a move, and rewinding from the last slide to the first. Fading takes as long (hero.css). */
+/** In milliseconds: a move, and rewinding from the last slide to the first. --fade in tokens.css is the same. */
 const MOVE_DURATION = 400;
 const REWIND_DURATION = 800;
 /** In degrees. A steeper swipe scrolls the page. */

@@ -1,6 +1,6 @@
 import type { CarouselParts } from './parts.ts';
 
-/** Hidden slides can't be focused or read. If the focus would be lost, it moves to the visible slide. */
+/** Makes all other slides inert. If the focus was in one of them, it moves to the first visible slide. */
 export function showOnly(slides: readonly HTMLElement[], first: number, count: number): void {
   const losesFocus = slides.some((slide, index) => !isVisible(index) && slide.contains(document.activeElement));
   function isVisible(index: number): boolean {
@@ -15,7 +15,7 @@ export function showOnly(slides: readonly HTMLElement[], first: number, count: n
   visible.focus({ preventScroll: true });
 }
 
-/** Glide's copies at both ends, visible during a move. */
+/** Hides Glide's copies of slides from keyboards and screen readers. They are visible only during a move. */
 export function hideCopies({ row, slides }: CarouselParts): void {
   for (const copy of row.children) {
     if (!(copy instanceof HTMLElement) || slides.includes(copy)) continue;

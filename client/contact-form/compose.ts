@@ -12,7 +12,7 @@ export interface ComposedMessage {
   url: string | undefined;
 }
 
-/** Mail programs cut longer URLs, or ignore them. */
+/** Mail programs truncate or ignore longer URLs. */
 const LONGEST_URL = 1800;
 
 /** The message as the mail program shows it. */
@@ -22,7 +22,7 @@ export function compose({ name, email, message, to }: MessageFields): ComposedMe
   return { text, url: url.length > LONGEST_URL ? undefined : url };
 }
 
-/** Lines end with CR LF (RFC 6068, section 5). Half of a surrogate pair cannot be encoded. */
+/** Line breaks must be CR LF (RFC 6068, section 5). Lone surrogates can't be encoded. */
 function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/\r?\n/g, '\r\n').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -9,7 +9,7 @@ export interface Draft {
    * @param outcome of the message, if Send was pressed
    */
   save(outcome?: OutcomeName): void;
-  /** The outcome when the visitor left the page. */
+  /** The outcome stored when the visitor left the page. */
   readOutcome(): OutcomeName | undefined;
   /** Deletes the stored draft and resets the form. */
   clear(): void;
@@ -68,7 +68,7 @@ function isNewVisit(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
-/** Ignores anything else in the storage. */
+/** Treats an invalid stored value as no draft. */
 function readDraft(): Map<string, unknown> {
   try {
     const draft: unknown = JSON.parse(readStored(KEY) ?? '{}');

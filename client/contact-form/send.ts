@@ -7,7 +7,7 @@ import type { Result } from './result.ts';
 /** Sends a valid message and shows the outcome. */
 export type Send = (message: Message) => unknown;
 
-/** By the visitor's mail program, unless the message is too long. */
+/** Sends with the visitor's mail program, unless the message is too long for a URL. */
 export function sendByMail(draft: Draft, result: Result): Send {
   return (message) => {
     const { url } = message.composed;

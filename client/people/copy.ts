@@ -21,7 +21,7 @@ async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
   }
 }
 
-/** The clipboard holds only the last text. */
+/** Removes "Copied" from all other buttons, because the clipboard holds only the last text. */
 function clearFeedback(): void {
   for (const button of document.querySelectorAll('[data-done]')) button.removeAttribute('data-done');
   for (const status of document.querySelectorAll('.copied')) status.textContent = '';

@@ -4,7 +4,7 @@ import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
 import { wordsOf } from './words.ts';
 
-/** In milliseconds after the last key, until the count is announced and the URL changed. */
+/** In milliseconds after the last key press, until the count is announced and the URL updated. */
 const PAUSE = 500;
 
 export function start(root: HTMLElement): void {
@@ -36,7 +36,7 @@ export function start(root: HTMLElement): void {
   };
   const empty = makeEmptyState(root, list.pages, clear);
   field.addEventListener('input', applyFilter);
-  // When the visitor follows a link, so that Back returns to the same list.
+  // Updates the URL before the visitor follows a link, so that Back returns to the same list.
   field.addEventListener('blur', () => {
     if (pause !== undefined) announce();
   });

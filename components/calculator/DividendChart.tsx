@@ -8,7 +8,7 @@ const HEIGHT = 130;
 const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
-/** Payments over time: cash now, interest every year, the note after the last one. */
+/** A bar chart of payments: cash now, interest every year, the note in the last year. */
 export function DividendChart({ dividend, terms, texts, formatAmount }: DividendAccountProps) {
   const { cash, note, yearly } = dividend;
   const most = Math.max(cash, note, yearly);

@@ -7,7 +7,7 @@ interface FoodShowTableProps {
   formatAmount(amount: number): string;
 }
 
-/** The published table. */
+/** The table of payments by weekly volume. */
 export function FoodShowTable({ table, texts, formatAmount }: FoodShowTableProps) {
   return (
     <table className="sums">

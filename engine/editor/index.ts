@@ -26,7 +26,7 @@ export function openEditor<Content, SitePage extends Page>(
   const readPicture = (name: string) => {
     const picture = made.pictures.get(name);
     const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
-    // A picture that was just saved is in the folder before the site is built with it.
+    // A picture that was just saved is on disk, but not yet in the build.
     return bytes ?? readFile({ content, images }, { folder: 'images', path: name }).bytes;
   };
   const renderPage = (pathname: string, trial: number) => {

@@ -40,7 +40,7 @@ export const fact = z
     else if (!statesUnit(stated)) error(`must have the unit, ${example}`, 'Add it');
   });
 
-/** The site computes with these, and shows one bar for each year and week. */
+/** Facts used in calculations. The limits keep charts readable: one bar for each year or week. */
 const numberFact = (min: number, max: number, error: string) =>
   fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
 const share = numberFact(0, 1, 'a share from 0 to 1, such as 0.5');

@@ -1,7 +1,7 @@
 import type { Issue, Report, Target } from 'pa11y-ci';
 
 /**
- * A target that was not tested, or not to the end, is a error like any other.
+ * A target that was not tested, or not to the end, counts as an error like any other.
  * @returns the errors, and how many targets were tested to the end
  */
 export function judge({ results }: Report, targets: readonly Target[]) {

@@ -20,7 +20,7 @@ const WINDOWS = [
   { width: 1280, height: 900 },
 ];
 
-/** WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
+/** Adds WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
 const axe = { runners: ['axe'], rules: ['target-size'] };
 
 /** One by one: pa11y passes one list of rules to all runners. axe in the dark scheme: test/browser/pages/walk.test.ts. */
@@ -37,7 +37,7 @@ describe('every page', needs('pa11y'), () => {
       await browser.close();
       const copy = copyWithoutRedirects((await openRealSite()).folder);
       const served = await serve({ folder: copy, base: '/', port: 0 });
-      // The query keeps the windows apart in the report.
+      // The query tells the windows apart in the report.
       const targets: Target[] = listPages(copy).flatMap(({ path }) =>
         WINDOWS.map((viewport) => ({ url: `${served.address}${path}?${viewport.width}`, viewport })),
       );

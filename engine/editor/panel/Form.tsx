@@ -13,7 +13,7 @@ import { askDelete } from './screens.tsx';
 
 interface EntryProps {
   entry: FormEntry;
-  /** The names of the fields that it shows. */
+  /** The names of the visible fields. */
   names: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function Form({ form: { entry, otherFields, link } }: { form: OpenForm })
   );
 }
 
-/** Errors in other files, errors without a field, and errors that prevent the form. */
+/** Errors that no field shows: in other files, without a field, or in a file that can't be parsed. */
 function OtherErrors({ entry, names }: EntryProps) {
   const editor = useEditor();
   const others = editor.shownErrors().filter(({ file, path }) => {
@@ -61,7 +61,7 @@ function OtherErrors({ entry, names }: EntryProps) {
   );
 }
 
-/** Fields of every entry that few authors change. */
+/** Fields that every entry has and authors rarely change. */
 const RARELY_CHANGED = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
 function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps) {

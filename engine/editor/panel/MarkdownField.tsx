@@ -89,7 +89,7 @@ function toggleLine(area: HTMLTextAreaElement, mark: string): void {
   insertText(area, old === mark ? '' : mark);
 }
 
-/** Word processors end paragraphs with one line end, which Markdown takes for a space. */
+/** Word processors put one line break between paragraphs; Markdown needs an empty line. */
 function pasteParagraphs(event: ClipboardEvent & { currentTarget: Control }): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (!/<(?:p|li)\b/i.test(event.clipboardData?.getData('text/html') ?? '') || !/[\r\n]/.test(text)) return;

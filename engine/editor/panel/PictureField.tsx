@@ -70,7 +70,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
   );
 }
 
-/** The point of a picture that stays visible where a page crops it, set by a click or two sliders. */
+/** Sets the point that stays visible when a page crops the picture: by a click, or with two sliders. */
 function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: string; path: JsonPath }) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);

@@ -29,10 +29,10 @@ export interface OpenForm {
 
 export type Action = (editor: Editor) => Promise<void>;
 
-/** In milliseconds: from the last key until the page shows what was typed. */
+/** In milliseconds after the last key press, until the site is built with the changes. */
 const PAUSE = 200;
 
-/** The one store of the panel: components show what it holds, actions change that through `set`. */
+/** The state of the panel. Components render it; actions change it with `set`. */
 export class Editor {
   files: OpenFiles = readSession().files ?? {};
   /** While its answer is awaited, new files keep their names. */
@@ -129,7 +129,7 @@ export class Editor {
     this.tryTimer = setTimeout(() => this.run(() => this.tryDrafts()), PAUSE);
   }
 
-  /** Builds the site with the unsaved changes, for its errors and for the page. */
+  /** Builds the site with the unsaved changes, then shows its errors and updates the page. */
   async tryDrafts(): Promise<void> {
     clearTimeout(this.tryTimer);
     const drafts = draftsOf(this.files);

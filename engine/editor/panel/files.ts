@@ -30,13 +30,13 @@ export function draftOf(path: string, file: OpenFile | undefined): FileDraft | u
   return { path, hash: file.hash, changes, isDeleted: false };
 }
 
-/** Whether nothing was typed into a new file: its order and layout are filled in by the panel. */
+/** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
 export function isBlank({ hash, changes }: FileDraft): boolean {
   const isFilledIn = (change: FieldChange) => 'path' in change && /^(order|layout)$/.test(change.path.join());
   return hash === undefined && changes.every(isFilledIn);
 }
 
-/** Applies the edits to the file as it is on disk now. @param onDisk undefined if it was deleted */
+/** Reapplies the edits to the current file on disk. @param onDisk undefined if it was deleted */
 export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
   const saved = { data: onDisk.data, text: onDisk.text };
@@ -69,7 +69,7 @@ function applyChange(content: FileContent, change: FieldChange): FileContent {
 interface Session {
   /** Files with unsaved changes. */
   files?: OpenFiles;
-  /** The open form, its last focused field, and the page beside it: other pages start without the form. */
+  /** The open form, its last focused field, and the page it was opened on. Other pages don't reopen it. */
   lastForm?: { path: string; field?: JsonPath | undefined; pathname: string } | undefined;
   status?: string | undefined;
   /** Editing was just turned on or off. */

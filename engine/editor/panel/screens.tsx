@@ -6,7 +6,7 @@ import { beginEntry, entryName, openEntry, openFile, openPageFields } from './en
 import { capitalize, draftsOf, isBlank, updateSession } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
-/** Lists the fields of the page, also for keyboard users. */
+/** Lists the fields of the page, so that keyboard users can reach them. */
 export async function showPage(editor: Editor): Promise<void> {
   await editor.loadSite();
   await editor.tryDrafts();
@@ -129,7 +129,7 @@ export async function askDiscard(editor: Editor): Promise<void> {
 
 const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], isDeleted: true });
 
-/** Before an entry is deleted, shows what refers to it. */
+/** Asks before it deletes an entry, and lists what refers to it. */
 export async function askDelete(editor: Editor, entry: FormEntry): Promise<void> {
   const { errors } = await editor.api.try([deletionOf(entry)]);
   const isBlocked = errors.length > 0;

@@ -42,7 +42,7 @@ describe('pictures below the first view', () => {
     }
   });
 
-  it('wait for the scroll of a visitor who saves data', () =>
+  it('wait until the visitor scrolls, if the visitor saves data', () =>
     visitReal('/', { prepare: saveData, until: 'networkidle0' }, async (page) => {
       const loaded = () => page.$$eval('.picture img', (images) => images.filter(({ complete }) => complete).length);
       const before = await loaded();
@@ -57,7 +57,7 @@ describe('a picture that fails', () => {
     visit('/', { prepare: losing(/produce.*\.(avif|jpe?g|webp)/), tolerate: UNREACHED }, async (page) => {
       const first = '.carousel-hero .carousel-slide:not(.carousel-copy) img';
       await page.waitForSelector(FAILED);
-      // What `currentSrc` says follows a moment after `src`.
+      // `currentSrc` changes a moment after `src`.
       await eventually(() => page.$eval(first, (image) => Reflect.get(image, 'currentSrc').endsWith('.svg')));
       assert.notEqual(await page.$eval(first, (image) => image.getAttribute('alt')), '');
     }));
@@ -84,7 +84,7 @@ describe('a picture that fails', () => {
     });
   });
 
-  it('leaves a portrait to the letters of the name', () => {
+  it('shows the initials in place of a portrait', () => {
     const prepare = losing(/\.(avif|jpe?g|webp)$/);
     return visit('/company-info/our-management-team/', { prepare, tolerate: UNREACHED }, async (page) => {
       await untilScripted(page);
@@ -97,7 +97,7 @@ describe('a picture that fails', () => {
     });
   });
 
-  it('is fetched again when the visitor is back on the line', needs('offline'), () => {
+  it('is fetched again when the visitor is back online', needs('offline'), () => {
     const prepare = async (page: Page) => {
       await saveData(page);
       await page.setCacheEnabled(false);

@@ -1,4 +1,4 @@
-/** What content may be read: files that are no files, and texts that nobody writes on purpose. */
+/** Reading content: links, devices, folders, and hostile Markdown. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
@@ -53,7 +53,7 @@ function explain(kind: string): string {
   return `This is ${kind}, not a file. Put the file itself here, or delete it.`;
 }
 
-/** Asserts that a file is reported beside the error of another. */
+/** Asserts that the error is reported together with an error in another file. */
 async function assertReported(message: string, images = pictures): Promise<void> {
   addFile(fixture, 'services/other.md', 'no front matter');
   const [stray, other] = (await fixture.errors({ images })).split('\n').sort();

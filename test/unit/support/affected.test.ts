@@ -11,7 +11,7 @@ const pathsOf = (...files: string[]) => {
 };
 
 describe('npm test -- --changed', () => {
-  it('runs no browser for a sentence, and only its own island for a script', () => {
+  it('runs no browser tests for a sentence, and only the tests of its island for a script', () => {
     assert.deepEqual(listAffected(['content/services/meat.md']), { checks: ['build'], paths: ['test/site/'] });
     const browser = pathsOf('client/tabs/tabs.ts').filter((path) => path.startsWith('test/browser/'));
     assert.deepEqual(browser, ['test/browser/pages/walk', 'test/browser/tabs/']);
@@ -22,12 +22,12 @@ describe('npm test -- --changed', () => {
     assert.ok(!pathsOf('engine/report/ReportPage.tsx').includes('test/unit/'));
   });
 
-  it('runs a changed test alone, and everything for what it does not know', () => {
+  it('runs a changed test alone, and everything if a file is unknown', () => {
     assert.deepEqual(pathsOf('test/unit/structure.test.ts'), ['test/unit/structure.test.ts']);
     assert.equal(listAffected(['content/pages/home.md', 'package.json']), 'all');
   });
 
-  it('names folders and files that exist', () => {
+  it('lists only folders and files that exist', () => {
     const others = ['content/a.md', 'docs/a.md', 'assets/icons/a.svg', 'assets/styles/a.css'];
     const code = ['pages/a.tsx', 'engine/core/a.ts', 'engine/editor/a.ts', 'client/menu/a.ts'];
     for (const path of pathsOf(...others, ...code)) {
