@@ -54,7 +54,7 @@ function readCost(json: string) {
       ...{ html: bytesOf('document'), style: bytesOf('stylesheet'), script: bytesOf('script') },
       ...{ font: bytesOf('font'), picture: bytesOf('image'), other: bytesOf('other') },
     },
-    /** Of 100: performance, accessibility, best practices, search engines. */
+    /** Performance, accessibility, best practices and SEO, each from 0 to 100. */
     scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
   };
 }

@@ -89,7 +89,7 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
 
 /** Starts a command that serves a site. @returns what it has printed, and the address, which it prints first */
 export async function startCommand(folder: string, command: string, ...flags: string[]) {
-  // No editor is found: none must open on the screen of whoever runs the tests.
+  // Without these, no text editor opens on the screen of the person who runs the tests.
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
   const args = ['engine/cli/run.js', 'build.ts', command, '--port', '0', ...flags];
   const child = spawn(process.execPath, args, { cwd: folder, env });

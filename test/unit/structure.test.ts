@@ -57,7 +57,7 @@ function listBroken(folder: string, isAllowed: (target: string, file: string) =>
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
-/** Of a file in engine/, e.g. "core". */
+/** The folder of a file in engine/, e.g. "core". */
 const folderOf = (file: string) => file.split('/')[1] ?? '';
 const layerOf = (file: string) => LAYERS.findIndex((layer) => layer.split(', ').includes(folderOf(file)));
 

@@ -89,9 +89,9 @@ export async function leaveAndReturn(page: Page): Promise<void> {
 
 /** Until the result has the focus and says so. */
 export function waitForResult(page: Page, title: string): Promise<unknown> {
-  const told = (title: string) =>
+  const isShownResult = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
-  return eventually(() => page.evaluate(told, title).catch(() => false));
+  return eventually(() => page.evaluate(isShownResult, title).catch(() => false));
 }
 
 /** The message survives on the page and after a reload; copying, email and phone are offered. */

@@ -145,7 +145,7 @@ describe('the contact form with an endpoint', () => {
   it('loses nothing when the service refuses, leads elsewhere or hangs up, and sends when it is pressed again', () =>
     site.visitForm({ tolerate: new RegExp(`status of|${CUT_OFF.source}`) }, async (page) => {
       await form.fill(page, WRITTEN);
-      for (const [manner, told] of [
+      for (const [manner, result] of [
         [400, NOT_SENT],
         [422, NOT_SENT],
         [500, NOT_SENT],
@@ -157,7 +157,7 @@ describe('the contact form with an endpoint', () => {
         const before = site.receiver.received.length;
         await page.click(SEND);
         await untilReceived(before);
-        await form.waitForResult(page, told);
+        await form.waitForResult(page, result);
         await form.expectNothingLost(page);
       }
       await sendAgain(page);

@@ -54,7 +54,7 @@ interface Control {
   states: string[];
   /** Whether it is seen only while it has the focus. */
   hides: boolean;
-  /** Whether it is a button whose edge cannot be told from the page. */
+  /** Whether it is a button with an edge in the color of the page. */
   lacksEdge: boolean;
 }
 
@@ -150,7 +150,7 @@ async function holdDown(session: CDPSession, isDown: boolean): Promise<void> {
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: isDown ? ['hover', 'active'] : [] });
 }
 
-/** What cannot be read, and which state cannot be told. */
+/** What can't be read, and which states look alike. */
 async function examine(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
   const trouble = control.lacksEdge ? [`${control.name} has no edge`] : [];
   const shoot = async (state: string, isShown = true) => {

@@ -47,7 +47,7 @@ async function findUnfit(page: Page): Promise<string[]> {
   });
 }
 
-/** Those that are shown, once each has chosen its file. Runs in the page. */
+/** The visible pictures, or undefined until the browser has chosen a file for each. Runs in the page. */
 function readPictures(images: HTMLImageElement[]) {
   const shown = images.filter((image) => image.getClientRects().length > 0);
   if (shown.some(({ currentSrc }) => currentSrc === '')) return undefined;

@@ -18,7 +18,7 @@ import { findCrowded, findCut } from './text.ts';
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: WIDE, height: 900 };
 
-/** Only what is in view is told to have moved. */
+/** Browsers report layout shifts only in the view. */
 const TALL = 2000;
 
 /** The widths of phones at which a page must fit. */

@@ -46,7 +46,7 @@ describe('the scripts', async () => {
   const { folder } = await openTown();
   const assets = readdirSync(join(folder, 'assets'));
 
-  /** Of an island or "main": its own file and those it imports, but not the islands that the main script may load. */
+  /** The files of an island or of "main", with static imports, but without the islands that the main script loads. */
   const listScripts = (name: string): string[] => {
     const file = assets.find((asset) => asset.startsWith(`${name}.`) && asset.endsWith('.js'));
     assert.ok(file, name);

@@ -69,9 +69,9 @@ async function openScreen(): Promise<{ display: string; close(): Promise<void> }
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   await once(server, 'spawn');
-  const told = server.stdio[3];
-  if (!(told instanceof Readable)) throw new Error('Xvfb tells no number of its screen');
-  const [number] = await Promise.race([once(told, 'data'), once(server, 'exit').then(() => [''])]);
+  const output = server.stdio[3];
+  if (!(output instanceof Readable)) throw new Error('Xvfb did not report its display number');
+  const [number] = await Promise.race([once(output, 'data'), once(server, 'exit').then(() => [''])]);
   if (!String(number).trim()) throw new Error('Xvfb does not start');
   return {
     display: `:${String(number).trim()}`,

@@ -121,7 +121,7 @@ describe('a process that builds after others', () => {
     }
   });
 
-  it('takes nothing over from other code, nor where it is told not to', async () => {
+  it('reuses nothing made by other code, and nothing with noCache', async () => {
     const all = await build();
     const bytes = fixture.readAll();
     assert.deepEqual(await build({ code: 'tomorrow' }), all);

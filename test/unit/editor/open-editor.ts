@@ -18,7 +18,7 @@ export async function openTownEditor() {
   const cache = newBuildCache(openCache(options.cache));
   const editor = openEditor(site, await site.make(options, cache), { options, cache });
   const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(editor.open('</head>', 'index.html', {})) ?? [];
-  /** Those of a page of the dev server. */
+  /** The headers that a page of the dev server sends. */
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': token };
   return {
     ...{ fixture, images, token, headers },

@@ -70,7 +70,7 @@ function readUploads(): string[][] {
 function uploadsFile(args: readonly string[], file: string): boolean {
   const source = `${args[0]}/`.replace(/\/+$/, '/').replace(/^dist\//, '');
   if (!file.startsWith(source)) return false;
-  // Of several patterns for a file the last counts.
+  // If several patterns match a file, the last one counts.
   const patterns = args.flatMap((arg, index) => (arg === '--include' || arg === '--exclude' ? [index] : []));
   const last = patterns.findLast((index) => isLike(file.slice(source.length), args[index + 1] ?? ''));
   return last === undefined || args[last] === '--include';

@@ -47,7 +47,7 @@ function answerOnNetlify({ files }: Built, redirects: readonly RedirectRule[], a
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
-/** Of `_redirects` on Cloudflare Pages; it ignores rules with others. */
+/** The status codes of `_redirects` that Cloudflare Pages accepts. It ignores other rules. */
 const STATUSES = ['200', '301', '302', '303', '307', '308'];
 const OWN = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
