@@ -3,7 +3,7 @@ export function start(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[role=status]');
   // Browsers offer the clipboard only on secure origins.
   if (!status || !navigator.clipboard) return;
-  for (const button of root.querySelectorAll<HTMLElement>('[data-words]')) {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copyable]')) {
     button.addEventListener('click', () => copy(button, status));
     button.hidden = false;
   }
@@ -12,7 +12,7 @@ export function start(root: HTMLElement): void {
 async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
   clearFeedback();
   try {
-    await navigator.clipboard.writeText(button.dataset.words ?? '');
+    await navigator.clipboard.writeText(button.dataset.copyable ?? '');
     button.dataset.done = '';
     status.textContent = 'Copied';
   } catch {

@@ -49,7 +49,7 @@ export function start(root: HTMLElement): void {
   box.hidden = false;
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value !== '') applyFilter();
-  delete document.documentElement.dataset.asked;
+  delete document.documentElement.dataset.searching;
 }
 
 function describeCount(announced: number, all: number): string {

@@ -13,7 +13,7 @@ export function Copyable({ text, children }: CopyableProps) {
   return (
     <div className="copyable">
       {children}
-      <button type="button" className="copy" data-words={text} hidden>
+      <button type="button" className="copy" data-copyable={text} hidden>
         <Icon name="copy" />
         <Icon name="check" />
         <span className="unseen">Copy {text}</span>

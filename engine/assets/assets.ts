@@ -66,7 +66,7 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
   );
   const folder = join(root, 'assets/styles');
   const inStyles = new Map([...fonts, ...readStylePictures(folder)]);
-  const urlOf = (name: string) => toUrl(pathOf(known(inStyles, name)));
+  const urlOf = (name: string) => toUrl(pathOfOutput(known(inStyles, name)));
   const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
   const styles = remember(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
   const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet];
@@ -74,15 +74,15 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
   return {
     outputs: [...inStyles.values(), ...copyLicenses(theme.typefaces), ...client.outputs, ...single, ...sized],
     deferredPictures: encoded.deferred,
-    styles: pathOf(styles.sheet),
+    styles: pathOfOutput(styles.sheet),
     first: styles.first,
-    fonts: [...fonts.values()].map(pathOf),
+    fonts: [...fonts.values()].map(pathOfOutput),
     script: client.entry,
     pictureOf: (src) => known(encoded.pictures, src),
   };
 }
 
-function pathOf({ path }: Output): string {
+function pathOfOutput({ path }: Output): string {
   return `/${path}`;
 }
 

@@ -55,9 +55,9 @@ export function saveBuildCache(cache: BuildCache, scope: string): void {
     const { scans, pictures } = value;
     if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures, stamp } });
   }
-  const sound = new Map([...files].map(([file, { key }]) => [file, key]));
+  const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
-  const kept = { stamps, sound, texts, previous, styles, client, written };
+  const kept = { stamps, valid, texts, previous, styles, client, written };
   const keys = Object.values(kept).map((map) => [...map]);
   const version = hashOf(JSON.stringify(keys, (name, one) => (name === 'value' ? undefined : one)));
   if (version === cache.version) return;

@@ -69,5 +69,5 @@ function checkFile(path: string, entry: Dirent): Finding | undefined {
   // Links would have to escape other names, or some disks can't store them.
   if (/^([\w.~@+-]{0,99}[\w~@+-]\/)*[\w.~@+-]{0,99}[\w~@+-]$/.test(path)) return undefined;
   const fix = 'Use up to 100 letters, digits, dots, hyphens and underscores, such as `price-list.pdf`.';
-  return error('The name makes no good address.', fix);
+  return error("This file name can't be used in a URL.", fix);
 }

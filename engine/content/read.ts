@@ -30,14 +30,14 @@ import { findUnwanted } from './text-errors.ts';
 export interface ContentCache {
   files: Memo<ParsedFile>;
   /** Hashes of files without errors, by file. */
-  sound: Map<string, string>;
+  valid: Map<string, string>;
   texts: Memo<Prepared>;
   stamps: Stamps;
 }
 
 export const newContentCache = (): ContentCache => ({
   files: new Map(),
-  sound: new Map(),
+  valid: new Map(),
   texts: new Map(),
   stamps: new Map(),
 });
@@ -104,7 +104,7 @@ function readFile(
   folder: string,
   path: string,
   virtual: Uint8Array | undefined,
-  { files, sound, stamps }: ContentCache,
+  { files, valid, stamps }: ContentCache,
 ): ParsedFile {
   const file = fileIn(folder, path);
   const found = findFile(join(folder, path), virtual, stamps);
@@ -114,7 +114,7 @@ function readFile(
   const { hash, read } = found.identity;
   const name = { path, file, hash };
   return remember(files, file, hash, () =>
-    sound.get(file) === hash ? { source: readLazily(name, read), problems: [] } : parseFile(name, read()),
+    valid.get(file) === hash ? { source: readLazily(name, read), problems: [] } : parseFile(name, read()),
   );
 }
 
@@ -127,7 +127,7 @@ function checkName(path: string): Finding | undefined {
   // A disk takes 255 characters, and outputs add endings.
   if (/^(?:[a-z0-9-]{1,100}\/)*[a-z0-9-]{1,100}\.md$/.test(path)) return undefined;
   const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
-  return unusable(`${inCode(path)} makes no good address.`, fix);
+  return unusable(`${inCode(path)} can't be used in a URL.`, fix);
 }
 
 /** In bytes: forty times the longest file there is. More is a mistake, and slow to parse. */

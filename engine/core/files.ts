@@ -38,8 +38,8 @@ export function lookAt(path: string): BigIntStats | string {
     if (!found.isDirectory()) return 'a pipe or a device';
     return lstatSync(path).isSymbolicLink() ? 'a link to a folder' : 'a folder';
   } catch (error) {
-    if (hasCode(error, 'ELOOP')) return 'a link that leads in a circle';
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return 'a link that leads nowhere';
+    if (hasCode(error, 'ELOOP')) return 'a link to itself';
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return 'a broken link';
     throw error;
   }
 }

@@ -15,7 +15,7 @@ const STYLES_TIMEOUT = 4000;
 const AWAIT_FONTS =
   '((page,faces)=>{page.dataset.awaits="faces";' +
   // A script is about to filter this list.
-  'if(/[?&]q=[^&]/.test(location.search))page.dataset.asked="";' +
+  'if(/[?&]q=[^&]/.test(location.search))page.dataset.searching="";' +
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${FONT_DEADLINE}-performance.now()))])` +
   '.catch(()=>{}).then(()=>delete page.dataset.awaits);' +

@@ -6,7 +6,7 @@
 import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { findDigits, findSpelled, type ParsedFigure } from '../model/numbers.ts';
-import { type AllowedFigure, suggestAllowed, writeAllowed } from './allowed.ts';
+import { type AllowlistItem, suggestItem, writeItem } from './allowlist.ts';
 import { findContext } from './figure-context.ts';
 import { suggestFacts } from './suggest-facts.ts';
 import { FACTS, type KnownFacts, MOST_ERRORS, REFERENCE } from './variables.ts';
@@ -35,22 +35,22 @@ const NO_FIGURES: readonly RegExp[] = [
 interface Known {
   facts: KnownFacts;
   /** In all files. */
-  allowed: readonly AllowedFigure[];
+  allowlist: readonly AllowlistItem[];
 }
 
 /** Errors for bare figures in copy. */
-export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowed }: Known): Diagnostic[] {
-  if (source.path === FACTS || !facts.isReadable || mayBeAllowed(source.path, allowed)) return [];
-  const allowedTexts = allowed.flatMap((one) => (one.words && appliesTo(one, source.path) ? [one.words] : []));
+export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowlist }: Known): Diagnostic[] {
+  if (source.path === FACTS || !facts.isReadable || mayBeAllowed(source.path, allowlist)) return [];
+  const allowedTexts = allowlist.flatMap((one) => (one.text && appliesTo(one, source.path) ? [one.text] : []));
   return copy.flatMap((text) => findBare(source, text, facts, allowedTexts));
 }
 
 /** Whether an error in the list may concern the file. */
-function mayBeAllowed(path: string, allowed: readonly AllowedFigure[]): boolean {
-  return allowed.some((one) => one.words === undefined && appliesTo(one, path));
+function mayBeAllowed(path: string, allowlist: readonly AllowlistItem[]): boolean {
+  return allowlist.some((one) => one.text === undefined && appliesTo(one, path));
 }
 
-function appliesTo(one: AllowedFigure, path: string): boolean {
+function appliesTo(one: AllowlistItem, path: string): boolean {
   return one.in === undefined || one.in === path;
 }
 
@@ -74,11 +74,11 @@ function findBare(
   );
   return reported.slice(0, MOST_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
     const found = replacement?.found ?? typed;
-    const suggestion = replacement ? undefined : suggestAllowed({ typed, ...figure }, context.text, source.path);
-    const allowed = writeAllowed(context.text, source.path);
+    const suggestion = replacement ? undefined : suggestItem({ typed, ...figure }, context.text, source.path);
+    const item = writeItem(context.text, source.path);
     const fix = replacement
       ? `Write ${replacement.options.map((option) => `\`${option}\``).join(' or ')}.`
-      : `Add it to content/facts.md as a fact and name that here, or allow it there: \`${allowed}\`.`;
+      : `Add it to content/facts.md as a fact and name that here, or allow it there: \`${item}\`.`;
     const finding = { code: 'bare-figure', message: `${inCode(found)} is a bare figure.`, fix, value: found };
     return { file: source.file, position: locate(index), path, ...finding, suggestion };
   });

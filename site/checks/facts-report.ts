@@ -23,7 +23,7 @@ async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const parts = [
     listUses(facts, uses),
     listPart('Facts that no copy names', listUnused(facts, uses)),
-    listPart('Bare figures that are allowed', listAllowed(facts)),
+    listPart('Bare figures that are allowed', listAllowlist(facts)),
     listPart('Facts that contradict each other', findContradictions(facts)),
   ];
   options.log(parts.flat().join('\n'));
@@ -58,8 +58,8 @@ function listUnused({ facts }: FactsEntry, uses: Uses): string[] {
     .map(([name, { text }]) => `${name}: ${text}`);
 }
 
-function listAllowed({ allowed }: FactsEntry): string[] {
-  return allowed.map(({ words, in: path, reason }) => `"${words}" in ${path}: ${reason}`);
+function listAllowlist({ allowlist }: FactsEntry): string[] {
+  return allowlist.map(({ text, in: path, reason }) => `"${text}" in ${path}: ${reason}`);
 }
 
 function listPart(heading: string, lines: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { fileIn, type ReadResult, type Source, type TextRules } from '../../engine/content/index.ts';
-import { findUnusedAllowed, readAllowed } from './allowed.ts';
+import { findUnusedItems, readAllowlist } from './allowlist.ts';
 import { checkFigures } from './bare-figures.ts';
 import { checkWords } from './long-words.ts';
 import {
@@ -15,15 +15,15 @@ import {
 /** Rules for copy: it uses facts, has no bare figures, and no words too long for a phone. */
 export function readTextRules(reading: ReadResult): TextRules {
   const facts = readKnownFacts(reading.sources);
-  const allowed = readAllowed(reading.sources);
+  const allowlist = readAllowlist(reading.sources);
   // Which figures are bare depends on all units and on the allowlist.
   const units = [...facts.facts.values()].map(({ unit }) => unit);
-  const shared = JSON.stringify([units, allowed, facts.isReadable]);
+  const shared = JSON.stringify([units, allowlist, facts.isReadable]);
   return {
     interpolate: (source) => interpolateFacts(source, facts),
     keyOf: (source) => shared + listNamed(source, facts),
-    check: (source, copy) => [...checkFigures(source, copy, { facts, allowed }), ...checkWords(source, copy)],
-    errors: findUnusedAllowed(reading, allowed),
+    check: (source, copy) => [...checkFigures(source, copy, { facts, allowlist }), ...checkWords(source, copy)],
+    errors: findUnusedItems(reading, allowlist),
     valuesIn: (text) => listValues(text, facts, fileIn(reading.folder, FACTS)),
   };
 }

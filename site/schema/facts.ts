@@ -22,11 +22,11 @@ export const fact = z
   .strictObject(
     {
       value,
-      unit: titled('What it counts', plainText('what is counted, such as dollars, percent, days or stores')),
+      unit: titled('Unit', plainText('what is counted, such as dollars, percent, days or stores')),
       /** The text that pages show. */
-      text: titled('As the pages say it', ofKind({ type: 'verbatim', placeholder: PLACEHOLDER }, plainText(TEXT))),
+      text: titled('Text on pages', ofKind({ type: 'verbatim', placeholder: PLACEHOLDER }, plainText(TEXT))),
       /** Facts with the same `measures` should state the same number. */
-      measures: titled('Measures the same as', plainText('what is measured, such as "stores served"')).optional(),
+      measures: titled('What it measures', plainText('what is measured, such as "stores served"')).optional(),
     },
     { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
   )
@@ -51,9 +51,9 @@ const wholeNumberFact = (max: number) => {
 };
 
 /** A bare figure that is allowed in copy. */
-const allowed = z.strictObject({
-  words: plainText('the words that are allowed, with the figure in them, such as "open 24 hours"'),
-  in: plainText('the file with these words, such as services/legal-services.md'),
+const allowlistItem = z.strictObject({
+  text: plainText('the text that is allowed, with the figure in it, such as "open 24 hours"'),
+  in: plainText('the file with this text, such as services/legal-services.md'),
   reason: plainText('why this figure is no fact of the business'),
 });
 
@@ -73,10 +73,10 @@ export const facts = entry.extend({
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
   /** It may be empty, so that an item can be added below it. */
-  allowed: titled(
+  allowlist: titled(
     'Figures that are no facts',
     z
-      .array(allowed)
+      .array(allowlistItem)
       .nullish()
       .transform((entries) => entries ?? []),
   ),

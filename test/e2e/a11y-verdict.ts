@@ -4,7 +4,7 @@ import type { Issue, Report, Target } from 'pa11y-ci';
  * A target that was not tested, or not to the end, counts as an error like any other.
  * @returns the errors, and how many targets were tested to the end
  */
-export function judge({ results }: Report, targets: readonly Target[]) {
+export function assessReport({ results }: Report, targets: readonly Target[]) {
   // Tabs, calculators and the site map move the address along: the report names "#tab", "&weekly=150000" or "=&q=word", too.
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   const verdicts = targets.map(({ url }) => {
@@ -12,7 +12,7 @@ export function judge({ results }: Report, targets: readonly Target[]) {
     if (!issues) return { tested: false, errors: [`${url} was not tested`] };
     const failure = issues.find((issue): issue is Error => issue instanceof Error);
     if (failure) return { tested: false, errors: [`${url} was not tested: ${failure.message}`] };
-    const found = issues.filter((issue): issue is Issue => !(issue instanceof Error)).filter(isFault);
+    const found = issues.filter((issue): issue is Issue => !(issue instanceof Error)).filter(isViolation);
     return { tested: true, errors: found.map((issue) => describe(url, issue)) };
   });
   return { errors: verdicts.flatMap(({ errors }) => errors), tested: verdicts.filter(({ tested }) => tested).length };
@@ -22,7 +22,7 @@ export function judge({ results }: Report, targets: readonly Target[]) {
  * HTML_CodeSniffer's warnings and notices ask for a person's look at every page, faulty or not. axe's are
  * findings, except for what it could not decide (words over a picture, which here stand on a panel: the test of the palette measures that).
  */
-function isFault({ type, runner, runnerExtras }: Issue): boolean {
+function isViolation({ type, runner, runnerExtras }: Issue): boolean {
   if (runner === 'htmlcs') return type === 'error';
   return runnerExtras?.needsFurtherReview !== true;
 }

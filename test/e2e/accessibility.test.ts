@@ -13,7 +13,7 @@ import { openRealSite } from '../support/browser/sites.ts';
 import { visit, WIDE } from '../support/browser/visit.ts';
 import { listPages } from '../support/pages.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { judge } from './a11y-verdict.ts';
+import { assessReport } from './a11y-verdict.ts';
 
 const WINDOWS = [
   { width: 360, height: 780, isMobile: true, hasTouch: true },
@@ -53,7 +53,7 @@ describe('every page', needs('pa11y'), () => {
         log: { debug() {}, error() {}, info() {} },
       });
       await served.close();
-      assert.deepEqual(judge(report, targets), { errors: [], tested: targets.length });
+      assert.deepEqual(assessReport(report, targets), { errors: [], tested: targets.length });
     });
   }
 });

@@ -32,13 +32,13 @@ copyCheckout(clean, () => true);
 execFileSync('git', ['init', '--quiet'], { cwd: clean });
 for (const mutation of chosen) {
   const started = performance.now();
-  const verdict = await judge(mutation);
+  const verdict = await testMutation(mutation);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${verdict} ${seconds} s  ${mutation.behavior}${verdict === 'caught' ? '' : ` (${mutation.test})`}`);
   if (verdict !== 'caught') process.exitCode = 1;
 }
 
-async function judge({ file, find, replace, test }: Mutation): Promise<string> {
+async function testMutation({ file, find, replace, test }: Mutation): Promise<string> {
   const source = join(clean, file);
   const parts = existsSync(source) ? readFileSync(source, 'utf8').split(find) : [];
   if (parts.length !== 2) return `STALE: \`find\` is ${Math.max(0, parts.length - 1)} times in ${file},`;

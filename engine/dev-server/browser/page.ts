@@ -108,7 +108,7 @@ function restore({ fields, scroll: [left, top], tabs, focus }: PageState): void 
 }
 
 /** In milliseconds. An element may ignore focus and clicks until its script has run. */
-const [PAUSE, LONGEST] = [50, 2000];
+const [RETRY_INTERVAL, LONGEST] = [50, 2000];
 
 /** Tries until each element has accepted it. */
 function retry(selectors: readonly string[], apply: (element: HTMLElement) => boolean, timeLeft = LONGEST): void {
@@ -116,7 +116,7 @@ function retry(selectors: readonly string[], apply: (element: HTMLElement) => bo
     const element = document.querySelector<HTMLElement>(selector);
     return element && !apply(element);
   });
-  if (left.length > 0 && timeLeft > 0) setTimeout(() => retry(left, apply, timeLeft - PAUSE), PAUSE);
+  if (left.length > 0 && timeLeft > 0) setTimeout(() => retry(left, apply, timeLeft - RETRY_INTERVAL), RETRY_INTERVAL);
 }
 
 /** Finds the element again after a reload. */

@@ -135,16 +135,16 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
           const label = String(index + 1);
           const move = (to: number) => setItems(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);
           const remove = () => setItems(items.toSpliced(index, 1), Math.min(index, count - 2));
-          const tool = (name: string, verb: string, isOff: boolean, onClick: () => void) => (
+          const button = (name: string, verb: string, isOff: boolean, onClick: () => void) => (
             <Button label={name} aria-label={verb} disabled={isOff} onClick={onClick} />
           );
           return (
             <div key={label} class="item">
               <Field field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
               <p class="item-tools">
-                {tool('↑', `Move ${label} up`, index === 0, () => move(index - 1))}
-                {tool('↓', `Move ${label} down`, index === count - 1, () => move(index + 1))}
-                {tool('Remove', `Remove ${label}`, count <= min, remove)}
+                {button('↑', `Move ${label} up`, index === 0, () => move(index - 1))}
+                {button('↓', `Move ${label} down`, index === count - 1, () => move(index + 1))}
+                {button('Remove', `Remove ${label}`, count <= min, remove)}
               </p>
             </div>
           );

@@ -6,7 +6,7 @@ import { Button, ErrorText, FieldFrame, FileLink, useEditor } from './controls.t
 import type { OpenForm } from './editor.ts';
 import { focusedField, isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
-import { readSession, updateSession } from './files.ts';
+import { readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { labelField } from './page-fields.ts';
 import { askDelete } from './screens.tsx';
@@ -45,7 +45,7 @@ export function Form({ form: { entry, otherFields, link } }: { form: OpenForm })
 /** Errors that no field shows: in other files, without a field, or in a file that can't be parsed. */
 function OtherErrors({ entry, names }: EntryProps) {
   const editor = useEditor();
-  const others = editor.shownErrors().filter(({ file, path }) => {
+  const others = editor.visibleErrors().filter(({ file, path }) => {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
   });
@@ -68,8 +68,8 @@ function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps
   const { root } = useEditor();
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   const rememberField = () => {
-    const field = focusedField(root) ?? readSession().lastForm?.field;
-    updateSession({ lastForm: { path, field, pathname: location.pathname } });
+    const field = focusedField(root) ?? readTabState().lastForm?.field;
+    updateTabState({ lastForm: { path, field, pathname: location.pathname } });
   };
   return (
     <div class="form" onFocusIn={rememberField}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { ValueSpec } from '../../content/browser.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
-import { capitalize, isSame, nameOf } from './files.ts';
+import { capitalize, fieldName, isSame } from './files.ts';
 import { joinPastedLines } from './MarkdownField.tsx';
 
 /** A field with one control. */
@@ -14,11 +14,11 @@ export function LeafField({ field, path, write }: FieldProps) {
   const props = { field, value, write: write ?? writeAlone, options };
   const Control = spec.type === 'boolean' ? Flag : !options ? Text : spec.type === 'union' ? Boxes : Select;
   const isReference = spec.type === 'text' && spec.kind.type === 'reference';
-  const pages = entry?.shownOn[nameOf(path)] ?? [];
+  const pages = entry?.shownOn[fieldName(path)] ?? [];
   return (
     <FieldFrame
       label={field.label || 'Item'}
-      name={nameOf(path)}
+      name={fieldName(path)}
       class={spec.type === 'boolean' ? 'flag' : ''}
       help={isReference ? '' : formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}

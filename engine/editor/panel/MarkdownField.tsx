@@ -7,7 +7,7 @@ export function MarkdownField({ path }: { path: string }) {
   const { editor, errors } = useField([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const { data, text } = editor.contentOf(path);
-  const tool = (label: string, act: (area: HTMLTextAreaElement) => void) => (
+  const button = (label: string, act: (area: HTMLTextAreaElement) => void) => (
     <Button label={label} onClick={() => area.current && act(area.current)} />
   );
   const onLink = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
@@ -26,9 +26,9 @@ export function MarkdownField({ path }: { path: string }) {
       control={(attributes) => (
         <>
           <p class="text-tools" role="toolbar" aria-label="Formatting">
-            {tool('Bold', toggleBold)}
-            {tool('Heading', (area) => toggleLine(area, '## '))}
-            {tool('List item', (area) => toggleLine(area, '- '))}
+            {button('Bold', toggleBold)}
+            {button('Heading', (area) => toggleLine(area, '## '))}
+            {button('List item', (area) => toggleLine(area, '- '))}
             <select aria-label="Link" onChange={onLink}>
               <option value="">Link to …</option>
               <option value="https://">Another address</option>
@@ -70,12 +70,12 @@ function insertLink(area: HTMLTextAreaElement, address: string): void {
 function toggleBold(area: HTMLTextAreaElement): void {
   const [from, to] = selectionOf(area);
   const [before, selected, after] = [area.value.slice(0, from), area.value.slice(from, to), area.value.slice(to)];
-  const isAround = before.endsWith('**') && after.startsWith('**');
+  const hasMarks = before.endsWith('**') && after.startsWith('**');
   const inner = /^\*\*(.+)\*\*$/s.exec(selected)?.[1];
-  const isBold = isAround || inner !== undefined;
+  const isBold = hasMarks || inner !== undefined;
   const text = inner ?? (selected || 'text');
-  const start = isAround ? from - 2 : from;
-  area.setSelectionRange(start, isAround ? to + 2 : to);
+  const start = hasMarks ? from - 2 : from;
+  area.setSelectionRange(start, hasMarks ? to + 2 : to);
   insertText(area, isBold ? text : `**${text}**`);
   const first = isBold ? start : start + 2;
   area.setSelectionRange(first, first + text.length);

@@ -16,24 +16,24 @@ interface PanelProps {
 }
 
 export function Panel({ editor, styles, close }: PanelProps) {
-  const { screen, screenNumber, status, site, isFolded, files } = editor;
+  const { screen, screenNumber, status, site, isCollapsed, files } = editor;
   const drafts = draftsOf(files).length;
   const saveLabel = drafts > 1 ? `Save ${drafts} files` : 'Save';
   const lastSave = site.saves.at(-1);
   const tab = (label: string, action: Action) => (
     <Button label={label} aria-current={screen.title === label ? 'true' : undefined} action={action} />
   );
-  const fold = { 'aria-expanded': !isFolded, onClick: () => editor.set({ isFolded: !isFolded }) };
+  const collapse = { 'aria-expanded': !isCollapsed, onClick: () => editor.set({ isCollapsed: !isCollapsed }) };
   return (
     <EditorContext.Provider value={editor}>
       <link rel="stylesheet" href={styles} />
-      <aside aria-label="Edit this site" data-folded={isFolded || undefined}>
+      <aside aria-label="Edit this site" data-collapsed={isCollapsed || undefined}>
         <nav aria-label="Editing">
           {tab('This page', showPage)}
           {tab('New', showNew)}
           {tab('Changes', showChanges)}
           <Button label="Undo" title={lastSave && `Undo: ${lastSave}`} action={undo} />
-          <Button class="fold" label={isFolded ? 'Show' : 'Hide'} {...fold} />
+          <Button class="collapse" label={isCollapsed ? 'Show' : 'Hide'} {...collapse} />
           <Button class="done" label="Done" onClick={close} />
         </nav>
         <header>
@@ -44,7 +44,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
         </div>
         <footer>
           <Button label="Discard …" disabled={drafts === 0} action={askDiscard} />
-          <p class="status" role="status" data-alarm={status.isAlarm || undefined} children={status.text} />
+          <p class="status" role="status" data-error={status.isError || undefined} children={status.text} />
           <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={drafts === 0} action={save} />
         </footer>
       </aside>

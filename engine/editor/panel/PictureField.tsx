@@ -74,7 +74,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
 function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: string; path: JsonPath }) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
-  const address = editor.api.addressOf(`image?name=${encodeURIComponent(src)}`);
+  const address = editor.api.urlOf(`image?name=${encodeURIComponent(src)}`);
   const setFocus = (...shares: readonly number[]) => {
     const next = shares.map((share) => `${Math.round(Math.min(100, Math.max(0, share)))}%`).join(' ');
     write(next === defaultValue && value === undefined ? undefined : next);

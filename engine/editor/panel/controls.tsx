@@ -5,7 +5,7 @@ import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
 import { addException, extractValue, openDetails, openFile, writeField } from './entries.ts';
-import { capitalize, nameOf, readSession, updateSession } from './files.ts';
+import { capitalize, fieldName, readTabState, updateTabState } from './files.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
@@ -21,7 +21,7 @@ export function useEditor(): Editor {
  */
 export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
   const editor = useEditor();
-  const errors = editor.shownErrors().filter((error) => {
+  const errors = editor.visibleErrors().filter((error) => {
     const [errorPath = [], next] = [error.path, error.path?.[path.length]];
     const isWithin = error.path !== undefined && path.every((key, index) => key === errorPath[index]);
     const isOwn = next === undefined || (path.length > 0 && !names.includes(next));
@@ -120,7 +120,7 @@ export function GroupFrame({ field, path, names, children }: GroupFrameProps) {
   const { errors, value, write } = useField(path, names);
   const canRemove = field.isOptional && value !== undefined && !Array.isArray(value);
   return (
-    <fieldset data-path={nameOf(path)}>
+    <fieldset data-path={fieldName(path)}>
       <legend>{field.label}</legend>
       <Errors errors={errors} />
       {field.help && <p class="help">{formText(field.help)}</p>}
@@ -181,8 +181,8 @@ export const formText = (text: string) => capitalize(text.replaceAll(/,? in quot
 /** Keeps the panel and unsaved changes open on the next page. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
   const follow = (pathname: string) => {
-    const { lastForm } = readSession();
-    if (lastForm) updateSession({ lastForm: { ...lastForm, pathname } });
+    const { lastForm } = readTabState();
+    if (lastForm) updateTabState({ lastForm: { ...lastForm, pathname } });
   };
   return (
     <details class="shown-on">

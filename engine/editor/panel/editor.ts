@@ -8,8 +8,8 @@ import {
   type FileContent,
   isBlank,
   type OpenFiles,
-  readSession,
-  updateSession,
+  readTabState,
+  updateTabState,
 } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
@@ -30,11 +30,11 @@ export interface OpenForm {
 export type Action = (editor: Editor) => Promise<void>;
 
 /** In milliseconds after the last key press, until the site is built with the changes. */
-const PAUSE = 200;
+const DEBOUNCE_DELAY = 200;
 
 /** The state of the panel. Components render it; actions change it with `set`. */
 export class Editor {
-  files: OpenFiles = readSession().files ?? {};
+  files: OpenFiles = readTabState().files ?? {};
   /** While its answer is awaited, new files keep their names. */
   isSaving = false;
   site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], saves: [] };
@@ -46,9 +46,9 @@ export class Editor {
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
   /** With `isDraft`, it is removed when the draft is saved. */
-  status: { text: string; isAlarm?: boolean; isDraft?: boolean } = { text: readSession().status ?? '' };
+  status: { text: string; isError?: boolean; isDraft?: boolean } = { text: readTabState().status ?? '' };
   /** On a phone, only the buttons of the panel are shown. */
-  isFolded = false;
+  isCollapsed = false;
   tryTimer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
 
@@ -59,7 +59,7 @@ export class Editor {
     /** Shows the page of a trial build; 0 for the saved one. */
     readonly showTrial: (trial: number) => Promise<void>,
   ) {
-    updateSession({ status: undefined });
+    updateTabState({ status: undefined });
     render(this);
   }
 
@@ -86,15 +86,15 @@ export class Editor {
     const next = screen.form?.entry.path;
     const leftDraft = next === path ? undefined : draftOf(path, this.files[path]);
     if (leftDraft && isBlank(leftDraft)) this.changeFile(path, undefined);
-    const field = next === path ? readSession().lastForm?.field : undefined;
-    updateSession({ lastForm: next === undefined ? undefined : { path: next, field, pathname: location.pathname } });
+    const field = next === path ? readTabState().lastForm?.field : undefined;
+    updateTabState({ lastForm: next === undefined ? undefined : { path: next, field, pathname: location.pathname } });
     const isOther = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOther);
-    this.set({ screen, screenNumber, isFolded: false, isSaveTried: this.isSaveTried && !isOther });
+    this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });
   }
 
-  setStatus(text: string, isAlarm = false): void {
-    this.set({ status: { text, isAlarm } });
+  setStatus(text: string, isError = false): void {
+    this.set({ status: { text, isError } });
   }
 
   /** Runs actions one after the other, and reports failures. */
@@ -123,10 +123,10 @@ export class Editor {
 
   /** Stores unsaved changes, and builds with them once typing pauses. */
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
-    updateSession({ files: Object.fromEntries(Object.entries(files).filter((one) => draftOf(...one))) });
+    updateTabState({ files: Object.fromEntries(Object.entries(files).filter((one) => draftOf(...one))) });
     this.set({ ...part, files });
     clearTimeout(this.tryTimer);
-    this.tryTimer = setTimeout(() => this.run(() => this.tryDrafts()), PAUSE);
+    this.tryTimer = setTimeout(() => this.run(() => this.tryDrafts()), DEBOUNCE_DELAY);
   }
 
   /** Builds the site with the unsaved changes, then shows its errors and updates the page. */
@@ -136,16 +136,16 @@ export class Editor {
     const { errors, trialNumber } = await this.api.try(drafts);
     this.set({ errors });
     if (trialNumber !== undefined) await this.showTrial(drafts.length > 0 ? trialNumber : 0);
-    const shown = this.shownErrors().length;
+    const shown = this.visibleErrors().length;
     const hidden = this.errors.length - shown;
     let text = draftsOf(this.files).length > 0 ? 'Not saved yet.' : '';
     if (hidden > 0) text = `Not saved yet. Still empty: ${count(hidden, 'field')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
-    if (text !== '' || this.status.isDraft) this.set({ status: { text, isAlarm: shown > 0, isDraft: text !== '' } });
+    if (text !== '' || this.status.isDraft) this.set({ status: { text, isError: shown > 0, isDraft: text !== '' } });
   }
 
   /** While a new entry is filled in, its empty fields are no errors. */
-  shownErrors(): readonly FormError[] {
+  visibleErrors(): readonly FormError[] {
     const isNew = this.form !== undefined && this.form.entry.hash === undefined;
     return this.errors.filter((error) => this.isSaveTried || !isNew || !this.isEmptyField(error));
   }
@@ -160,7 +160,7 @@ export class Editor {
     return `${this.site.folder}/${path}`;
   }
 
-  pathOf(file: string): string {
+  pathInFolder(file: string): string {
     return file.slice(this.fileOf('').length);
   }
 }
@@ -195,7 +195,7 @@ export function openApi(folder: URL, firstToken: string) {
   };
   const ask = <Answer>(name: string, body: unknown = {}) => post<Answer>(name, JSON.stringify(body));
   return {
-    addressOf: (name: string) => new URL(name, folder).href,
+    urlOf: (name: string) => new URL(name, folder).href,
     siteInfo: () => ask<SiteInfo>('site'),
     entry: (path: string) => ask<FormEntry>('entry', { path }),
     try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts }),

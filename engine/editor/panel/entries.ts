@@ -3,7 +3,7 @@ import { proposeName, type ValueSpec, valueAt, withValue } from '../../content/b
 import type { Suggestion } from '../../core/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import type { Editor } from './editor.ts';
-import { conflictsOf, EMPTY, nameOf, pathOf, readSession, rebase, updateSession } from './files.ts';
+import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
 interface Target {
@@ -17,7 +17,7 @@ interface Target {
 /** Without a target, an open form keeps its focused field. */
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
   const { field, lines, otherFields = [], link } = target ?? {};
-  const last = editor.path === path && !target ? readSession().lastForm?.field : undefined;
+  const last = editor.path === path && !target ? readTabState().lastForm?.field : undefined;
   if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, form: { entry, otherFields, link } });
@@ -46,7 +46,7 @@ function newEntry(path: string, { collections }: SiteInfo): FormEntry {
 
 /** @param file as errors name it */
 export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
-  return openEntry(editor, editor.pathOf(file), target);
+  return openEntry(editor, editor.pathInFolder(file), target);
 }
 
 /** Opens the first field behind an element of the page; the form offers the others. */
@@ -93,7 +93,7 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
   const [slug, before] = [slugOf(file), proposeName(String(valueAt(data, field)))];
-  if (nameOf(field) !== (hasName ? 'name' : 'title') || !(isPlaceholder(slug) || slug === before)) return;
+  if (fieldName(field) !== (hasName ? 'name' : 'title') || !(isPlaceholder(slug) || slug === before)) return;
   renameEntry(editor, String(value ?? ''));
 }
 
@@ -104,7 +104,7 @@ export function renameEntry(editor: Editor, name: string): void {
   const next = `${folderOf(path)}/${proposeName(name) || newSlug()}.md`;
   const renamed = { ...form, entry: { ...form.entry, path: next } };
   editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
-  updateSession({ lastForm: { ...readSession().lastForm, path: next, pathname: location.pathname } });
+  updateTabState({ lastForm: { ...readTabState().lastForm, path: next, pathname: location.pathname } });
 }
 
 /** e.g. "services/grocery.md" → "Grocery" */
@@ -125,7 +125,7 @@ export async function addException(editor: Editor, { path, list, item, ask }: Su
 export async function extractValue(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
   if (!suggestion?.named) return;
   const { group, item, found, by } = suggestion.named;
-  const path = editor.pathOf(file);
+  const path = editor.pathInFolder(file);
   for (const one of [path, suggestion.path]) await readEntry(editor, one);
   const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
   const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
@@ -149,13 +149,13 @@ const CONTROLS = 'textarea, select, input:not([type=file])';
 /** The field of the form that has the focus. */
 export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefined {
   const name = activeElement?.closest<HTMLElement>('.form [data-path]')?.dataset.path;
-  return name === undefined ? undefined : pathOf(name);
+  return name === undefined ? undefined : parseFieldName(name);
 }
 
 /** Focuses a field, or the nearest one around it; the first of the form for an empty path. */
 export function focusField(root: ShadowRoot, path: JsonPath): void {
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
-  const names = path.map((_, index) => nameOf(path.slice(0, path.length - index)));
+  const names = path.map((_, index) => fieldName(path.slice(0, path.length - index)));
   const found = names.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []);
   const [field] = path.length === 0 ? fields : found;
   openDetails(field);

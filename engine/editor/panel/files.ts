@@ -66,7 +66,7 @@ function applyChange(content: FileContent, change: FieldChange): FileContent {
 }
 
 /** What this tab keeps when the page is left or reloaded. */
-interface Session {
+interface TabState {
   /** Files with unsaved changes. */
   files?: OpenFiles;
   /** The open form, its last focused field, and the page it was opened on. Other pages don't reopen it. */
@@ -78,10 +78,10 @@ interface Session {
 
 const KEY = 'site-editor';
 
-export const readSession = (): Session => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+export const readTabState = (): TabState => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
-export function updateSession(part: Session): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...readSession(), ...part }));
+export function updateTabState(part: TabState): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...readTabState(), ...part }));
 }
 
 export function isGroup(value: unknown): value is Record<string, unknown> {
@@ -110,8 +110,9 @@ function diffFields(
 const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });
 
 /** e.g. "figures/0/label", as in the attribute `data-path` of a field */
-export const nameOf = (path: JsonPath) => path.join('/');
+export const fieldName = (path: JsonPath) => path.join('/');
 
-export const pathOf = (name: string): JsonPath => name.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+export const parseFieldName = (name: string): JsonPath =>
+  name.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

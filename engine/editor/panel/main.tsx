@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../dev-server/browser.ts';
 import { Editor, openApi } from './editor.ts';
 import { openEntry } from './entries.ts';
-import { draftsOf, readSession, updateSession } from './files.ts';
+import { draftsOf, readTabState, updateTabState } from './files.ts';
 import { Panel, watchPage } from './Panel.tsx';
 import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
@@ -30,8 +30,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   /** Whether the page needs a reload to load a missing script. */
   let isIncomplete = false;
   const page = openPage(generation, {
-    address: () =>
-      api.addressOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trialNumber) })}`),
+    address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trialNumber) })}`),
     update(old, next) {
       if (trialNumber === 0) return !isIncomplete && updatePage(old, next);
       return updatePage(old, next, () => {
@@ -44,7 +43,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
         // Waits with the reload while there are unsaved changes, so that the field keeps the focus.
         if (trialNumber > 0) isIncomplete = true;
         else {
-          updateSession({ status: editor.status.text });
+          updateTabState({ status: editor.status.text });
           reloadPage();
         }
       });
@@ -77,7 +76,7 @@ function start(editor: Editor): void {
     event.preventDefault();
     editor.run(save);
   });
-  const { lastForm } = readSession();
+  const { lastForm } = readTabState();
   const isHere = lastForm?.pathname === location.pathname;
   editor.run((editor) =>
     isHere ? openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor)) : showPage(editor),
@@ -97,12 +96,12 @@ function toggle(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
   saveState();
-  updateSession({ isToggled: true });
+  updateTabState({ isToggled: true });
   location.reload();
 }
 
 /** Toggling reloads the page, so the focus returns to the button. */
 function focusToggle(root: ShadowRoot): void {
-  if (readSession().isToggled) root.querySelector('button')?.focus();
-  updateSession({ isToggled: undefined });
+  if (readTabState().isToggled) root.querySelector('button')?.focus();
+  updateTabState({ isToggled: undefined });
 }

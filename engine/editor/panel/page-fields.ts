@@ -1,6 +1,6 @@
 import { labelOf } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
-import { pathOf } from './files.ts';
+import { parseFieldName } from './files.ts';
 
 /** A field that an element of the page shows. */
 export interface PageField {
@@ -23,7 +23,9 @@ export function fieldsOf(element: Element): PageField[] {
     const part = { element, file: decodeURI(file), from: Number(from), to: Number(to) };
     const [, first, last] = /^:(\d+)-(\d+)$/.exec(where) ?? [];
     if (first !== undefined) return [{ ...part, lines: [Number(first), Number(last)] }];
-    return [{ ...part, path: pathOf(where).map((key) => (typeof key === 'string' ? decodeURIComponent(key) : key)) }];
+    return [
+      { ...part, path: parseFieldName(where).map((key) => (typeof key === 'string' ? decodeURIComponent(key) : key)) },
+    ];
   });
 }
 

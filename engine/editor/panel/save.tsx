@@ -4,7 +4,7 @@ import type { FieldChange, FormEntry } from '../protocol.ts';
 import { Preformatted, Question } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
-import { conflictsOf, draftOf, draftsOf, nameOf, readSession, rebase, updateSession } from './files.ts';
+import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 
 export async function save(editor: Editor): Promise<void> {
@@ -45,18 +45,18 @@ async function refreshForm(editor: Editor, path: string): Promise<void> {
   const { form, root, screen } = editor;
   if (form?.entry.path !== path) return;
   editor.show({ ...screen, title: entry.name, form: { ...form, entry } });
-  const field = readSession().lastForm?.field;
+  const field = readTabState().lastForm?.field;
   if (field && !focusedField(root)) focusField(root, field);
 }
 
 /** In milliseconds: how often to ask for a new page, and for how long. */
-const [PAUSE, LONGEST] = [200, 20_000];
+const [POLL_INTERVAL, LONGEST] = [200, 20_000];
 
 async function openSavedPage({ api }: Editor, address: string, path: string): Promise<void> {
-  updateSession({ lastForm: { path, pathname: address } });
-  for (let waited = 0; waited < LONGEST; waited += PAUSE) {
+  updateTabState({ lastForm: { path, pathname: address } });
+  for (let waited = 0; waited < LONGEST; waited += POLL_INTERVAL) {
     if ((await api.entry(path)).pages.length > 0) return location.assign(address);
-    await new Promise((done) => setTimeout(done, PAUSE));
+    await new Promise((done) => setTimeout(done, POLL_INTERVAL));
   }
 }
 
@@ -89,7 +89,7 @@ function Conflict({ change, onDisk }: { change: FieldChange; onDisk: FormEntry |
   const show = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? 'nothing'));
   return (
     <section class="choice">
-      <h3>{isText ? 'Text' : nameOf(change.path)}</h3>
+      <h3>{isText ? 'Text' : fieldName(change.path)}</h3>
       <p class="label">Your version</p>
       <Preformatted>{show(isText ? change.text : change.value)}</Preformatted>
       <p class="label">In the file</p>

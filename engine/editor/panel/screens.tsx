@@ -3,7 +3,7 @@ import type { FormEntry, SavedChanges, SavedFile } from '../protocol.ts';
 import { Button, FileLink, PageLinks, Preformatted, Question } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
-import { capitalize, draftsOf, isBlank, updateSession } from './files.ts';
+import { capitalize, draftsOf, isBlank, updateTabState } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** Lists the fields of the page, so that keyboard users can reach them. */
@@ -107,7 +107,7 @@ export async function askDiscard(editor: Editor): Promise<void> {
   const drafts = draftsOf(editor.files);
   const discard = async () => {
     editor.changeFiles({});
-    updateSession({ lastForm: undefined });
+    updateTabState({ lastForm: undefined });
     editor.setStatus('Discarded your changes.');
     await editor.tryDrafts();
     await back();
@@ -146,7 +146,7 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
       <ul>
         {errors.map(({ file, path = [], message }) => (
           <li key={file}>
-            <FileLink file={file} label={entryName(editor, editor.pathOf(file))} field={path} />
+            <FileLink file={file} label={entryName(editor, editor.pathInFolder(file))} field={path} />
             {`: ${capitalize(path.filter((key) => typeof key === 'string').join(' ')) || message}`}
           </li>
         ))}

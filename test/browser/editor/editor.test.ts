@@ -60,7 +60,7 @@ describe('the editor', () => {
   it('changes a fact, and says where else it is shown', () =>
     site.edit(JOB, async (page) => {
       await clickWords(page, '50 lb');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'As the pages say it');
+      await eventually(async () => (await panel.focusedLabel(page)) === 'Text on pages');
       assert.match(await panel.panelText(page), /Shown on 3 pages. A change applies to all of them/);
       assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
       await typeInstead(page, 'sixty lb');

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, loseRequests, untilScripted, untilShown } from '../../support/browser/look.ts';
+import { blockRequests, eventually, untilScripted, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 
 const FAILED = 'img[data-failed]';
 const UNREACHED = /ERR_FAILED|404/;
 
-const losing = (pattern: RegExp) => (page: Page) => loseRequests(page, pattern);
+const losing = (pattern: RegExp) => (page: Page) => blockRequests(page, pattern);
 
 function saveData(page: Page) {
   return page.evaluateOnNewDocument(() =>
@@ -53,7 +53,7 @@ describe('pictures below the first view', () => {
 });
 
 describe('a picture that fails', () => {
-  it('gives way to the placeholder, and keeps its text', () =>
+  it('shows the placeholder and keeps its alt text', () =>
     visit('/', { prepare: losing(/produce.*\.(avif|jpe?g|webp)/), tolerate: UNREACHED }, async (page) => {
       const first = '.carousel-hero .carousel-slide:not(.carousel-copy) img';
       await page.waitForSelector(FAILED);
@@ -62,10 +62,10 @@ describe('a picture that fails', () => {
       assert.notEqual(await page.$eval(first, (image) => image.getAttribute('alt')), '');
     }));
 
-  it('gives way to readable words when no placeholder can be fetched either, which is not asked for again', () => {
+  it('shows its alt text when the placeholder fails too, and requests it only once', () => {
     let lost: string[] = [];
     const prepare = async (page: Page) => {
-      lost = await loseRequests(page, /produce.*\.(avif|jpe?g|webp)|\.svg$/);
+      lost = await blockRequests(page, /produce.*\.(avif|jpe?g|webp)|\.svg$/);
     };
     return visit('/', { prepare, tolerate: UNREACHED }, async (page) => {
       await page.waitForSelector(FAILED);
@@ -84,7 +84,7 @@ describe('a picture that fails', () => {
     });
   });
 
-  it('shows the initials in place of a portrait', () => {
+  it('shows initials if it is a portrait', () => {
     const prepare = losing(/\.(avif|jpe?g|webp)$/);
     return visit('/company-info/our-management-team/', { prepare, tolerate: UNREACHED }, async (page) => {
       await untilScripted(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, loseRequests, untilScripted, untilShown, wakeAll } from '../../support/browser/look.ts';
+import { blockRequests, eventually, untilScripted, untilShown, wakeAll } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
@@ -20,7 +20,7 @@ function loseScripts(pattern: RegExp) {
   const line = {
     lost,
     async prepare(page: Page) {
-      line.lost = await loseRequests(page, pattern, () => isLost);
+      line.lost = await blockRequests(page, pattern, () => isLost);
     },
     async goOnline(page: Page) {
       isLost = false;

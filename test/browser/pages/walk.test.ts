@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { KIND } from '../../support/browser/kind.ts';
-import { loseRequests, settle, wakeAll } from '../../support/browser/look.ts';
+import { blockRequests, settle, wakeAll } from '../../support/browser/look.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, type Visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
@@ -109,7 +109,7 @@ async function lookOnPaper(page: Page): Promise<string[]> {
 /** The styles that the page carries are enough for its first view, and a page without any is still a page. */
 function lookWithoutScript(path: string, note: Note): Promise<void> {
   // Fonts that come late apply when the page is rendered again: that would look like a change of the style sheet.
-  const prepare = (page: Page) => loseRequests(page, /\.woff2$/);
+  const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
   return visitNoting(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, note, async (page) => {
     note('desktop without scripts', await invariants.findRestyled(page));
     await page.setViewport({ ...PHONE, hasTouch: true, isMobile: true });

@@ -78,8 +78,8 @@ describe('a field of the editor', () => {
     await page.keyboard.type('how long a day is');
     await saves(page, {
       'content/facts.md': [
-        '+allowed:',
-        '+  - words: 24 hours',
+        '+allowlist:',
+        '+  - text: 24 hours',
         '+    in: services/grocery.md',
         '+    reason: how long a day is',
       ],
@@ -91,7 +91,7 @@ describe('a field of the editor', () => {
     await openLead(page);
     await panel.fill(page, 'Lead', 'Your store earns $21.50.');
     await panel.pressButton(page, 'Make it a business figure …');
-    await eventually(async () => (await panel.control(page, 'As the pages say it')).value === '$21.50');
+    await eventually(async () => (await panel.control(page, 'Text on pages')).value === '$21.50');
     await pageSays(page, 'Your store earns $21.50.');
     await saves(page, {
       'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
@@ -101,7 +101,7 @@ describe('a field of the editor', () => {
 
   itOn(JOB, 'adds a fact under a new name', async (page) => {
     await clickWords(page, '50 lb');
-    await untilFocused(page, 'As the pages say it');
+    await untilFocused(page, 'Text on pages');
     await panel.fill(page, 'New name', 'Night pay');
     await page.keyboard.press('Enter');
     await untilFocused(page, 'Number');

@@ -60,13 +60,13 @@ describe('the panel of the editor', () => {
   itOn(JOB, 'closes an entry on the way to another page, except by its own links', async (page) => {
     const { origin } = new URL(page.url());
     await clickWords(page, '50 lb');
-    await untilFocused(page, 'As the pages say it');
+    await untilFocused(page, 'Text on pages');
     askLeaving(page, () => {
       const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
       [...links].find((link) => link.textContent === 'Order Selector')?.click();
     });
     await untilAt(page, `${origin}/company-info/employment-opportunities/order-selector/`);
-    await untilFocused(page, 'As the pages say it');
+    await untilFocused(page, 'Text on pages');
     await page.goto(`${origin}${GROCERY}`);
     await panel.waitForHeading(page, 'This page');
   });

@@ -172,7 +172,7 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
  * Fails every request whose address fits, as long as it is lost.
  * @returns the addresses of the failed ones
  */
-export async function loseRequests(page: Page, pattern: RegExp, isLost = () => true): Promise<string[]> {
+export async function blockRequests(page: Page, pattern: RegExp, isLost = () => true): Promise<string[]> {
   const lost: string[] = [];
   await page.setRequestInterception(true);
   page.on('request', async (request) => {

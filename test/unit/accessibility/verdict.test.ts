@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Issue } from 'pa11y-ci';
-import { judge } from '../../e2e/a11y-verdict.ts';
+import { assessReport } from '../../e2e/a11y-verdict.ts';
 
 const url = 'http://localhost/?360';
 
@@ -11,29 +11,30 @@ function issue(fields: Partial<Issue>): Issue {
 }
 
 describe('the verdict on accessibility', () => {
-  const countErrors = (issues: (Issue | Error)[]) => judge({ results: { [url]: issues } }, [{ url }]).errors.length;
+  const countErrors = (issues: (Issue | Error)[]) =>
+    assessReport({ results: { [url]: issues } }, [{ url }]).errors.length;
 
   it('passes a page that was tested and has no issues', () => {
-    assert.deepEqual(judge({ results: { [url]: [] } }, [{ url }]), { errors: [], tested: 1 });
+    assert.deepEqual(assessReport({ results: { [url]: [] } }, [{ url }]), { errors: [], tested: 1 });
   });
 
   it('fails when a page was not tested', () => {
-    const verdict = judge({ results: { [url]: [] } }, [{ url }, { url: 'http://localhost/contact/?360' }]);
+    const verdict = assessReport({ results: { [url]: [] } }, [{ url }, { url: 'http://localhost/contact/?360' }]);
     assert.deepEqual(verdict, { errors: ['http://localhost/contact/?360 was not tested'], tested: 1 });
   });
 
   it('fails when a page could not be tested', () => {
-    const verdict = judge({ results: { [url]: [new Error('timed out')] } }, [{ url }]);
+    const verdict = assessReport({ results: { [url]: [new Error('timed out')] } }, [{ url }]);
     assert.deepEqual(verdict, { errors: [`${url} was not tested: timed out`], tested: 0 });
   });
 
   it('recognizes a page whose address leads to a tab', () => {
-    assert.equal(judge({ results: { [`${url}#support-services`]: [] } }, [{ url }]).tested, 1);
+    assert.equal(assessReport({ results: { [`${url}#support-services`]: [] } }, [{ url }]).tested, 1);
   });
 
   it('recognizes a page whose address got a query', () => {
     const results = { 'http://localhost/?narrowed=&q=meat': [] };
-    assert.equal(judge({ results }, [{ url: 'http://localhost/?narrowed' }]).tested, 1);
+    assert.equal(assessReport({ results }, [{ url: 'http://localhost/?narrowed' }]).tested, 1);
   });
 
   it('fails on findings of axe of any impact', () => {

@@ -49,8 +49,8 @@ export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { ki
 
 /** With a list of what is allowed, if there is none yet. */
 function allow(facts: string, permit: string): string {
-  if (/^allowed:$/m.test(facts)) return facts.replace(/^allowed:$/m, `allowed:\n  ${permit}`);
-  return facts.replace(/\n---\n/, `\nallowed:\n  ${permit}\n---\n`);
+  if (/^allowlist:$/m.test(facts)) return facts.replace(/^allowlist:$/m, `allowlist:\n  ${permit}`);
+  return facts.replace(/\n---\n/, `\nallowlist:\n  ${permit}\n---\n`);
 }
 
 /** A long value is quoted in part: then it ends with its line. */

@@ -21,8 +21,8 @@ const STATES = '  states: { value: 7, unit: states, text: seven }';
 /** What is wrong, and what the fixed file says. */
 const CASES: Record<string, { files: Record<string, string>; fixed: Record<string, RegExp> }> = {
   'a figure of another unit': {
-    files: { ...say('They answer 24/7, in 12 trucks.'), ...know(DRIVER, 'allowed:') },
-    fixed: { [PRODUCE]: /answer 24\/7, in 12 trucks/, [FACTS]: /words: "answer 24\/7".*\n.*words: "12 trucks"/ },
+    files: { ...say('They answer 24/7, in 12 trucks.'), ...know(DRIVER, 'allowlist:') },
+    fixed: { [PRODUCE]: /answer 24\/7, in 12 trucks/, [FACTS]: /text: "answer 24\/7".*\n.*text: "12 trucks"/ },
   },
   'figures of facts, with and without their units': {
     files: { ...say('Lift 50 lb in seven states, or for $24.00 wait 12 weeks.'), ...know(DRIVER, LIFTING, STATES) },
@@ -34,9 +34,9 @@ const CASES: Record<string, { files: Record<string, string>; fixed: Record<strin
   'a number sign and quotes': {
     files: {
       [PRODUCE]: produce.replace(/^lead: .*$/m, 'lead: He said "yes" at Store #12 and didn\'t go'),
-      ...know('allowed:'),
+      ...know('allowlist:'),
     },
-    fixed: { [PRODUCE]: /^lead: "He said \\"yes\\" at Store #12 and didn't go"$/m, [FACTS]: /words: "Store #12"/ },
+    fixed: { [PRODUCE]: /^lead: "He said \\"yes\\" at Store #12 and didn't go"$/m, [FACTS]: /text: "Store #12"/ },
   },
   'stray braces': {
     files: say('{note-years} {{ note-years in digits } {{{note-years}}} {{note-years} {{nota-years} {{not-years}}'),

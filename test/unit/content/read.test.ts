@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a link', () => {
-  it('to a content file is read where it leads', async () => {
+  it('to a content file is followed', async () => {
     await fixture.build();
     const before = fixture.list();
     renameSync(inFixture('content/services/produce.md'), inFixture('produce.md'));
@@ -27,13 +27,13 @@ describe('a link', () => {
     assert.deepEqual(fixture.list(), before);
   });
 
-  it('to a picture is read where it leads', async () => {
+  it('to a picture is followed', async () => {
     mkdirSync(inFixture('pictures'));
     symlinkSync(join(pictures, 'produce.jpg'), inFixture('pictures/produce.jpg'));
     await fixture.build({ images: inFixture('pictures') });
   });
 
-  it('is refused in place of a whole folder', async () => {
+  it('to a folder is refused', async () => {
     symlinkSync('services', inFixture('content/more'));
     assert.equal(await fixture.errors(), `content/more:1:1 error ${explain('a link to a folder')}`);
   });
@@ -41,8 +41,8 @@ describe('a link', () => {
 
 /** What is no file, and what its error says that it is. */
 const STRAYS: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
-  ['a link to nowhere', (path) => symlinkSync('nowhere', path), 'a link that leads nowhere'],
-  ['a link in a circle', (path) => symlinkSync(path, path), 'a link that leads in a circle'],
+  ['a broken link', (path) => symlinkSync('nowhere', path), 'a broken link'],
+  ['a link to itself', (path) => symlinkSync(path, path), 'a link to itself'],
   ['a link to a folder', (path) => symlinkSync(pictures, path), 'a link to a folder'],
   ['a device', (path) => symlinkSync('/dev/zero', path), 'a pipe or a device'],
   ['a pipe', (path) => execFileSync('mkfifo', [path]), 'a pipe or a device'],
@@ -61,7 +61,7 @@ async function assertReported(message: string, images = pictures): Promise<void>
   assert.match(other ?? '', /other\.md:1:1 error The first line is/);
 }
 
-describe('with all other errors', () => {
+describe('a file that cannot be read', () => {
   for (const [name, make, kind] of STRAYS) {
     it(`${name} in place of a content file is reported`, async () => {
       make(inFixture('content/services/linked.md'));
@@ -93,12 +93,12 @@ describe('a content file', () => {
     assert.deepEqual(entriesOf(unparsed), before);
   });
 
-  it('is refused for a name too long for an address', async () => {
+  it('with a name too long for a URL is refused', async () => {
     const name = `${'a'.repeat(230)}.md`;
     cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
     const shown = `services/${'a'.repeat(51)}…`;
     const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
-    const message = `\`${shown}\` makes no good address. ${fix}`;
+    const message = `\`${shown}\` can't be used in a URL. ${fix}`;
     assert.equal(await fixture.errors(), `content/services/${name}:1:1 error ${message}`);
   });
 });
@@ -126,18 +126,18 @@ describe('a text', () => {
     ['emphases', `${'*a **b '.repeat(3000)}${'c** d* '.repeat(3000)}`],
     ['eleven quotes', `${'> '.repeat(11)}a`],
   ] as const) {
-    it(`with ${what} in one another is refused`, async () => {
+    it(`with deeply nested ${what} is refused`, async () => {
       const errors = await errorsOf(`${FRONT}${text}\n`);
       assert.match(errors, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph.*$/);
     });
   }
 
-  it('with ten lists in one another is not', async () => {
+  it('with ten nested lists is accepted', async () => {
     addFile(fixture, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
     await fixture.build();
   });
 
-  it('with groups of fields in one another is refused', async () => {
+  it('with deeply nested fields is refused', async () => {
     const errors = await errorsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
     assert.match(errors, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
   });

@@ -1,0 +1,64 @@
+/** The allowlist of bare figures in content/facts.md. */
+import { z } from 'zod';
+import { fieldError, listTexts, quote, type ReadResult, type Source } from '../../engine/content/index.ts';
+import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/index.ts';
+import type { ParsedFigure } from '../model/numbers.ts';
+import { FACTS } from './variables.ts';
+
+/** A valid item of the list. */
+export interface AllowlistItem {
+  /** Default: any text. */
+  text?: string | undefined;
+  /** Default: any file. */
+  in?: string | undefined;
+}
+
+const textOrNumber = z.union([z.string(), z.number().transform(String)]);
+const text = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(undefined);
+const item = z.looseObject({ text, in: text }).catch({ text: undefined, in: undefined });
+const list = z.looseObject({ allowlist: z.array(item).nullish() });
+
+export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
+  const data = sources.find(({ path }) => path === FACTS)?.data;
+  const read = list.safeParse(data);
+  return read.success ? (read.data.allowlist ?? []) : [{}];
+}
+
+/** The item that allows a text, ready to copy. */
+export function writeItem(allowedText: string, path: string): string {
+  return `- { text: ${quote(allowedText)}, in: ${path}, reason: "why it is no fact of the business" }`;
+}
+
+/** The same item for a button, or the figure as a fact. */
+export function suggestItem(figure: Omit<ParsedFigure, 'index'>, allowedText: string, path: string): Suggestion {
+  const { typed: found, value, unit = '' } = figure;
+  const named = {
+    label: 'Make it a business figure',
+    group: 'facts',
+    item: { value, unit, text: found },
+    found,
+    by: '{{*}}',
+  };
+  const plain = `${inCode(found)} is a bare figure. Figures of the business come from content/facts.md. If this is none, allow it and give the reason.`;
+  return {
+    path: FACTS,
+    list: 'allowlist',
+    item: { text: allowedText, in: path, reason: '' },
+    ask: 'reason',
+    named,
+    plain,
+  };
+}
+
+/** Errors for items whose text is in no file. Files that could not be read may have it. */
+export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
+  const facts = sources.find(({ path }) => path === FACTS);
+  return allowlist.flatMap(({ text: allowedText, in: path }, index) => {
+    if (!facts || allowedText === undefined || path === undefined) return [];
+    const source = sources.find((candidate) => candidate.path === path);
+    const isUsed = source && listTexts(source).some(({ text }) => text.includes(allowedText));
+    if (isUsed || problems.some(({ file }) => file.endsWith(`/${path}`))) return [];
+    const message = `${path} doesn't have the text ${inCode(allowedText)}.`;
+    return [fieldError(facts, ['allowlist', index], { code: 'unused-exception', message, fix: 'Delete this item.' })];
+  });
+}
