@@ -70,7 +70,7 @@ describe('the unit of a fact', () => {
       'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
     );
     const found = await fixture.diagnostics();
-    const fixes = found.map(({ value, fix, suggestion }) => `${value}: ${suggestion?.item.words ?? fix}`);
+    const fixes = found.map(({ value, fix, suggestion }) => `${value}: ${suggestion?.item.text ?? fix}`);
     assert.deepEqual(fixes, [
       '1959: Write `{{founded}}`.',
       '12: Write `{{deferred-weeks}}`.',
