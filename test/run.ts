@@ -9,9 +9,10 @@
  * --retry         up to five failing tests run once more, as they do in CI
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { listAffected } from './support/affected.ts';
@@ -65,6 +66,9 @@ const REST: Plan = {
     { paths: [TASKS], browser: 'webkit' },
   ],
 };
+
+/** Each file of these takes long, and runs in a process of its own. */
+const LONG_FILES = ['test/e2e/', 'test/browser/pages/'];
 
 /** Above this number, failures are no accident of timing. */
 const MOST_RETRIED = 5;
@@ -162,7 +166,7 @@ async function runTests({ paths, browser = 'chromium', everyPage = false }: Test
 }
 
 /**
- * Runs each file in a process of its own, as many at a time as there are cores.
+ * Runs as many processes at a time as there are cores.
  * @returns the tests that failed
  */
 async function runFiles(
@@ -174,12 +178,29 @@ async function runFiles(
   rmSync(failures, { force: true });
   const words = [
     ...['--import', 'tsx', '--test', '--test-reporter=./test/support/reporter.mjs'],
-    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...files],
+    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...writeGroups(files)],
   ];
   const isGreen = await runProcess(process.execPath, words, { ...env, TEST_FAILURES: failures });
   const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
   if (!isGreen && lines.length === 0) throw new Error('The tests ended without a result.');
   return lines.map((line) => failure.parse(JSON.parse(line)));
+}
+
+/**
+ * The files of a folder share a process, which loads the engine and starts a browser once.
+ * @returns a module for each process
+ */
+function writeGroups(files: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const group = LONG_FILES.some((path) => file.startsWith(path)) ? file : dirname(file);
+    groups.set(group, [...(groups.get(group) ?? []), `import ${JSON.stringify(pathToFileURL(join(project, file)))};`]);
+  }
+  return [...groups].map(([group, lines]) => {
+    const module = join(folder, `${group.replaceAll('/', '-')}.mjs`);
+    writeFileSync(module, lines.join('\n'));
+    return module;
+  });
 }
 
 /** Files of tests whose paths begin like one of these. */

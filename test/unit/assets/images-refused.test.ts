@@ -12,81 +12,83 @@ import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation 
 let folder: ImagesFolder;
 let inspection: Inspection;
 
-before(async () => {
-  folder = await makeImages(async () => ({
-    'produce.jpg': await paint(639, 400).jpeg().toBuffer(),
-    'tall.jpg': await paint(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    'huge.png': await paint(8000, 5002).png().toBuffer(),
-    'strip.jpg': await paint(1600, 20).jpeg().toBuffer(),
-    'pole.png': await paint(640, 2000).png().toBuffer(),
-    'moving.webp': await paintAnimation(),
-    'moving.png': await paintAnimatedPng(),
-    'cut.jpg': (await paint(800, 600).jpeg().toBuffer()).subarray(0, -500),
-    'cut.png': (await paint(800, 600).png().toBuffer()).subarray(0, -300),
-    'cut.webp': (await paint(800, 600).webp({ lossless: true }).toBuffer()).subarray(0, -40),
-    'empty.jpg': '',
-    'notes.txt': 'peaches',
-    'vast.png': pngHeader(20_000, 15_000),
-    'phone.heic': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
-    'other.tiff': await paint(800, 600).tiff().toBuffer(),
-  }));
-  inspection = await inspectPictures(folder.images, PALETTE.paper, openCache(join(folder.folder, 'cache')));
-});
+describe('refused images', () => {
+  before(async () => {
+    folder = await makeImages(async () => ({
+      'produce.jpg': await paint(639, 400).jpeg().toBuffer(),
+      'tall.jpg': await paint(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      'huge.png': await paint(8000, 5002).png().toBuffer(),
+      'strip.jpg': await paint(1600, 20).jpeg().toBuffer(),
+      'pole.png': await paint(640, 2000).png().toBuffer(),
+      'moving.webp': await paintAnimation(),
+      'moving.png': await paintAnimatedPng(),
+      'cut.jpg': (await paint(800, 600).jpeg().toBuffer()).subarray(0, -500),
+      'cut.png': (await paint(800, 600).png().toBuffer()).subarray(0, -300),
+      'cut.webp': (await paint(800, 600).webp({ lossless: true }).toBuffer()).subarray(0, -40),
+      'empty.jpg': '',
+      'notes.txt': 'peaches',
+      'vast.png': pngHeader(20_000, 15_000),
+      'phone.heic': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
+      'other.tiff': await paint(800, 600).tiff().toBuffer(),
+    }));
+    inspection = await inspectPictures(folder.images, PALETTE.paper, openCache(join(folder.folder, 'cache')));
+  });
 
-/** As much of a PNG as says how large it is (PNG 3, 11.2.1), with its checksum. */
-function pngHeader(width: number, height: number): Buffer {
-  const header = Buffer.alloc(25);
-  header.writeUInt32BE(13);
-  header.write('IHDR', 4);
-  header.writeUInt32BE(width, 8);
-  header.writeUInt32BE(height, 12);
-  header.set([8, 2], 16);
-  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    header,
-    Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1'),
-  ]);
-}
-
-describe('a picture that cannot be used', () => {
-  const refusals: Record<string, string> = {
-    'produce.jpg': 'is 639 pixels wide. Use one of at least 640 pixels.',
-    'tall.jpg': 'is 400 pixels wide. Use one of at least 640 pixels.',
-    'huge.png': 'has 41 megapixels. Use a copy of at most 40 megapixels.',
-    'strip.jpg': 'measures 1600 by 20 pixels. Use one whose longer side is at most 3 times the other.',
-    'pole.png': 'measures 640 by 2000 pixels. Use one whose longer side is at most 3 times the other.',
-    'moving.webp': 'is animated. Use a still picture.',
-    'moving.png': 'is animated. Use a still picture.',
-    'cut.jpg': 'is damaged or cut short. Use an unbroken copy.',
-    'cut.png': 'is damaged or cut short. Use an unbroken copy.',
-    'cut.webp': 'is not a picture, or a broken one. Use an unbroken copy.',
-    'empty.jpg': 'is not a picture, or a broken one. Use an unbroken copy.',
-    'vast.png': 'has 300 megapixels. Use a copy of at most 40 megapixels.',
-    'phone.heic':
-      'is a HEIC picture, which browsers cannot show. Export it as a JPEG, or let the phone take “Most Compatible” pictures.',
-    'notes.txt': 'is not a picture, or a broken one. Use an unbroken copy.',
-    'other.tiff': 'is a tiff picture. Use a JPEG, PNG or WebP picture.',
-  };
-  for (const [name, message] of Object.entries(refusals)) {
-    it(`is refused: ${name}`, () => {
-      const refused = inspection.get(name);
-      assert.ok(refused instanceof UnusablePicture, 'was accepted');
-      assert.equal(`${refused.message}. ${refused.fix}`, message);
-    });
-  }
-});
-
-describe('a build with a picture that cannot be used', () => {
-  it('reports every place in the content that names it', async () => {
-    const fixture = copyFixture();
-    const error = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';
-    assert.deepEqual((await fixture.errors({ images: folder.images })).split('\n'), [
-      `content/groups/product-categories.md:7:17 error ${error}`,
-      `content/pages/home.md:18:19 error ${error}`,
-      `content/pages/membership.md:5:17 error ${error}`,
-      `content/services/produce.md:8:17 error ${error}`,
-      `content/site.md:18:17 error ${error}`,
+  /** As much of a PNG as says how large it is (PNG 3, 11.2.1), with its checksum. */
+  function pngHeader(width: number, height: number): Buffer {
+    const header = Buffer.alloc(25);
+    header.writeUInt32BE(13);
+    header.write('IHDR', 4);
+    header.writeUInt32BE(width, 8);
+    header.writeUInt32BE(height, 12);
+    header.set([8, 2], 16);
+    header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
+    return Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      header,
+      Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1'),
     ]);
+  }
+
+  describe('a picture that cannot be used', () => {
+    const refusals: Record<string, string> = {
+      'produce.jpg': 'is 639 pixels wide. Use one of at least 640 pixels.',
+      'tall.jpg': 'is 400 pixels wide. Use one of at least 640 pixels.',
+      'huge.png': 'has 41 megapixels. Use a copy of at most 40 megapixels.',
+      'strip.jpg': 'measures 1600 by 20 pixels. Use one whose longer side is at most 3 times the other.',
+      'pole.png': 'measures 640 by 2000 pixels. Use one whose longer side is at most 3 times the other.',
+      'moving.webp': 'is animated. Use a still picture.',
+      'moving.png': 'is animated. Use a still picture.',
+      'cut.jpg': 'is damaged or cut short. Use an unbroken copy.',
+      'cut.png': 'is damaged or cut short. Use an unbroken copy.',
+      'cut.webp': 'is not a picture, or a broken one. Use an unbroken copy.',
+      'empty.jpg': 'is not a picture, or a broken one. Use an unbroken copy.',
+      'vast.png': 'has 300 megapixels. Use a copy of at most 40 megapixels.',
+      'phone.heic':
+        'is a HEIC picture, which browsers cannot show. Export it as a JPEG, or let the phone take “Most Compatible” pictures.',
+      'notes.txt': 'is not a picture, or a broken one. Use an unbroken copy.',
+      'other.tiff': 'is a tiff picture. Use a JPEG, PNG or WebP picture.',
+    };
+    for (const [name, message] of Object.entries(refusals)) {
+      it(`is refused: ${name}`, () => {
+        const refused = inspection.get(name);
+        assert.ok(refused instanceof UnusablePicture, 'was accepted');
+        assert.equal(`${refused.message}. ${refused.fix}`, message);
+      });
+    }
+  });
+
+  describe('a build with a picture that cannot be used', () => {
+    it('reports every place in the content that names it', async () => {
+      const fixture = copyFixture();
+      const error = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';
+      assert.deepEqual((await fixture.errors({ images: folder.images })).split('\n'), [
+        `content/groups/product-categories.md:7:17 error ${error}`,
+        `content/pages/home.md:18:19 error ${error}`,
+        `content/pages/membership.md:5:17 error ${error}`,
+        `content/services/produce.md:8:17 error ${error}`,
+        `content/site.md:18:17 error ${error}`,
+      ]);
+    });
   });
 });

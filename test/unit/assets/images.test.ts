@@ -13,177 +13,180 @@ import { type ImagesFolder, makeImages, paint, paintTurned } from './images-fold
 let folder: ImagesFolder;
 let inspection: Inspection;
 
-before(async () => {
-  folder = await makeImages(async () => {
-    const whole = await paint(1000, 600).jpeg().toBuffer();
-    return {
-      'whole.jpg': whole,
-      'Same Fruit (1).JPG': whole,
-      'same-fruit-1.jpg': whole,
-      'turned.jpg': await paintTurned(),
-      'print.jpg': await paint(800, 600).toColorspace('cmyk').jpeg().toBuffer(),
-      'narrow.png': await grain(900, 600),
-      'wide.png': await grain(1300, 800),
-      'grey.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
-      'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
-        .png()
-        .toBuffer(),
-    };
-  });
-  inspection = await inspectPictures(folder.images, PALETTE.paper, cacheIn('cache'));
-});
-
-/** Alike at every size, so that files of it differ by how they are encoded. */
-const grain = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
-  })
-    .png()
-    .toBuffer();
-
-const cacheIn = (name: string) => openCache(join(folder.folder, name));
-const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
-  cache,
-  stampOfWritten: () => undefined,
-  progress: logged(log),
-});
-
-/** What comes of some originals, where a phone may load so many bytes of each. */
-async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
-  const originals = names.map((name) => originalOf(inspection, name));
-  const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
-  const { pictures, deferred } = deferPictures(originals, budgets);
-  const outputs = await produce(deferred, options);
-  const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
-  return { pictures, outputs, read };
-}
-
-/** What comes of one original. */
-async function encode(name: string, max?: number) {
-  const { pictures, ...encoded } = await encodeAll([name], optionsWith(cacheIn('cache')), max);
-  return { ...(pictures.get(name) ?? assert.fail(name)), ...encoded };
-}
-
-describe('an encoded picture', () => {
-  const widthsOf = (files: readonly { width: number }[]) => files.map(({ width }) => width);
-
-  it('is upright, without metadata', async () => {
-    const { avif, fallback, read } = await encode('turned.jpg');
-    for (const { path } of [...avif, ...fallback]) {
-      const metadata = await sharp(read(path)).metadata();
-      for (const name of ['exif', 'icc', 'xmp', 'orientation'] as const) assert.equal(metadata[name], undefined);
-      const top = await sharp(read(path)).resize(1, 2, { fit: 'fill' }).raw().toBuffer();
-      assert.ok((top[1] ?? 0) > (top[0] ?? 0), `${path}: green should be above red`);
-    }
-  });
-
-  it('is never wider than its original, and has the width that it is announced with', async () => {
-    const { avif, fallback, width, height, read } = await encode('whole.jpg');
-    assert.deepEqual([width, height], [1000, 600]);
-    assert.deepEqual(widthsOf(avif), [400, 560, 780, 1000]);
-    assert.deepEqual(widthsOf(fallback), [780, 1000]);
-    for (const { path, width } of [...avif, ...fallback]) {
-      assert.equal((await sharp(read(path)).metadata()).width, width);
-    }
-  });
-
-  it('is kept better where it is wide than where a phone loads it', async () => {
-    const [narrow, wide] = [await encode('narrow.png'), await encode('wide.png')];
-    for (const format of ['avif', 'fallback'] as const) {
-      const [few = 0, many = 0] = [narrow, wide].map(
-        ({ [format]: files, width, height, read }) => read(files.at(-1)?.path).length / (width * height),
-      );
-      assert.ok(many > 1.1 * few, `bytes for a pixel of ${format}`);
-    }
-  });
-
-  it('spends fewer bytes on phones where its slot allows no more, down to a floor of quality', async () => {
-    const weigh = async (max?: number) => {
-      const { avif, read } = await encode('wide.png', max);
-      const at = (pixels: number) => avif.find(({ width }) => width === pixels)?.path ?? assert.fail();
-      return { path: at(1080), phone: read(at(1080)).length, desktop: read(at(1300)).length };
-    };
-    const free = await weigh();
-    const max = Math.floor(0.8 * free.phone);
-    const [tight, floor, same] = [await weigh(max), await weigh(1), await weigh(2)];
-    assert.ok(tight.phone <= max);
-    assert.ok(floor.phone <= tight.phone);
-    assert.equal(floor.phone, same.phone);
-    assert.equal(floor.desktop, free.desktop);
-    // Browsers keep files for ever: other bytes, another name.
-    assert.equal(new Set([free, tight, floor].map(({ path }) => path)).size, 3);
-  });
-
-  it('keeps its own width only where the steps would leave out much of it', async () => {
-    assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
-  });
-
-  for (const name of ['print.jpg', 'grey.png', 'clear.png']) {
-    it(`is in plain sRGB without clear parts, whatever its original: ${name}`, async () => {
-      const { avif, read } = await encode(name);
-      for (const { path } of avif) {
-        const { space, hasAlpha } = await sharp(read(path)).metadata();
-        assert.deepEqual({ space, hasAlpha }, { space: 'srgb', hasAlpha: false });
-      }
+describe('images', () => {
+  before(async () => {
+    folder = await makeImages(async () => {
+      const whole = await paint(1000, 600).jpeg().toBuffer();
+      return {
+        'whole.jpg': whole,
+        'Same Fruit (1).JPG': whole,
+        'same-fruit-1.jpg': whole,
+        'turned.jpg': await paintTurned(),
+        'print.jpg': await paint(800, 600).toColorspace('cmyk').jpeg().toBuffer(),
+        'narrow.png': await grain(900, 600),
+        'wide.png': await grain(1300, 800),
+        'grey.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
+        'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
+          .png()
+          .toBuffer(),
+      };
     });
+    inspection = await inspectPictures(folder.images, PALETTE.paper, cacheIn('cache'));
+  });
+
+  /** Alike at every size, so that files of it differ by how they are encoded. */
+  const grain = (width: number, height: number) =>
+    sharp({
+      create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
+    })
+      .png()
+      .toBuffer();
+
+  const cacheIn = (name: string) => openCache(join(folder.folder, name));
+  const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
+    cache,
+    stampOfWritten: () => undefined,
+    progress: logged(log),
+  });
+
+  /** What comes of some originals, where a phone may load so many bytes of each. */
+  async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
+    const originals = names.map((name) => originalOf(inspection, name));
+    const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
+    const { pictures, deferred } = deferPictures(originals, budgets);
+    const outputs = await produce(deferred, options);
+    const read = (path = '') =>
+      Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
+    return { pictures, outputs, read };
   }
 
-  it('has its dominant color as ground', () => {
-    // Paper, as near as the steps of a histogram come to it.
-    assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
-  });
+  /** What comes of one original. */
+  async function encode(name: string, max?: number) {
+    const { pictures, ...encoded } = await encodeAll([name], optionsWith(cacheIn('cache')), max);
+    return { ...(pictures.get(name) ?? assert.fail(name)), ...encoded };
+  }
 
-  it('has an address without characters that a srcset could not hold', async () => {
-    const { outputs } = await encode('Same Fruit (1).JPG');
-    for (const { path } of outputs) assert.match(path, /^assets\/same-fruit-1-\d+\.[0-9a-f]{10}\.(avif|webp)$/);
-  });
+  describe('an encoded picture', () => {
+    const widthsOf = (files: readonly { width: number }[]) => files.map(({ width }) => width);
 
-  it('is written once where two originals are the same', async () => {
-    const { outputs } = await encodeAll(['Same Fruit (1).JPG', 'same-fruit-1.jpg'], optionsWith(cacheIn('cache')));
-    assert.equal(new Set(outputs.map(({ path }) => path)).size, outputs.length);
-  });
-});
+    it('is upright, without metadata', async () => {
+      const { avif, fallback, read } = await encode('turned.jpg');
+      for (const { path } of [...avif, ...fallback]) {
+        const metadata = await sharp(read(path)).metadata();
+        for (const name of ['exif', 'icc', 'xmp', 'orientation'] as const) assert.equal(metadata[name], undefined);
+        const top = await sharp(read(path)).resize(1, 2, { fit: 'fill' }).raw().toBuffer();
+        assert.ok((top[1] ?? 0) > (top[0] ?? 0), `${path}: green should be above red`);
+      }
+    });
 
-describe('encoding', () => {
-  const encodeTwo = async (options: ProduceOptions) => {
-    const { pictures, outputs } = await encodeAll(['whole.jpg', 'turned.jpg'], options);
-    return { pictures, outputs };
-  };
+    it('is never wider than its original, and has the width that it is announced with', async () => {
+      const { avif, fallback, width, height, read } = await encode('whole.jpg');
+      assert.deepEqual([width, height], [1000, 600]);
+      assert.deepEqual(widthsOf(avif), [400, 560, 780, 1000]);
+      assert.deepEqual(widthsOf(fallback), [780, 1000]);
+      for (const { path, width } of [...avif, ...fallback]) {
+        assert.equal((await sharp(read(path)).metadata()).width, width);
+      }
+    });
 
-  it('gives equal bytes from two empty caches', async () => {
-    const [one, two] = await Promise.all(['one', 'two'].map((name) => encodeTwo(optionsWith(cacheIn(name)))));
-    assert.deepEqual(one, two);
-  });
+    it('is kept better where it is wide than where a phone loads it', async () => {
+      const [narrow, wide] = [await encode('narrow.png'), await encode('wide.png')];
+      for (const format of ['avif', 'fallback'] as const) {
+        const [few = 0, many = 0] = [narrow, wide].map(
+          ({ [format]: files, width, height, read }) => read(files.at(-1)?.path).length / (width * height),
+        );
+        assert.ok(many > 1.1 * few, `bytes for a pixel of ${format}`);
+      }
+    });
 
-  it('logs its progress, and is not done twice', async () => {
-    const made: string[] = [];
-    const cache = cacheIn('twice');
-    const watch = (key: string, make: () => Promise<Uint8Array>) => {
-      made.push(key);
-      return make();
-    };
-    const watched: Cache = { ...cache, remember: (key, make) => cache.remember(key, () => watch(key, make)) };
-    const lines: string[] = [];
-    const options = optionsWith(watched, (line) => lines.push(line));
-    for (const _time of ['first', 'second']) {
-      await encodeTwo(options);
-      assert.equal(made.length, 10);
-      assert.deepEqual(lines, ['encoding pictures: 2']);
+    it('spends fewer bytes on phones where its slot allows no more, down to a floor of quality', async () => {
+      const weigh = async (max?: number) => {
+        const { avif, read } = await encode('wide.png', max);
+        const at = (pixels: number) => avif.find(({ width }) => width === pixels)?.path ?? assert.fail();
+        return { path: at(1080), phone: read(at(1080)).length, desktop: read(at(1300)).length };
+      };
+      const free = await weigh();
+      const max = Math.floor(0.8 * free.phone);
+      const [tight, floor, same] = [await weigh(max), await weigh(1), await weigh(2)];
+      assert.ok(tight.phone <= max);
+      assert.ok(floor.phone <= tight.phone);
+      assert.equal(floor.phone, same.phone);
+      assert.equal(floor.desktop, free.desktop);
+      // Browsers keep files for ever: other bytes, another name.
+      assert.equal(new Set([free, tight, floor].map(({ path }) => path)).size, 3);
+    });
+
+    it('keeps its own width only where the steps would leave out much of it', async () => {
+      assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
+    });
+
+    for (const name of ['print.jpg', 'grey.png', 'clear.png']) {
+      it(`is in plain sRGB without clear parts, whatever its original: ${name}`, async () => {
+        const { avif, read } = await encode(name);
+        for (const { path } of avif) {
+          const { space, hasAlpha } = await sharp(read(path)).metadata();
+          assert.deepEqual({ space, hasAlpha }, { space: 'srgb', hasAlpha: false });
+        }
+      });
     }
+
+    it('has its dominant color as ground', () => {
+      // Paper, as near as the steps of a histogram come to it.
+      assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
+    });
+
+    it('has an address without characters that a srcset could not hold', async () => {
+      const { outputs } = await encode('Same Fruit (1).JPG');
+      for (const { path } of outputs) assert.match(path, /^assets\/same-fruit-1-\d+\.[0-9a-f]{10}\.(avif|webp)$/);
+    });
+
+    it('is written once where two originals are the same', async () => {
+      const { outputs } = await encodeAll(['Same Fruit (1).JPG', 'same-fruit-1.jpg'], optionsWith(cacheIn('cache')));
+      assert.equal(new Set(outputs.map(({ path }) => path)).size, outputs.length);
+    });
   });
 
-  it('of pictures that the site has already reads none', async () => {
-    const cache = cacheIn('written');
-    const { pictures } = await encodeTwo(optionsWith(cache));
-    const recall = (key: string) => assert.fail(`${key} was read`);
-    const again = await encodeTwo({ ...optionsWith({ ...cache, recall }), stampOfWritten: (path: string) => path });
-    assert.deepEqual(again.pictures, pictures);
-    assert.ok(again.outputs.every(({ content }) => isCached(content)));
-  });
+  describe('encoding', () => {
+    const encodeTwo = async (options: ProduceOptions) => {
+      const { pictures, outputs } = await encodeAll(['whole.jpg', 'turned.jpg'], options);
+      return { pictures, outputs };
+    };
 
-  it('of pictures that were measured before decodes none', async () => {
-    const cache = cacheIn('cache');
-    const remember: Cache['remember'] = async (key) => cache.recall(key) ?? assert.fail(`${key} was made again`);
-    assert.equal((await inspectPictures(folder.images, PALETTE.paper, { ...cache, remember })).size, 9);
+    it('gives equal bytes from two empty caches', async () => {
+      const [one, two] = await Promise.all(['one', 'two'].map((name) => encodeTwo(optionsWith(cacheIn(name)))));
+      assert.deepEqual(one, two);
+    });
+
+    it('logs its progress, and is not done twice', async () => {
+      const made: string[] = [];
+      const cache = cacheIn('twice');
+      const watch = (key: string, make: () => Promise<Uint8Array>) => {
+        made.push(key);
+        return make();
+      };
+      const watched: Cache = { ...cache, remember: (key, make) => cache.remember(key, () => watch(key, make)) };
+      const lines: string[] = [];
+      const options = optionsWith(watched, (line) => lines.push(line));
+      for (const _time of ['first', 'second']) {
+        await encodeTwo(options);
+        assert.equal(made.length, 10);
+        assert.deepEqual(lines, ['encoding pictures: 2']);
+      }
+    });
+
+    it('of pictures that the site has already reads none', async () => {
+      const cache = cacheIn('written');
+      const { pictures } = await encodeTwo(optionsWith(cache));
+      const recall = (key: string) => assert.fail(`${key} was read`);
+      const again = await encodeTwo({ ...optionsWith({ ...cache, recall }), stampOfWritten: (path: string) => path });
+      assert.deepEqual(again.pictures, pictures);
+      assert.ok(again.outputs.every(({ content }) => isCached(content)));
+    });
+
+    it('of pictures that were measured before decodes none', async () => {
+      const cache = cacheIn('cache');
+      const remember: Cache['remember'] = async (key) => cache.recall(key) ?? assert.fail(`${key} was made again`);
+      assert.equal((await inspectPictures(folder.images, PALETTE.paper, { ...cache, remember })).size, 9);
+    });
   });
 });

@@ -16,157 +16,159 @@ let memory: BuildCache;
 /** What a build of the same site in another folder has kept: fonts, pictures and cards, which are slow to make. */
 const filled = makeTemporary('cache');
 
-before(() => copyFixture().build({ cache: filled, code: 'today' }));
-beforeEach(() => {
-  fixture = copyFixture();
-  cache = makeTemporary('cache');
-  cpSync(filled, cache, { recursive: true });
-  memory = newBuildCache(openCache('.cache'));
-});
+describe('the cache of a build', () => {
+  before(() => copyFixture().build({ cache: filled, code: 'today' }));
+  beforeEach(() => {
+    fixture = copyFixture();
+    cache = makeTemporary('cache');
+    cpSync(filled, cache, { recursive: true });
+    memory = newBuildCache(openCache('.cache'));
+  });
 
-/**
- * Builds as a process of its own would.
- * @returns the paths of the pages that were rendered
- */
-async function build(options: { code?: string; noCache?: boolean } = {}, given?: BuildCache): Promise<string[]> {
-  const { noted, rendered } = noteRendered();
-  const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
-  await buildSite(noted, { ...settings([]), ...folders, code: given ? undefined : 'today', ...options }, given);
-  return rendered;
-}
+  /**
+   * Builds as a process of its own would.
+   * @returns the paths of the pages that were rendered
+   */
+  async function build(options: { code?: string; noCache?: boolean } = {}, given?: BuildCache): Promise<string[]> {
+    const { noted, rendered } = noteRendered();
+    const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
+    await buildSite(noted, { ...settings([]), ...folders, code: given ? undefined : 'today', ...options }, given);
+    return rendered;
+  }
 
-const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
+  const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
 
-/** Fails if a clean build writes something else. */
-async function assertClean(): Promise<void> {
-  const bytes = fixture.readAll();
-  await build({}, newBuildCache(openCache('.cache')));
-  assert.deepEqual(fixture.readAll(), bytes);
-}
+  /** Fails if a clean build writes something else. */
+  async function assertClean(): Promise<void> {
+    const bytes = fixture.readAll();
+    await build({}, newBuildCache(openCache('.cache')));
+    assert.deepEqual(fixture.readAll(), bytes);
+  }
 
-/** The index of the cache begins so, after a checksum. */
-function findIndex(): string {
-  const files = readdirSync(cache).map((name) => join(cache, name));
-  return files.find((file) => readFileSync(file, 'latin1').startsWith('["today"', 32)) ?? assert.fail('no index');
-}
+  /** The index of the cache begins so, after a checksum. */
+  function findIndex(): string {
+    const files = readdirSync(cache).map((name) => join(cache, name));
+    return files.find((file) => readFileSync(file, 'latin1').startsWith('["today"', 32)) ?? assert.fail('no index');
+  }
 
-for (const [builder, again] of [
-  ['a process that builds again', () => build({}, memory)],
-  ['a process that builds after another', () => build()],
-] as const) {
-  describe(builder, () => {
-    it('renders nothing if nothing has changed, and leaves the site alone', async () => {
-      const all = await again();
-      const [bytes, { ino }] = [fixture.readAll(), statSync(join(fixture.folder, 'dist'))];
-      assert.ok(all.length > 0);
-      assert.deepEqual(await again(), []);
+  for (const [builder, again] of [
+    ['a process that builds again', () => build({}, memory)],
+    ['a process that builds after another', () => build()],
+  ] as const) {
+    describe(builder, () => {
+      it('renders nothing if nothing has changed, and leaves the site alone', async () => {
+        const all = await again();
+        const [bytes, { ino }] = [fixture.readAll(), statSync(join(fixture.folder, 'dist'))];
+        assert.ok(all.length > 0);
+        assert.deepEqual(await again(), []);
+        assert.deepEqual(fixture.readAll(), bytes);
+        assert.equal(statSync(join(fixture.folder, 'dist')).ino, ino);
+      });
+
+      it('renders only the pages that show what has changed', async () => {
+        await again();
+        addSentence();
+        const [path = '', ...others] = await again();
+        assert.deepEqual(others, []);
+        assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
+        await assertClean();
+      });
+    });
+  }
+
+  describe('a process that builds again and again', () => {
+    it('writes the same as a build from nothing, whatever was edited before', async () => {
+      const edits = [
+        () => fixture.edit('services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),
+        () => fixture.edit('facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
+        () => fixture.edit('services/produce.md', /^title: .*$/m, 'title: Greens'),
+        () => fixture.edit('site.md', /^phone: .*$/m, 'phone: "(800) 555-0199"'),
+        () => fixture.edit('site.md', /^footer:/m, 'contact: { endpoint: "https://forms.example.com/f" }\nfooter:'),
+        () => fixture.edit('facts.md', 'value: 1961', 'value: 1962'),
+        () => fixture.edit('facts.md', '"1961"', '"1962"'),
+      ];
+      await build({}, memory);
+      for (const change of edits) {
+        change();
+        // The last but one makes an error, which the last fixes.
+        const rendered = await build({}, memory).catch(() => undefined);
+        if (rendered) await assertClean();
+      }
+      assert.match(fixture.read('index.html'), /1962/);
+    });
+  });
+
+  describe('a process that builds after others', () => {
+    it('renders pages again that somebody has changed or deleted in the site, and deletes new ones', async () => {
+      await build();
+      const bytes = fixture.readAll();
+      const page = join(fixture.folder, 'dist/contact/index.html');
+      writeFileSync(page, readFileSync(page, 'utf8').replace('Contact', 'contact'));
+      writeFileSync(join(fixture.folder, 'dist/old.html'), '');
+      rmSync(join(fixture.folder, 'dist/index.html'));
+      assert.deepEqual((await build()).sort(), ['/', '/contact/']);
       assert.deepEqual(fixture.readAll(), bytes);
-      assert.equal(statSync(join(fixture.folder, 'dist')).ino, ino);
     });
 
-    it('renders only the pages that show what has changed', async () => {
-      await again();
+    it('writes a picture again that somebody has replaced by one of the same length', async () => {
+      await build();
+      const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
+      const file = join(fixture.folder, 'dist', picture);
+      const bytes = readFileSync(file);
+      for (const noCache of [false, true]) {
+        writeFileSync(file, Buffer.alloc(bytes.length, 'x'));
+        await build({ noCache });
+        assert.ok(readFileSync(file).equals(bytes), noCache ? 'with --no-cache' : 'without');
+      }
+    });
+
+    it('reuses nothing made by other code, and nothing with noCache', async () => {
+      const all = await build();
+      const bytes = fixture.readAll();
+      assert.deepEqual(await build({ code: 'tomorrow' }), all);
+      assert.deepEqual(await build({ noCache: true }), all);
+      assert.deepEqual(fixture.readAll(), bytes);
+    });
+
+    it('ignores an index that is damaged or cut short', async () => {
+      const all = await build();
+      truncateSync(findIndex(), Math.floor(statSync(findIndex()).size / 2));
+      assert.deepEqual(await build(), all);
+      writeFileSync(findIndex(), readFileSync(findIndex(), 'latin1').replace('Produce', 'produce'), 'latin1');
+      assert.deepEqual(await build(), all);
+      assert.deepEqual(await build(), []);
+    });
+
+    it('reports errors at their positions in unchanged files', async () => {
+      await build();
+      // Services name it.
+      rmSync(join(fixture.folder, 'content/groups/product-categories.md'));
+      const errors = await fixture.errors();
+      assert.match(errors, /services\/produce\.md:(?!1:)\d+:\d+ error `group`/);
+      await assert.rejects(build(), ({ message }) => message.replaceAll(`${fixture.folder}/`, '') === errors);
+    });
+
+    it('writes the same while another build of the same site runs', async () => {
+      await build();
       addSentence();
-      const [path = '', ...others] = await again();
-      assert.deepEqual(others, []);
-      assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
+      await Promise.all([build(), build()]);
       await assertClean();
+      await build();
+      assert.deepEqual(await build(), []);
     });
-  });
-}
 
-describe('a process that builds again and again', () => {
-  it('writes the same as a build from nothing, whatever was edited before', async () => {
-    const edits = [
-      () => fixture.edit('services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'),
-      () => fixture.edit('facts.md', /value: 1959(.*)"1959"/, 'value: 1961$1"1961"'),
-      () => fixture.edit('services/produce.md', /^title: .*$/m, 'title: Greens'),
-      () => fixture.edit('site.md', /^phone: .*$/m, 'phone: "(800) 555-0199"'),
-      () => fixture.edit('site.md', /^footer:/m, 'contact: { endpoint: "https://forms.example.com/f" }\nfooter:'),
-      () => fixture.edit('facts.md', 'value: 1961', 'value: 1962'),
-      () => fixture.edit('facts.md', '"1961"', '"1962"'),
-    ];
-    await build({}, memory);
-    for (const change of edits) {
-      change();
-      // The last but one makes an error, which the last fixes.
-      const rendered = await build({}, memory).catch(() => undefined);
-      if (rendered) await assertClean();
-    }
-    assert.match(fixture.read('index.html'), /1962/);
-  });
-});
-
-describe('a process that builds after others', () => {
-  it('renders pages again that somebody has changed or deleted in the site, and deletes new ones', async () => {
-    await build();
-    const bytes = fixture.readAll();
-    const page = join(fixture.folder, 'dist/contact/index.html');
-    writeFileSync(page, readFileSync(page, 'utf8').replace('Contact', 'contact'));
-    writeFileSync(join(fixture.folder, 'dist/old.html'), '');
-    rmSync(join(fixture.folder, 'dist/index.html'));
-    assert.deepEqual((await build()).sort(), ['/', '/contact/']);
-    assert.deepEqual(fixture.readAll(), bytes);
-  });
-
-  it('writes a picture again that somebody has replaced by one of the same length', async () => {
-    await build();
-    const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
-    const file = join(fixture.folder, 'dist', picture);
-    const bytes = readFileSync(file);
-    for (const noCache of [false, true]) {
-      writeFileSync(file, Buffer.alloc(bytes.length, 'x'));
-      await build({ noCache });
-      assert.ok(readFileSync(file).equals(bytes), noCache ? 'with --no-cache' : 'without');
-    }
-  });
-
-  it('reuses nothing made by other code, and nothing with noCache', async () => {
-    const all = await build();
-    const bytes = fixture.readAll();
-    assert.deepEqual(await build({ code: 'tomorrow' }), all);
-    assert.deepEqual(await build({ noCache: true }), all);
-    assert.deepEqual(fixture.readAll(), bytes);
-  });
-
-  it('ignores an index that is damaged or cut short', async () => {
-    const all = await build();
-    truncateSync(findIndex(), Math.floor(statSync(findIndex()).size / 2));
-    assert.deepEqual(await build(), all);
-    writeFileSync(findIndex(), readFileSync(findIndex(), 'latin1').replace('Produce', 'produce'), 'latin1');
-    assert.deepEqual(await build(), all);
-    assert.deepEqual(await build(), []);
-  });
-
-  it('reports errors at their positions in unchanged files', async () => {
-    await build();
-    // Services name it.
-    rmSync(join(fixture.folder, 'content/groups/product-categories.md'));
-    const errors = await fixture.errors();
-    assert.match(errors, /services\/produce\.md:(?!1:)\d+:\d+ error `group`/);
-    await assert.rejects(build(), ({ message }) => message.replaceAll(`${fixture.folder}/`, '') === errors);
-  });
-
-  it('writes the same while another build of the same site runs', async () => {
-    await build();
-    addSentence();
-    await Promise.all([build(), build()]);
-    await assertClean();
-    await build();
-    assert.deepEqual(await build(), []);
-  });
-
-  it('finds bundles in an index that is written only if it has changed', () => {
-    const store = inMemoryCache();
-    const first = newBuildCache(store);
-    first.client.set('main', { key: '1', value: { outputs: [], entry: '/assets/main.js', files: [], hash: '1' } });
-    saveBuildCache(first, 'scope');
-    const [index, next] = [store.recall('index'), loadBuildCache(store, 'scope')];
-    assert.deepEqual(next.client, first.client);
-    saveBuildCache(next, 'scope');
-    assert.equal(store.recall('index'), index);
-    next.stamps.set('content/site.md', { stamp: '1', hash: '2' });
-    saveBuildCache(next, 'scope');
-    assert.deepEqual(loadBuildCache(store, 'scope').stamps, next.stamps);
+    it('finds bundles in an index that is written only if it has changed', () => {
+      const store = inMemoryCache();
+      const first = newBuildCache(store);
+      first.client.set('main', { key: '1', value: { outputs: [], entry: '/assets/main.js', files: [], hash: '1' } });
+      saveBuildCache(first, 'scope');
+      const [index, next] = [store.recall('index'), loadBuildCache(store, 'scope')];
+      assert.deepEqual(next.client, first.client);
+      saveBuildCache(next, 'scope');
+      assert.equal(store.recall('index'), index);
+      next.stamps.set('content/site.md', { stamp: '1', hash: '2' });
+      saveBuildCache(next, 'scope');
+      assert.deepEqual(loadBuildCache(store, 'scope').stamps, next.stamps);
+    });
   });
 });
