@@ -61,7 +61,7 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a page module',
-    save: (word) => copy.edit('pages/parts/intro.ts', /return \{ headline(: '\w+')?,/, `return { headline: '${word}',`),
+    save: (word) => copy.edit('pages/parts/intro.ts', / headline(: '\w+')?, lead/, ` headline: '${word}', lead`),
     read: () => document.querySelector('h1')?.textContent,
   },
   {
