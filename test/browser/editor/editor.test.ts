@@ -206,8 +206,10 @@ describe('the editor', () => {
         await page.setOfflineMode(true);
         await panel.fill(page, 'Lead', 'Typed while it was away.');
         await panel.untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
+        // The status is the same as before.
+        const failed = new Promise((done) => page.once('requestfailed', done));
         await panel.pressButton(page, 'Save');
-        await panel.untilStatus(page, /^The dev server does not answer/);
+        await failed;
         await isKept('Typed while it was away.');
         await page.setOfflineMode(false);
         await panel.pressButton(page, 'Save');
