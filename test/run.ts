@@ -36,6 +36,7 @@ export type CheckName = keyof typeof CHECKS;
 
 interface Tests {
   paths: readonly string[];
+  except?: readonly string[];
   browser?: BrowserKind;
   /** Every page, not only one or two of each kind. */
   everyPage?: boolean;
@@ -49,9 +50,12 @@ interface Plan {
 /** By keyboard alone. */
 const TASKS = 'test/browser/tasks/';
 
+/** Minutes for what seldom breaks. */
+const LATER = ['forced-colors', 'sharp', 'translated'].map((name) => `test/browser/pages/${name}.test.ts`);
+
 const ALL: Plan = {
   checks: ['schema', 'build', 'types', 'lint'],
-  tests: [{ paths: ['test/browser/', 'test/unit/', 'test/site/'] }],
+  tests: [{ paths: ['test/browser/', 'test/unit/', 'test/site/'], except: LATER }],
 };
 
 /** What takes long, or other browsers and servers. */
@@ -138,8 +142,9 @@ function listChanges(): string[] {
   return [...git('diff', '--name-only', '-z', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard', '-z')];
 }
 
-async function runTests({ paths, browser = 'chromium', everyPage = false }: Tests, { retry, name, shard }: Options) {
-  const files = listTests(paths);
+async function runTests(tests: Tests, { retry, name, shard }: Options) {
+  const { paths, except = [], browser = 'chromium', everyPage = false } = tests;
+  const files = listTests(paths).filter((file) => !except.includes(file));
   if (files.length === 0) return true;
   const absent = explainAbsence(browser);
   if (absent !== undefined) {

@@ -8,6 +8,7 @@ const RULES: readonly (readonly [path: RegExp, checks: readonly CheckName[], tes
   [/^content\/.*\.md$/, ['build'], ['test/site/']],
   [/^(?:docs\/.*|[^/]+)\.md$/, [], ['test/unit/docs/']],
   [/^assets\/(?:images|icons)\//, ['build'], PAGES],
+  [/^assets\/styles\/modes\/forced-colors/, ['build', 'lint'], ['test/browser/pages/forced-colors']],
   [/^assets\/styles\//, ['build', 'lint'], [...PAGES, 'test/unit/site/palette']],
   [/^(?:components|client)\/([\w-]+)\//, CODE, [...PAGES, 'test/browser/$1/']],
   [/^(?:pages|site)\//, CODE, [...PAGES, 'test/unit/site/']],
