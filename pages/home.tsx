@@ -6,7 +6,7 @@ import { PeopleSection, type PeopleSectionProps } from '../components/people/Peo
 import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
-import { tabOfGroup } from '../site/model/paths.ts';
+import { tabUrlOfGroup } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { resolvePeople } from './parts/people.ts';
@@ -35,7 +35,7 @@ export const home: PageKind<Home, HomeProps> = {
       heading: entry.servicesHeading,
       groups: content.groups.map((group) => ({
         slug: group.slug,
-        path: tabOfGroup(group),
+        path: tabUrlOfGroup(group),
         title: group.title,
         summary: group.summary,
         picture: group.picture,

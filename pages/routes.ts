@@ -7,7 +7,7 @@ import {
   pathOfJob,
   pathOfOwnPage,
   pathOfService,
-  tabOfGroup,
+  tabUrlOfGroup,
 } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Company } from '../site/schema/entries.ts';
@@ -24,7 +24,7 @@ type Row = (content: Content) => SiteRoute[];
 const manifest: readonly Row[] = [
   single('home', (entry, inputs) => resolveKind('home', entry, inputs)),
   single('services', (entry, inputs) => resolveKind('services', entry, inputs)),
-  collection('groups', pathOfGroup, (entry, inputs) => resolveKind('group', entry, inputs), tabOfGroup),
+  collection('groups', pathOfGroup, (entry, inputs) => resolveKind('group', entry, inputs), tabUrlOfGroup),
   collection('services', pathOfService, (entry, inputs) => resolveKind('service', entry, inputs)),
   single('membership', (entry, inputs) => resolveKind('membership', entry, inputs)),
   single('company-info', (entry, inputs) => resolveKind('company-info', entry, inputs)),

@@ -6,32 +6,32 @@ import { findParts } from './parts.ts';
 import { makeRotation } from './rotation.ts';
 import { type Move, makeSlider } from './slider.ts';
 
-export function start(root: HTMLElement, { kind: name }: Islands['carousel']): void {
-  const kind = carousels[name];
+export function start(root: HTMLElement, { kind }: Islands['carousel']): void {
+  const options = carousels[kind];
   const parts = findParts(root);
-  const slider = makeSlider(parts, kind, () => {
+  const slider = makeSlider(parts, options, () => {
     buttons.update(slider);
     rotation.update();
   });
   const rotation = makeRotation({
-    name,
-    delay: kind.delay,
+    name: kind,
+    delay: options.delay,
     region: parts.region,
     isBlocked: () => slider.isStatic() || slider.isSwiping(),
     advance: () => slider.go('>'),
     onChange: (state) => buttons.showRotation(state),
   });
   const moveByVisitor = (move: Move) => {
-    if (kind.stopsOnUse) rotation.stop();
+    if (options.stopsOnUse) rotation.stop();
     slider.go(move);
   };
   const buttons = makeButtons(parts, { move: moveByVisitor, toggleRotation: rotation.toggle });
   listenToArrows(parts.region, moveByVisitor);
-  if (kind.stopsOnUse) stopOnUse(parts.region, rotation.stop);
+  if (options.stopsOnUse) stopOnUse(parts.region, rotation.stop);
   slider.build();
 }
 
-/** Hovering with a mouse and any press stop it until the visitor presses Play. */
+/** A mouse over the carousel, or any press, stops the rotation until the visitor presses Play. */
 function stopOnUse(region: HTMLElement, stop: () => void): void {
   region.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') stop();
@@ -39,6 +39,6 @@ function stopOnUse(region: HTMLElement, stop: () => void): void {
   region.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-turn]'))) stop();
   });
-  // A mouse that was there before the script ran does not enter again.
+  // A mouse that is already there fires no pointerenter.
   if (region.matches(':hover')) stop();
 }

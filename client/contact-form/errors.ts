@@ -6,9 +6,9 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldError[])
   for (const field of form.querySelectorAll('input[required]')) {
     const message = errors.find((error) => error.field === field)?.message;
     field.setAttribute('aria-invalid', String(message !== undefined));
-    const place = find(form, `#${field.id}-error`);
-    place.textContent = message ?? '';
-    place.hidden = message === undefined;
+    const errorElement = find(form, `#${field.id}-error`);
+    errorElement.textContent = message ?? '';
+    errorElement.hidden = message === undefined;
   }
   const summary = find(form, '[data-summary]');
   summary.hidden = errors.length === 0;

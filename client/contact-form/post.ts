@@ -13,7 +13,7 @@ export async function post(endpoint: string, form: HTMLFormElement): Promise<Out
   };
   const timeout = setTimeout(() => abort('stalled'), TIMEOUT);
   // A visitor who returns from the back/forward cache should not wait.
-  const onReturn = () => abort('left');
+  const onReturn = ({ persisted }: PageTransitionEvent) => persisted && abort('left');
   addEventListener('pageshow', onReturn);
   try {
     return outcomeOf(await fetch(endpoint, { ...requestOf(form), signal: controller.signal }));
@@ -31,7 +31,7 @@ function requestOf(form: HTMLFormElement): RequestInit {
     headers: { Accept: 'application/json' },
     body: encodeFields(form),
     credentials: 'omit',
-    // A page after a redirect says nothing about the message.
+    // The page behind a redirect can't confirm the message.
     redirect: 'manual',
   };
 }

@@ -20,13 +20,14 @@ export function sendByMail(draft: Draft, result: Result): Send {
   };
 }
 
-/** To the endpoint, one message at a time. The confirmation replaces the form. */
+/** Posts to the endpoint, one message at a time. The confirmation replaces the form. */
 export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: Draft, result: Result): Send {
   let isBusy = false;
   return async (message) => {
     if (isBusy) return;
     isBusy = true;
     showBusy(form, isBusy);
+    // In case the visitor leaves before the answer.
     draft.save('left');
     const outcome = isHoneypotFilled(form) ? 'honeypot' : await post(endpoint, form);
     isBusy = false;

@@ -14,8 +14,8 @@ export function validateForm(form: HTMLFormElement): FieldError[] {
 function describeError({ name, value, validity }: HTMLInputElement): string | undefined {
   if (value.trim() === '') return name === 'email' ? 'Enter your email address.' : 'Enter your name.';
   // A domain without a dot is not a public address.
-  const isReachable = name !== 'email' || /\.[^.@]+$/.test(value);
-  return validity.typeMismatch || !isReachable
+  const hasFullDomain = name !== 'email' || /\.[^.@]+$/.test(value);
+  return validity.typeMismatch || !hasFullDomain
     ? 'Enter your email address in full, such as name@example.com.'
     : undefined;
 }

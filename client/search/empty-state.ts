@@ -3,11 +3,11 @@ import { find } from '../find.ts';
 import { findNearest } from './rank.ts';
 
 interface EmptyState {
-  /** @param query undefined if there are pages to show */
-  show(query: string | undefined): void;
+  /** @param query undefined hides the message */
+  update(query: string | undefined): void;
 }
 
-/** Shown if no page is left: pages with similar words, and a link back to all. */
+/** Shown if no page is left: pages with similar words, and a button that shows all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
   const message = find(root, '[data-none]');
   const queryText = find(root, '[data-none-asked]');
@@ -15,7 +15,7 @@ export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], c
   const links = find(root, '[data-none-links]');
   find(root, '[data-all]').addEventListener('click', clear);
   return {
-    show(query) {
+    update(query) {
       message.hidden = query === undefined;
       if (query === undefined) return;
       const nearest = findNearest(query, pages);

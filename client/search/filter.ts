@@ -24,7 +24,7 @@ export function start(root: HTMLElement): void {
   };
   const applyFilter = () => {
     list.filter(wordsOf(field.value));
-    empty.show(list.countShown() === 0 ? field.value.trim() : undefined);
+    empty.update(list.countShown() === 0 ? field.value.trim() : undefined);
     clearTimeout(pause);
     pause = setTimeout(announce, PAUSE);
   };

@@ -40,7 +40,7 @@ export async function subsetFonts(
 
 /** The Open Font License must accompany every copy (section 2). */
 export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
-  return typefaces.map(({ name, license }) => asset(name.replace(/\.\w+$/, '-licence.txt'), readFileSync(license)));
+  return typefaces.map(({ name, license }) => asset(name.replace(/\.\w+$/, '-license.txt'), readFileSync(license)));
 }
 
 const codes = z.array(z.number());

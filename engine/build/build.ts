@@ -96,7 +96,7 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made): Made {
     ...site,
     outputs: [...outputs, ...forHosts, ...published.files],
     warnings: [
-      ...warnDrafts(validated.drafts.shown, 'shown here alone'),
+      ...warnDrafts(validated.drafts.shown, 'shown only on this dev server'),
       ...warnDrafts(validated.drafts.hidden, 'not published'),
       ...listUnlinked(rendered, settings.base),
       ...listDifferingAlts(validated.entries),

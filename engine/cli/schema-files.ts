@@ -20,7 +20,7 @@ type JsonSchema = Record<string, unknown>;
  * document.
  * @param variable matches variables in copy: limits hold for the text with their values
  */
-export function writeJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
+export function toJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...orNull(valueSchema(value, variable)) };
 }
 
@@ -82,7 +82,7 @@ function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): J
  * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets): VS Code completes the front matter of Markdown
  * files with these alone, not from a schema. A field that several collections share is offered in the files of all.
  */
-export function writeSnippets(collections: readonly CollectionSpec[]) {
+export function toSnippets(collections: readonly CollectionSpec[]) {
   const snippets = new Map<string, ReturnType<typeof writeSnippet> & { include: string[] }>();
   for (const collection of collections) {
     for (const field of fieldsOf(collection.spec().value)) {

@@ -5,7 +5,7 @@ import { type CollectionSpec, entryNameOf, listCollections } from '../content/in
 import { UsageError } from '../core/index.ts';
 import { runCommand } from './command.ts';
 import { SCHEMA } from './flags.ts';
-import { writeFieldsList, writeJsonSchema, writeSnippets } from './schema-files.ts';
+import { toJsonSchema, toSnippets, writeFieldsList } from './schema-files.ts';
 
 const SCHEMAS = '.vscode/schemas';
 const SNIPPETS = '.vscode/content.code-snippets';
@@ -43,9 +43,9 @@ export function listStale({ root, rules }: SchemaSource): { path: string; text: 
   );
   for (const one of collections) {
     const title = one.holds === 'one' ? `content/${one.path}.md` : entryNameOf(one);
-    files.set(schemaPath(one), asJson(writeJsonSchema(title, one.spec().value, rules.variable)));
+    files.set(schemaPath(one), asJson(toJsonSchema(title, one.spec().value, rules.variable)));
   }
-  files.set(SNIPPETS, asJson(writeSnippets(collections.filter(({ hasText }) => hasText))));
+  files.set(SNIPPETS, asJson(toSnippets(collections.filter(({ hasText }) => hasText))));
   const list = `${BEGIN}\n\n${writeFieldsList(collections)}\n\n${END}`;
   files.set(
     README,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fieldError, listTexts, quote, type ReadResult, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/index.ts';
-import type { ParsedFigure } from '../model/numbers.ts';
+import type { ParsedNumber } from '../model/numbers.ts';
 import { FACTS } from './variables.ts';
 
 /** A valid item of the list. */
@@ -30,7 +30,7 @@ export function writeItem(allowedText: string, path: string): string {
 }
 
 /** The same item for a button, or the figure as a fact. */
-export function suggestItem(figure: Omit<ParsedFigure, 'index'>, allowedText: string, path: string): Suggestion {
+export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: string, path: string): Suggestion {
   const { typed: found, value, unit = '' } = figure;
   const named = {
     label: 'Make it a business figure',

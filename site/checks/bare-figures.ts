@@ -5,7 +5,7 @@
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
-import { findDigits, findSpelled, type ParsedFigure } from '../model/numbers.ts';
+import { findDigits, findSpelled, type ParsedNumber } from '../model/numbers.ts';
 import { type AllowlistItem, suggestItem, writeItem } from './allowlist.ts';
 import { findContext } from './figure-context.ts';
 import { suggestFacts } from './suggest-facts.ts';
@@ -85,7 +85,7 @@ function findBare(
 }
 
 /** Figures in digits and words, in order. */
-function findFigures(copy: string, units: readonly string[]): ParsedFigure[] {
+function findFigures(copy: string, units: readonly string[]): ParsedNumber[] {
   const digits = findDigits(copy);
   const taken = new Set(digits.map(({ index }) => index));
   const spelled = findSpelled(copy, [...new Set(units)]).filter(({ index }) => !taken.has(index));

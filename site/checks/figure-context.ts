@@ -1,4 +1,4 @@
-import { inEitherNumber, type ParsedFigure } from '../model/numbers.ts';
+import { type ParsedNumber, singularOrPlural } from '../model/numbers.ts';
 
 /** In characters; longer than the part of a sentence next to a figure. */
 const NEAR = 80;
@@ -14,17 +14,17 @@ const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|t
  */
 export function findUnit(
   copy: string,
-  { typed, index }: ParsedFigure,
+  { typed, index }: ParsedNumber,
   unit: string,
 ): { text: string; isNext: boolean } | undefined {
   const after = copy.slice(index + typed.length, index + typed.length + NEAR);
-  const pattern = new RegExp(`^[ -](?<between>(?!${SMALL})[\\p{L}-]+[ -])?${inEitherNumber(unit)}(?!\\p{L})`, 'iu');
+  const pattern = new RegExp(`^[ -](?<between>(?!${SMALL})[\\p{L}-]+[ -])?${singularOrPlural(unit)}(?!\\p{L})`, 'iu');
   const found = pattern.exec(after);
   return found ? { text: found[0], isNext: found.groups?.between === undefined } : undefined;
 }
 
 /** Whether a figure reads as a year: four digits, after certain words or before the end of a phrase. */
-export function isYear(copy: string, { typed, index }: ParsedFigure): boolean {
+export function isYear(copy: string, { typed, index }: ParsedNumber): boolean {
   if (!/^\d{4}$/.test(typed)) return false;
   const end = index + typed.length;
   return (
@@ -34,7 +34,7 @@ export function isYear(copy: string, { typed, index }: ParsedFigure): boolean {
 }
 
 /** A figure with the rest of its word and a neighboring one, e.g. "24/7", "12 trucks" or "Route 66", and its end. */
-export function findContext(copy: string, { typed, index }: ParsedFigure): { text: string; end: number } {
+export function findContext(copy: string, { typed, index }: ParsedNumber): { text: string; end: number } {
   const right = copy.slice(index + typed.length, index + typed.length + NEAR);
   const left = copy.slice(Math.max(0, index - NEAR), index);
   const [prefix = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];

@@ -1,4 +1,4 @@
-import { isSameUnit, type ParsedFigure } from '../model/numbers.ts';
+import { isSameUnit, type ParsedNumber } from '../model/numbers.ts';
 import type { Fact } from '../schema/facts.ts';
 import { findUnit, isYear } from './figure-context.ts';
 
@@ -12,7 +12,7 @@ export interface Replacement {
 
 /** The facts that a bare figure could mean: the same value, and the unit next to it. */
 export function suggestFacts(
-  figure: ParsedFigure,
+  figure: ParsedNumber,
   copy: string,
   facts: ReadonlyMap<string, Fact>,
 ): Replacement | undefined {
@@ -26,7 +26,7 @@ export function suggestFacts(
 }
 
 /** What a fact would replace, and the unit that must stay after it; undefined if the text counts something else. */
-function matchUnit(figure: ParsedFigure, copy: string, fact: Fact): { found: string; unit: string } | undefined {
+function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { found: string; unit: string } | undefined {
   const { typed } = figure;
   if (figure.unit !== undefined) {
     if (!isSameUnit(firstOf(fact.unit, figure.unit), figure.unit)) return undefined;

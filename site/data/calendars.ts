@@ -9,7 +9,7 @@ import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, writeLines } from './content-lines.ts';
 
-/** A calendar file for each upcoming food show. */
+/** A calendar file for each food show. */
 export function makeCalendars({ services, 'food-shows': shows, site }: Content): Output[] {
   return services.flatMap((service) =>
     shows
@@ -26,7 +26,7 @@ export function makeEvent(show: FoodShow, page: string, site: SiteSettings): obj
     '@type': 'Event',
     name: show.title,
     description: show.text,
-    ...listTimes(show, site),
+    ...eventDates(show, site),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name, address: address.join(', ') || name },
@@ -35,8 +35,8 @@ export function makeEvent(show: FoodShow, page: string, site: SiteSettings): obj
   };
 }
 
-/** Whole days until the hours are known. */
-function listTimes({ starts, ends, ...show }: FoodShow, site: SiteSettings): { startDate: string; endDate: string } {
+/** Dates only, while the hours are unknown. */
+function eventDates({ starts, ends, ...show }: FoodShow, site: SiteSettings): { startDate: string; endDate: string } {
   const hours = hoursOf(show, site);
   if (!hours) return { startDate: starts, endDate: ends };
   const { from, to, timezone } = hours;
@@ -54,7 +54,7 @@ function writeCalendar(show: FoodShow, site: SiteSettings): string {
     `UID:${slug}.${service}@${new URL(site.origin).host}`,
     // The date of the build would change the file with every build.
     `DTSTAMP:${compact(starts)}T000000Z`,
-    ...writeSpan(show, site),
+    ...writeDates(show, site),
     `SUMMARY:${escapeValue(`${title}, ${site.shortName}`)}`,
     ...(text === undefined ? [] : [`DESCRIPTION:${escapeValue(text)}`]),
     `LOCATION:${escapeValue(place.join(', '))}`,
@@ -63,8 +63,8 @@ function writeCalendar(show: FoodShow, site: SiteSettings): string {
   ]);
 }
 
-/** Moments in UTC, which need no time zone table; or whole days, where the end is the day after the last one. */
-function writeSpan({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
+/** UTC times, which need no VTIMEZONE; or whole days, with an exclusive end. */
+function writeDates({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
   const hours = hoursOf(show, site);
   if (!hours) return [`DTSTART;VALUE=DATE:${compact(starts)}`, `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`];
   const { from, to, timezone } = hours;

@@ -1,7 +1,7 @@
 import { NUMERALS, parseSpelled, SCALES } from './numerals.ts';
 
-/** Numbers in sentences. */
-export interface ParsedFigure {
+/** A number found in a sentence. */
+export interface ParsedNumber {
   /** As written, e.g. "$1.5 million". */
   typed: string;
   /** The index in its text. */
@@ -18,7 +18,7 @@ const DIGITS =
   /(?<![\p{L}\d]|\d[.,])(?<dollars>\$ ?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<percent> ?%| percent\b)?(?:(?<short>k|m|bn)(?!\p{L})|[ -](?<scale>hundred|thousand|million|billion)\b)?\+?/giu;
 
 /** The numbers written in digits. */
-export function findDigits(text: string): ParsedFigure[] {
+export function findDigits(text: string): ParsedNumber[] {
   return [...text.matchAll(DIGITS)].map(({ 0: typed, index, groups = {} }) => ({
     typed,
     index,
@@ -28,13 +28,13 @@ export function findDigits(text: string): ParsedFigure[] {
 }
 
 /**
- * The figures in words, e.g. "seven states", "twelve-week", "half a million". Without a unit or a scale a spelled number does
- * not count, nor does "one store".
+ * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores those without a unit or a scale, and
+ * "one store".
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
-export function findSpelled(text: string, units: readonly string[]): ParsedFigure[] {
+export function findSpelled(text: string, units: readonly string[]): ParsedNumber[] {
   const scale = [...SCALES.keys()].filter((word) => word.length > 2).join('|');
-  const counted = [...units, 'percent', 'dollars'].map(inEitherNumber).join('|');
+  const counted = [...units, 'percent', 'dollars'].map(singularOrPlural).join('|');
   const pattern = new RegExp(
     `(?<!\\p{L})(?:(?<many>${NUMERAL})(?:-(?<ones>${NUMERAL}))?|a)(?: a)?(?:[ -](?<scale>${scale}))?(?:[ -](?<unit>${counted}))?(?!\\p{L})`,
     'giu',
@@ -46,7 +46,7 @@ export function findSpelled(text: string, units: readonly string[]): ParsedFigur
   });
 }
 
-/** Every number in a text, in digits or words, e.g. "40 by 48 inches" → 40, 48; "seven" → 7. */
+/** The numbers in digits or, if there are none, in words, e.g. "40 by 48 inches" → 40, 48; "seven" → 7. */
 export function parseNumbers(text: string): number[] {
   const digits = findDigits(text).map(({ value }) => value);
   return digits.length > 0 ? digits : parseSpelled(text);
@@ -73,7 +73,7 @@ function singular(unit: string): string {
 }
 
 /** A pattern for singular and plural, e.g. "weeks" → "week(?:e?s)?"; other characters are escaped. */
-export function inEitherNumber(unit: string): string {
+export function singularOrPlural(unit: string): string {
   const plain = singular(unit).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return `${plain.replace(/foot$/, 'f(?:oo|ee)t')}(?:e?s)?`;
 }

@@ -20,7 +20,7 @@ interface Listed {
 }
 
 /** The tab of a service group. The page at `pathOfGroup` redirects to it. */
-export const tabOfGroup = ({ slug }: Named): string => `${PATHS.services}#${slug}`;
+export const tabUrlOfGroup = ({ slug }: Named): string => `${PATHS.services}#${slug}`;
 
 export const pathOfGroup = ({ slug }: Named): string => `${PATHS.services}${slug}/`;
 

@@ -11,9 +11,10 @@ export interface StatedFigure {
 export function statesValue({ value, unit, text }: StatedFigure): boolean {
   const stated = parseNumbers(text);
   const values = [value].flat();
-  const isStated = (numbers: readonly number[]) =>
-    stated.length === numbers.length && stated.every((number, index) => isAlike(number, numbers[index] ?? number));
-  return isStated(values) || (unit === 'share' && isStated(values.map(inPercent)));
+  const matchesText = (numbers: readonly number[]) =>
+    stated.length === numbers.length &&
+    stated.every((number, index) => isEqualWhenRounded(number, numbers[index] ?? number));
+  return matchesText(values) || (unit === 'share' && matchesText(values.map(inPercent)));
 }
 
 /** Pages show only the text, so it includes the unit. */
@@ -22,11 +23,11 @@ export function statesUnit({ unit, text }: StatedFigure): boolean {
   return unit !== 'percent' || /%|\bper ?cent\b/i.test(text);
 }
 
-/** A third has infinite digits, so two or more rounded digits are accepted. */
-function isAlike(stated: number, value: number): boolean {
-  if (stated === value || Number(stated.toFixed(9)) === stated) return stated === value;
-  const digits = String(value).replace(/^\d+\.?/, '').length;
-  return Number(stated.toFixed(Math.max(2, digits))) === value;
+/** A text such as "a third" may have a value rounded to two or more digits, such as 0.33. */
+function isEqualWhenRounded(stated: number, value: number): boolean {
+  if (Number(stated.toFixed(9)) === stated) return stated === value;
+  const decimals = String(value).replace(/^\d+\.?/, '').length;
+  return Number(stated.toFixed(Math.max(2, decimals))) === value;
 }
 
 const inPercent = (share: number) => Math.round(share * 1e4) / 100;
@@ -34,10 +35,12 @@ const inPercent = (share: number) => Math.round(share * 1e4) / 100;
 /** e.g. "22,000", "$19.00", "7.5%" or "40 by 48" */
 export function formatValue({ value, unit }: Omit<StatedFigure, 'text'>): string {
   const write = (number: number) => {
-    const digits = number.toLocaleString('en-US', { maximumFractionDigits: 20 });
+    const isDollars = /^dollars?\b/.test(unit);
+    const minimumFractionDigits = isDollars && !Number.isInteger(number) ? 2 : 0;
+    const formatted = number.toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 20 });
     if (unit === 'share') return `${inPercent(number)}%`;
-    if (/^dollars?\b/.test(unit)) return `$${Number.isInteger(number) ? digits : number.toFixed(2)}`;
-    return unit === 'percent' ? `${digits}%` : digits;
+    if (isDollars) return `$${formatted}`;
+    return unit === 'percent' ? `${formatted}%` : formatted;
   };
   return [value].flat().map(write).join(' by ');
 }

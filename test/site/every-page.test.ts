@@ -7,17 +7,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { makeToUrl } from '../../engine/core/index.ts';
 import { renderBody, type SitePage } from '../../pages/body.tsx';
 import { listPages } from '../../pages/resolve.ts';
-import { PATHS, pathOfCompanyPage, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
+import { PATHS, pathOfCompanyPage, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
 import { openRealSite } from '../support/browser/sites.ts';
 import { attributesOf, textsOf } from '../support/html.ts';
-import { assertLinks, content, files, onOneLine, open, readText, routes, standing } from './published.ts';
+import { assertLinks, content, files, onOneLine, open, readText, routes, withoutRedirects } from './published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
 
 const SERVICES = services.map(pathOfService);
 const COMPANY = [PATHS.membership, ...company.map(pathOfCompanyPage)];
 /** The menu names the tabs. Their services are in the footer. */
-const MENU = ['/', '/services/', ...groups.map(tabOfGroup), '/company-info/', ...COMPANY, '/contact/'];
+const MENU = ['/', '/services/', ...groups.map(tabUrlOfGroup), '/company-info/', ...COMPANY, '/contact/'];
 const FOOTER = [...SERVICES, ...COMPANY, '/contact/'];
 
 describe('every page', () => {
@@ -34,10 +34,10 @@ describe('every page', () => {
     assert.ok(report.valid, formatterFactory('text')(report.results));
   });
 
-  for (const { path, entry } of standing) {
+  for (const { path, entry } of withoutRedirects) {
     const $ = open(path);
 
-    it(`says in its head what it is, and what a social card shows: ${path}`, () => {
+    it(`has a title, a description and a social card in its head: ${path}`, () => {
       const { origin, shortName, language } = settings;
       const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
       assert.equal($('title').text(), `${entry.title} | ${shortName}`);
@@ -77,7 +77,7 @@ describe('every page', () => {
       for (const rel of attributesOf(logins, 'rel')) assert.ok(rel?.includes('noopener'));
     });
 
-    it(`preloads the picture it begins with, and no other: ${path}`, () => {
+    it(`preloads only its first picture: ${path}`, () => {
       const first = $('img[fetchpriority=high]');
       // What comes before the style sheet is in the first view.
       const begins = $('main img, body link[rel=stylesheet]').first().is('img');
@@ -91,7 +91,7 @@ describe('every page', () => {
       assert.equal(preloaded.attr('imagesizes'), source.attr('sizes'));
     });
 
-    it(`keeps the place of each picture, and has an alt text for it: ${path}`, () => {
+    it(`reserves space for each picture, and has an alt text for it: ${path}`, () => {
       for (const image of $('img').toArray()) {
         assert.ok(Number($(image).attr('width')) > 0 && Number($(image).attr('height')) > 0, $(image).attr('src'));
         assert.notEqual($(image).attr('alt'), undefined);
@@ -109,10 +109,10 @@ describe('every page', () => {
     });
   }
 
-  it('is plain JSON before it is rendered, and loses nothing as JSON', () => {
+  it('renders the same after a round trip through JSON', () => {
     const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
-    const kit = { toUrl: makeToUrl('/'), pictureOf: () => picture };
-    const render = (page: SitePage) => renderToStaticMarkup(renderBody(page, kit));
+    const context = { toUrl: makeToUrl('/'), pictureOf: () => picture };
+    const render = (page: SitePage) => renderToStaticMarkup(renderBody(page, context));
     for (const route of listPages(content, { year: 2026, logo: '/logo.png' })) {
       const page = route.resolve();
       const copy: SitePage = JSON.parse(JSON.stringify(page));
@@ -123,11 +123,11 @@ describe('every page', () => {
 });
 
 describe('the articles of the site', () => {
-  it('exist', () => assert.ok(standing.some(({ path }) => open(path)('article').length > 0)));
+  it('exist', () => assert.ok(withoutRedirects.some(({ path }) => open(path)('article').length > 0)));
 });
 
 describe('the menu', () => {
-  it('marks the current page, where it names it', () => {
+  it('marks the current page, if it lists it', () => {
     for (const path of ['/services/', '/company-info/', ...COMPANY, '/contact/']) {
       assert.ok(open(path)(`header [aria-current=page][href="${path}"]`).length > 0, path);
     }
@@ -151,7 +151,7 @@ describe('every published font', () => {
   it('has its license beside it, with the notice of its authors', () => {
     assert.ok(fonts.length > 0);
     for (const font of fonts) {
-      const name = font.replace(/\..*/, '-licence.');
+      const name = font.replace(/\..*/, '-license.');
       const license = files.find((file) => file.startsWith(name) && file.endsWith('.txt'));
       const text = readText(license ?? assert.fail(name));
       assert.match(text, /^Copyright \d{4} The .+ Project Authors/);

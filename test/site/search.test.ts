@@ -1,9 +1,16 @@
 /** Search engines, structured data, redirects and the site map. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfJob, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
+import {
+  PATHS,
+  pathOfCompanyPage,
+  pathOfGroup,
+  pathOfJob,
+  pathOfService,
+  tabUrlOfGroup,
+} from '../../site/model/paths.ts';
 import { attributesOf, structuredData } from '../support/html.ts';
-import { assertLinks, content, open, readText, routes, standing } from './published.ts';
+import { assertLinks, content, open, readText, routes, withoutRedirects } from './published.ts';
 
 const { origin } = content.site;
 
@@ -52,7 +59,7 @@ describe('search engines', () => {
 
   it('are told of the organisation on the home page, and of the trail elsewhere', () => {
     assert.deepEqual(typesOf('/'), ['Organization', 'WebSite']);
-    for (const { path } of standing.filter(({ path }) => path !== '/' && path.endsWith('/'))) {
+    for (const { path } of withoutRedirects.filter(({ path }) => path !== '/' && path.endsWith('/'))) {
       assert.equal(typesOf(path)[0], 'BreadcrumbList', path);
     }
   });
@@ -64,7 +71,7 @@ describe('search engines', () => {
       const steps = [
         [content.pages.home.title, '/'],
         [content.pages.services.title, '/services/'],
-        [group.title, tabOfGroup(group)],
+        [group.title, tabUrlOfGroup(group)],
         [service.title, pathOfService(service)],
       ];
       assert.deepEqual(
@@ -79,8 +86,8 @@ describe('the parents of services that are no routes', () => {
   it('lead to their tabs', () => {
     for (const group of content.groups) {
       const $ = open(pathOfGroup(group));
-      assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=${tabOfGroup(group)}`);
-      assertLinks($('main'), tabOfGroup(group));
+      assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=${tabUrlOfGroup(group)}`);
+      assertLinks($('main'), tabUrlOfGroup(group));
     }
   });
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { splitDividend } from '../../site/model/dividend.ts';
 import { formatMoney } from '../../site/model/money.ts';
-import { PATHS, pathOfService, tabOfGroup } from '../../site/model/paths.ts';
+import { PATHS, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
 import { attributesOf, textsOf } from '../support/html.ts';
 import { assertLinks, assertShows, content, open, telephone, valuesOf } from './published.ts';
 
@@ -26,7 +26,7 @@ describe('the home page', () => {
 
   it('links to each tab by a card', () => {
     assertShows(main, pages.home.servicesHeading);
-    assertLinks(main, ...groups.map(tabOfGroup));
+    assertLinks(main, ...groups.map(tabUrlOfGroup));
   });
 
   it('shows the quotes of all retailers', () => {

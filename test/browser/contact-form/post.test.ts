@@ -83,6 +83,8 @@ describe('the contact form with an endpoint', () => {
       await press(page, 'Enter');
       await eventually(async () => site.receiver.received.length > 0);
       await page.waitForSelector(`${SEND}[aria-disabled=true]`);
+      // The load of a slow page may end now.
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
       assert.equal(await readText(page, '[data-sending]'), 'Sending…');
       await page.keyboard.type('x');
       await form.expectWritten(page);

@@ -1,4 +1,4 @@
-/** React writes the markup and Preact takes it over: on every page, both must draw the same. */
+/** React renders the markup and Preact hydrates it. Both must render the same HTML on every page. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,24 +10,24 @@ import { openRealSite, openTown } from '../../support/browser/sites.ts';
 import { listPages } from '../../support/pages.ts';
 import { project } from '../../support/project.ts';
 
-/** The islands that are components, e.g. "menu": their scripts hydrate one. */
-const SCRIPTS = readdirSync(join(project, 'client'), { recursive: true, encoding: 'utf8' })
+/** Islands that hydrate a component, e.g. "menu". */
+const COMPONENT_ISLANDS = readdirSync(join(project, 'client'), { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
       /\.ts$/.test(file) && / = makeComponentIsland\(/.test(readFileSync(join(project, 'client', file), 'utf8')),
   )
   .map((file) => ({ name: basename(file, '.ts'), path: `./client/${file.replaceAll('\\', '/')}` }));
 
-/** Those components as Preact draws them. */
+/** Renders them with Preact. */
 const ENTRY = `
   import { createElement } from 'preact';
   import { render } from 'preact-render-to-string';
-  ${SCRIPTS.map(({ path }, index) => `import { component as component${index} } from '${path}';`).join('\n')}
-  const components = { ${SCRIPTS.map(({ name }, index) => `'${name}': component${index}`).join(', ')} };
-  export const draw = (name, props) => render(createElement(components[name], props));
+  ${COMPONENT_ISLANDS.map(({ path }, index) => `import { component as component${index} } from '${path}';`).join('\n')}
+  const components = { ${COMPONENT_ISLANDS.map(({ name }, index) => `'${name}': component${index}`).join(', ')} };
+  export const renderIsland = (name, props) => render(createElement(components[name], props));
 `;
 
-/** In one form: attributes in order, one way to write those that are just there. */
+/** Sorts attributes, and writes boolean attributes one way. */
 function normalize(html: string): string {
   const page = load(html, null, false);
   for (const element of page('*').toArray()) {
@@ -42,26 +42,26 @@ const { outputFiles, metafile } = await esbuild.build({
   stdin: { contents: ENTRY, loader: 'tsx', resolveDir: project },
   metafile: true,
 });
-const preact: { draw(name: string, props: object): string } = await import(
+const preact: { renderIsland(name: string, props: object): string } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
-/** The pages of both sites: the real one need not have every island. */
+/** Of both sites, because the real one may lack an island. */
 const pages = [await openRealSite(), await openTown()].flatMap(({ folder }) =>
   listPages(folder).map(({ file }) => join(folder, file)),
 );
 
-describe('an island of React', () => {
-  it('is there to be compared', () => assert.ok(SCRIPTS.length > 0));
+describe('a component island', () => {
+  it('exists', () => assert.ok(COMPONENT_ISLANDS.length > 0));
 
-  for (const { name } of SCRIPTS) {
-    it(`draws the same with Preact: ${name}`, () => {
+  for (const { name } of COMPONENT_ISLANDS) {
+    it(`renders the same with Preact: ${name}`, () => {
       let compared = 0;
       for (const file of pages) {
         const page = load(readFileSync(file, 'utf8'));
         for (const island of page(`[data-island=${name}]`).toArray()) {
           const props = JSON.parse(page(island).children('script').text());
           const html = page(island).children('[data-island-root]').html() ?? '';
-          assert.equal(normalize(preact.draw(name, props)), normalize(html), file);
+          assert.equal(normalize(preact.renderIsland(name, props)), normalize(html), file);
           compared += 1;
         }
       }

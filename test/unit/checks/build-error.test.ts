@@ -1,4 +1,4 @@
-/** Bugs in code are reported once, at their place in the code. */
+/** Bugs in code are reported once, with their position in the code. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
@@ -13,12 +13,12 @@ import { copyFixture } from '../../support/fixture-site.ts';
 const fail = (): never => {
   throw new TypeError('value is not iterable\n    at somewhere');
 };
-const place = '^test/unit/checks/build-error\\.test\\.ts:\\d+:\\d+';
-const expected = (during: string) =>
-  new RegExp(`${place} error Internal error, first found in \`${during}\`: TypeError: value is not iterable$`);
+const position = '^test/unit/checks/build-error\\.test\\.ts:\\d+:\\d+';
+const expected = (file: string) =>
+  new RegExp(`${position} error Internal error, first found in \`${file}\`: TypeError: value is not iterable$`);
 
 describe('a bug in code', () => {
-  it('is reported at its place in the code, beside the errors of the content', async () => {
+  it('is reported with its position in the code, along with content errors', async () => {
     const fixture = copyFixture('errors/many');
     const reading = readContent(join(fixture.folder, 'content'));
     const sources = reading.sources.map((source) =>
@@ -32,7 +32,7 @@ describe('a bug in code', () => {
     assert.ok(lines.some((line) => line.startsWith('content/pages/services.md:2:1 error Unknown field `titel`')));
   });
 
-  it('is reported once, however many files meet it, and stops no other', () => {
+  it('is reported once for all files, and the others are still processed', () => {
     const work = (file: string) => (file === 'b.md' ? file : fail());
     const { results, problems } = tryAll(['a.md', 'b.md', 'c.md'], (file) => file, work);
     assert.deepEqual(results, ['b.md']);
@@ -50,14 +50,14 @@ describe('a command that meets a bug', () => {
     return printed.join('\n');
   };
 
-  it('over a file says where in the code, and prints the stack once', async (test) => {
+  it('prints the bug of a file with its position, and the stack once', async (test) => {
     const { problems } = tryAll(['a.md', 'b.md'], String, fail);
     const [first = '', ...stack] = (await run(test, new BuildFailure(problems))).split('\n');
     assert.match(first, expected('a\\.md'));
     assert.equal(stack.filter((line) => line.includes('at fail (')).length, 1);
   });
 
-  it('over itself prints the stack', async (test) => {
+  it('prints the stack of a bug of its own', async (test) => {
     const printed = await run(test, new TypeError('of ours'));
     assert.match(printed, /^Internal error: TypeError: of ours\n +at .*build-error\.test\.ts/);
   });

@@ -7,7 +7,7 @@ import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { listStale, runSchema, schemaPath } from '../../../engine/cli/schema.ts';
-import { writeJsonSchema, writeSnippets } from '../../../engine/cli/schema-files.ts';
+import { toJsonSchema, toSnippets } from '../../../engine/cli/schema-files.ts';
 import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
 import { valueAt } from '../../../engine/content/field-spec.ts';
 import { date, flagThat, picture, reference, text } from '../../../engine/content/fields.ts';
@@ -38,7 +38,7 @@ const VALID = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' }
 function check(data: unknown): string[] {
   const strictness = { strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false };
   const ajv = new Ajv({ allErrors: true, ...strictness });
-  const validate = ajv.compile(writeJsonSchema('Shelf', introspect(section).value, /\{\{/));
+  const validate = ajv.compile(toJsonSchema('Shelf', introspect(section).value, /\{\{/));
   validate(data);
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 }
@@ -46,7 +46,7 @@ function check(data: unknown): string[] {
 describe('a JSON Schema', () => {
   for (const [name, data, errors] of [
     ['a complete entry', VALID, []],
-    ['nothing, as below the fields', null, []],
+    ['null, which editors see below the fields', null, []],
     ['an unknown field', { ...VALID, titel: 'x' }, [' additionalProperties']],
     ['a missing field', { ...VALID, title: undefined }, [' required']],
     ['text that is too long', { ...VALID, title: 'Corner section' }, ['/title maxLength', '/title if']],
@@ -63,10 +63,10 @@ describe('a JSON Schema', () => {
       assert.deepEqual(check(JSON.parse(JSON.stringify(data))), errors));
   }
 
-  it('has a title and advice for each field', () => {
+  it('has a title and a description for each field', () => {
     const { properties } = z
       .object({ properties: z.record(z.string(), z.looseObject({})) })
-      .parse(writeJsonSchema('Shelf', introspect(section).value));
+      .parse(toJsonSchema('Shelf', introspect(section).value));
     assert.equal(properties.keeper?.title, 'Keeper');
     assert.equal(properties.keeper?.description, 'the file name of a person');
   });
@@ -88,7 +88,7 @@ describe('a JSON Schema', () => {
 });
 
 describe('snippets', () => {
-  const snippets = writeSnippets([
+  const snippets = toSnippets([
     single(section, { file: 'pages/home', hasText: true }),
     collection(section, { folder: 'shelves', hasText: true }),
     collection(z.strictObject({ title: text('the name') }), { folder: 'pages', mark: 'layout', hasText: true }),
@@ -103,10 +103,13 @@ describe('snippets', () => {
     assert.deepEqual(bodies.get('notes'), ['notes:', '  - $1']);
   });
 
-  it('are offered in the files with the field only', () => {
-    const [ofBoth, ofOthers] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
-    assert.deepEqual(ofBoth?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
-    assert.deepEqual([ofOthers?.include, ofOthers?.exclude], [['**/content/pages/*.md'], ['**/content/pages/home.md']]);
+  it('are offered only in files that have the field', () => {
+    const [homeAndShelves, otherPages] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
+    assert.deepEqual(homeAndShelves?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
+    assert.deepEqual(
+      [otherPages?.include, otherPages?.exclude],
+      [['**/content/pages/*.md'], ['**/content/pages/home.md']],
+    );
   });
 });
 
@@ -124,8 +127,8 @@ describe('generated files', () => {
   it('are updated and deleted by npm run schema; with --check, they are only listed', async () => {
     writeFileSync(join(root, '.vscode/schemas/jobs.json'), '{}');
     writeFileSync(join(root, '.vscode/schemas/deleted.json'), '{}');
-    const before = readFileSync(join(root, 'content/README.md'), 'utf8');
-    writeFileSync(join(root, 'content/README.md'), before.replace(/^\| \*\*`title`.*\n/m, ''));
+    const original = readFileSync(join(root, 'content/README.md'), 'utf8');
+    writeFileSync(join(root, 'content/README.md'), original.replace(/^\| \*\*`title`.*\n/m, ''));
     const schema = (...args: string[]) => runCommand((flags) => runSchema(flags, { ...site, root }), args);
     const names = '.vscode/schemas/deleted.json, .vscode/schemas/jobs.json, content/README.md';
     const stale = `Out of date: ${names}. Run npm run schema, and commit the changes.\n`;
@@ -133,15 +136,15 @@ describe('generated files', () => {
     assert.deepEqual(await schema(), { status: 0, stdout: `Updated: ${names}\n`, stderr: '' });
     assert.deepEqual(await schema('--check'), { status: 0, stdout: 'Everything is up to date.\n', stderr: '' });
     assert.deepEqual(listStale({ ...site, root }), []);
-    assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), before);
+    assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), original);
   });
 
-  it('leave a guide without a place for the list as it is', () => {
+  it('leave README.md alone if it has no markers for the list', () => {
     writeFileSync(join(root, 'content/README.md'), '# Mine\n');
     assert.ok(!listStale({ ...site, root }).some(({ path }) => path === 'content/README.md'));
   });
 
-  it('may have the line ends of any checkout', () => {
+  it('may have CRLF line ends', () => {
     const file = join(root, '.vscode/schemas/jobs.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
     assert.ok(!listStale({ ...site, root }).some(({ path }) => path.endsWith('jobs.json')));
@@ -170,7 +173,7 @@ describe('VS Code', () => {
     fixture.edit('site.md', '---', '---\ntitel: x');
     const { regexp } = readJson('.vscode/tasks.json').tasks[0].problemMatcher.pattern;
     const lines = (await fixture.errors()).split('\n');
-    const places = lines.map((line) => new RegExp(regexp).exec(line)?.slice(1, 4));
-    assert.deepEqual(places, [['content/site.md', '2', '1']]);
+    const positions = lines.map((line) => new RegExp(regexp).exec(line)?.slice(1, 4));
+    assert.deepEqual(positions, [['content/site.md', '2', '1']]);
   });
 });

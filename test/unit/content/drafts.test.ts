@@ -15,7 +15,7 @@ function siteWith(lines = ''): FixtureSite {
   return copyFixture(undefined, { 'services/fruit.md': fruit });
 }
 
-/** As the dev server makes it. */
+/** Builds as the dev server does. */
 function rebuild({ folder }: FixtureSite) {
   const { cache, ...options } = settings([]);
   return rebuilder(site)({ ...options, content: join(folder, 'content') }, cache, {});
@@ -36,13 +36,13 @@ describe('a draft', () => {
     assert.match((await fixture.build()).join('\n'), /^2 drafts not published: /m);
   });
 
-  it('is a page of the dev server like any other, and is marked', async () => {
+  it('is shown by the dev server, and listed as a draft', async () => {
     const result = await rebuild(siteWith());
     assert.ok('built' in result);
     const { outputs, drafts, notices } = result.built;
     assert.ok(outputs.some(({ path }) => path === FRUIT));
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
-    assert.match(notices.join('\n'), /^1 draft shown here alone: .*services\/fruit\.md$/m);
+    assert.match(notices.join('\n'), /^1 draft shown only on this dev server: .*services\/fruit\.md$/m);
   });
 
   it('is checked by the dev server', async () => {

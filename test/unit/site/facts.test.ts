@@ -1,4 +1,4 @@
-/** Business figures: read from one file, named everywhere else, and listed by `npm run facts`. */
+/** Business figures: defined in one file, used as variables elsewhere, and listed by `npm run facts`. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -8,6 +8,7 @@ import { run } from '../../../site/checks/facts-report.ts';
 import { readTextRules } from '../../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
 import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbers.ts';
+import { formatValue, statesValue } from '../../../site/model/stated-figure.ts';
 import { copyFixture, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
@@ -29,13 +30,29 @@ describe('a fact', () => {
     assert.match(await fixture.errors(), wrong);
   });
 
-  it('that differs from another of the same measure is named by every build, and stops none', async () => {
+  it('that contradicts another with the same `measures` is a warning, not an error', async () => {
     const fixture = copyFixture('facts');
-    const notice = /content\/facts\.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right$/m;
-    assert.match((await fixture.build()).join('\n'), notice);
+    const warning = /content\/facts\.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right$/m;
+    assert.match((await fixture.build()).join('\n'), warning);
     fixture.edit('facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
     assert.doesNotMatch((await fixture.build()).join('\n'), /trucks owned/);
   });
+});
+
+describe('the text that an error suggests for a fact', () => {
+  for (const [value, unit, text] of [
+    [22000, 'items', '22,000'],
+    [1234.5, 'dollars', '$1,234.50'],
+    [0.025, 'dollars', '$0.025'],
+    [0.5, 'share', '50%'],
+    [[40, 48], 'inches', '40 by 48'],
+  ] as const) {
+    it(`states its value: ${text}`, () => {
+      const figure = { value: typeof value === 'number' ? value : [...value], unit };
+      assert.equal(formatValue(figure), text);
+      assert.ok(statesValue({ ...figure, text }));
+    });
+  }
 });
 
 describe('npm run facts', () => {
@@ -61,7 +78,7 @@ describe('the unit of a fact', () => {
       assert.match(found, new RegExp(`Write \`\\{\\{area-${index}\\}\\}`), unit);
   });
 
-  it('decides whether a bare figure may be meant', async () => {
+  it('decides whether a plain number can mean the fact', async () => {
     const fixture = copyFixture();
     fixture.edit('facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
     fixture.edit(
@@ -86,13 +103,13 @@ describe('a text of 200 KB', () => {
     return source ?? assert.fail();
   };
   const facts = read('facts.md', readFixture('base/facts.md'));
-  const whole = (part: string) => part.repeat(200_000 / part.length);
-  // What patterns that look twice at a sign take minutes or hours for.
+  const repeat = (part: string) => part.repeat(200_000 / part.length);
+  // Backtracking patterns take minutes or hours for these.
   for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
-    it(`is checked to its end: ${JSON.stringify(part)} over and over`, () => {
-      const source = read('services/a.md', `---\ntitle: A\n---\n{{${whole(part)} @ and {{foundet}} 77`);
-      const book = readKnownFacts([facts]);
-      const { errors } = interpolateFacts(source, book);
+    it(`is checked in full: ${JSON.stringify(part)} repeated`, () => {
+      const source = read('services/a.md', `---\ntitle: A\n---\n{{${repeat(part)} @ and {{foundet}} 77`);
+      const knownFacts = readKnownFacts([facts]);
+      const { errors } = interpolateFacts(source, knownFacts);
       assert.ok(errors.some(({ code }) => code === 'unknown-fact' || code === 'stray-braces'));
       readTextRules({ folder: '.', sources: [facts, source], problems: [] }).check(source, listTexts(source));
     });
@@ -129,7 +146,7 @@ describe('a number in a sentence', () => {
     });
   }
 
-  it('is no figure where it is a word like any other', () => {
+  it('is ignored in ordinary phrases', () => {
     for (const text of ['one store', 'a week', 'both of the two', 'stone weeks', 'half of the stores', 'B2B']) {
       assert.deepEqual([...findDigits(text), ...findSpelled(text, ['stores', 'weeks'])], [], text);
     }
@@ -157,6 +174,6 @@ describe('a number in a sentence', () => {
     ['the seventh of several hundred'],
     ['sand and stone'],
   ] as const) {
-    it(`is read from the text of a fact: ${text}`, () => assert.deepEqual(parseNumbers(text), numbers));
+    it(`is parsed: ${text}`, () => assert.deepEqual(parseNumbers(text), numbers));
   }
 });
