@@ -228,6 +228,29 @@ describe('the hero', () => {
     }));
 });
 
+describe('every slide of the hero', () => {
+  for (const width of [390, 768, 1440, 1920]) {
+    it(`has its button at the foot of its card, and the controls off its picture, at ${width} px`, () =>
+      visitReal('/', { width, height: 900, reduced: true }, async (page) => {
+        await carousel.wake(page, 'hero');
+        const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) => {
+          const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
+          return slides.map((slide) => {
+            const bottomOf = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
+            const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(bottomOf));
+            return { button: bottomOf('.button'), lowest, isOver: (controls?.top ?? 0) < bottomOf('.picture') - 1 };
+          });
+        });
+        assert.ok(slides.length > 1);
+        for (const [index, { button, lowest, isOver }] of slides.entries()) {
+          assert.equal(button, lowest, `slide ${index}`);
+          assert.ok(Math.abs(button - (slides[0]?.button ?? 0)) < 1, `slide ${index}: ${button}`);
+          assert.equal(isOver, false, `slide ${index}`);
+        }
+      }));
+  }
+});
+
 describe('the testimonials', () => {
   it('show 1, 2 or 3 at once, turn around both ends, leave no gap, and have their names on one line', () =>
     carousel.visitAwake('testimonials', { clock: true }, async (page) => {
