@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { OfficeCall, PeopleCalls } from './MenuCalls.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import type { Navigation } from './navigation.ts';
 import { useDrawer } from './useDrawer.ts';
@@ -10,7 +11,13 @@ const DRAWER = 'narrow-menu-drawer';
 export function NarrowMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
   const state = useMenuState(root, false);
-  const entries = <MenuEntries navigation={navigation} kind="narrow" state={state} />;
+  const entries = (
+    <>
+      <OfficeCall contacts={navigation.contacts} />
+      <MenuEntries navigation={navigation} kind="narrow" state={state} />
+      <PeopleCalls contacts={navigation.contacts} />
+    </>
+  );
   return (
     <nav ref={root} className="narrow-menu" aria-label="Main">
       {state.isLive ? <Drawer state={state}>{entries}</Drawer> : <NativeDrawer>{entries}</NativeDrawer>}

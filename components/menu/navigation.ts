@@ -13,9 +13,19 @@ export interface NavGroup extends NavItem {
   items: NavItem[];
 }
 
+/** Whom to call, in the menu of narrow windows. */
+export interface MenuContacts {
+  phone: string;
+  hours: string;
+  /** The heading above the people. */
+  heading: string;
+  people: { name: string; title: string; phone: string }[];
+}
+
 export interface Navigation {
   home: NavItem;
   groups: NavGroup[];
   contact: NavItem;
   memberLogin: { label: string; href: string };
+  contacts: MenuContacts;
 }

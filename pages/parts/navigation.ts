@@ -1,3 +1,4 @@
+import { dropCommonStart } from '../../components/contact-form/recipients.ts';
 import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
 import { pathOfCompanyPage, pathOfOwnPage } from '../../site/model/paths.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
@@ -43,7 +44,15 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
     ],
     contact: makeItem(inputs, pages.contact.title, '/contact/'),
     memberLogin: settings.memberLogin,
+    contacts: listContacts(inputs.content),
   };
+}
+
+/** The office and the new-stores contacts, as far as the menu shows them. */
+function listContacts({ contacts, pages, site: { phone, hours } }: PageInputs['content']): Navigation['contacts'] {
+  const titles = dropCommonStart(contacts.map(({ title }) => title));
+  const people = contacts.map(({ name, phone }, index) => ({ name, title: titles[index] ?? '', phone }));
+  return { phone, hours, heading: pages.contact.peopleHeading, people };
 }
 
 /** Single pages whose front matter puts them in a list. */

@@ -35,6 +35,21 @@ describe('the narrow menu', () => {
     }),
   );
 
+  it('begins with the number of the office, and ends with those of the new-stores contacts', () =>
+    visit('/', { width: 320 }, async (page) => {
+      await openDrawer(page);
+      await arrive(page);
+      const calls = await page.$$eval(`${DRAWER} a`, (links) =>
+        links.filter((link) => link.checkVisibility()).map((link) => link.protocol === 'tel:'),
+      );
+      const isOffice = await page.$eval(
+        `${DRAWER} a`,
+        (link) => link.href === document.querySelector<HTMLAnchorElement>('.footer-call a')?.href,
+      );
+      assert.deepEqual([calls[0], calls.at(-1), isOffice], [true, true, true]);
+      assert.ok(calls.filter(Boolean).length > 2);
+    }));
+
   it('is called Menu, wakes by itself, and opens and closes its groups', () =>
     visit('/', { width: NARROW }, async (page) => {
       await page.waitForSelector(BUTTON);
@@ -54,7 +69,7 @@ describe('the narrow menu', () => {
   it('keeps what was open, and the focus, when the script comes late, and closes on Escape then, too', () =>
     visit('/', LATE, async (page, { release }) => {
       await page.focus('.narrow-menu summary');
-      await press(page, 'Enter', 'Tab', 'Tab', 'Enter');
+      await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
       assert.equal(await isShown(page, SERVICES_LIST), true);
       release();
       await page.waitForSelector(`${DRAWER}[open]`);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { attribute, eventually, focused, isShown, press, settle, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
@@ -14,6 +14,35 @@ async function wake(page: Page): Promise<void> {
   await page.hover('.wide-menu .menu-toggle');
   await page.waitForSelector(SERVICES);
 }
+
+describe('the header', () => {
+  it('shows the number on one line where it fits, beside either menu, and nothing overlaps', () =>
+    visitReal('/', {}, async (page) => {
+      for (const [width, shown] of [
+        [1920, true],
+        [1280, true],
+        [1024, false],
+        [768, false],
+        [767, true],
+        [560, true],
+        [390, false],
+        [320, false],
+      ] as const) {
+        await resize(page, width);
+        assert.equal(await isShown(page, '.header-call'), shown, `${width} px`);
+        const parts = await page.$$eval('.header-row > *', (parts) =>
+          parts
+            .map((part) => part.getBoundingClientRect())
+            .filter((part) => part.width > 0)
+            .map(({ left, right, height }) => ({ left, right, height })),
+        );
+        for (const [index, { left, height }] of parts.entries()) {
+          assert.ok(index === 0 || left >= (parts[index - 1]?.right ?? 0), `part ${index} at ${width} px`);
+          assert.ok(height <= 64, `part ${index} is ${height} px tall at ${width} px`);
+        }
+      }
+    }));
+});
 
 describe('the wide menu', () => {
   it('opens its lists without a script', needs('no script'), () =>

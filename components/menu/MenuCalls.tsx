@@ -1,0 +1,33 @@
+import { TelephoneLink } from '../people/TelephoneLink.tsx';
+import type { MenuContacts } from './navigation.ts';
+
+/** The main number, above the entries of the narrow menu. */
+export function OfficeCall({ contacts: { phone, hours } }: { contacts: MenuContacts }) {
+  return (
+    <p className="menu-call">
+      <TelephoneLink phone={phone} />
+      <span>{hours}</span>
+    </p>
+  );
+}
+
+/** The new-stores contacts, below the entries. */
+export function PeopleCalls({ contacts: { heading, people } }: { contacts: MenuContacts }) {
+  if (people.length === 0) return null;
+  return (
+    <div className="menu-people">
+      <p>{heading}</p>
+      <ul>
+        {people.map(({ name, title, phone }) => (
+          <li key={name}>
+            <span>
+              {name}
+              <span className="menu-people-title">{title}</span>
+            </span>
+            <TelephoneLink phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
