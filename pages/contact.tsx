@@ -1,4 +1,5 @@
 import { ContactForm, type ContactFormProps } from '../components/contact-form/ContactForm.tsx';
+import { Lead } from '../components/elements/Lead.tsx';
 import type { PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { ContactIntro } from '../components/people/ContactIntro.tsx';
@@ -11,7 +12,7 @@ import { resolvePeople } from './parts/people.ts';
 
 interface ContactProps {
   intro: PageIntroProps;
-  people: PeopleProps & { heading: string };
+  people: PeopleProps & { heading: string; text: string | undefined };
   office: OfficeProps;
   form: ContactFormProps & { heading: string; text: string };
   prose: string;
@@ -27,7 +28,7 @@ export const contact: PageKind<Contact, ContactProps> = {
     const office = { slug: site.slug, name: site.name, email: site.email, phone };
     return {
       intro: resolveIntro(entry, inputs),
-      people: { heading: entry.peopleHeading, ...resolvePeople(inputs.content) },
+      people: { heading: entry.peopleHeading, text: entry.peopleText, ...resolvePeople(inputs.content) },
       office: { phoneHeading, phone, hours, formHeading, addressHeading, address },
       form: { heading: formHeading, text: entry.formText, people, office, endpoint: site.contact?.endpoint },
       prose: entry.body,
@@ -37,7 +38,10 @@ export const contact: PageKind<Contact, ContactProps> = {
     <main id="main">
       <ContactIntro intro={intro} office={office} />
       <section className="section wide stack" aria-labelledby="people">
-        <h2 id="people">{people.heading}</h2>
+        <div className="section-head">
+          <h2 id="people">{people.heading}</h2>
+          {people.text && <Lead>{people.text}</Lead>}
+        </div>
         <People {...people} />
       </section>
       <section className="section wide contact-section" aria-labelledby="write">

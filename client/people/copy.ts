@@ -7,6 +7,9 @@ export function start(root: HTMLElement): void {
     button.addEventListener('click', () => copy(button, status));
     button.hidden = false;
   }
+  // Without other entries it was empty.
+  const more = root.querySelector('details');
+  if (more) more.hidden = false;
 }
 
 async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
@@ -16,7 +19,9 @@ async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
     button.dataset.done = '';
     status.textContent = 'Copied';
   } catch {
-    if (button.previousElementSibling) getSelection()?.selectAllChildren(button.previousElementSibling);
+    const links = [...(button.closest('[data-island]')?.querySelectorAll('a') ?? [])];
+    const copied = links.find(({ textContent }) => textContent === button.dataset.copyable);
+    if (copied) getSelection()?.selectAllChildren(copied);
     status.textContent = 'Selected, not copied';
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Ids that connect a field with its label, hint and error. */
+/** Ids that connect a field with its label and error. */
 interface FieldAttributes {
   id: string;
   name: string;
@@ -12,28 +12,21 @@ interface FieldAttributes {
 interface ContactFieldProps {
   name: string;
   label: string;
-  hint?: string;
   required?: boolean;
   children: (field: FieldAttributes) => ReactNode;
 }
 
-/** A field of the contact form with its label, hint and error. */
-export function ContactField({ name, label, hint, required = false, children }: ContactFieldProps) {
+/** A field of the contact form with its label and error. */
+export function ContactField({ name, label, required = false, children }: ContactFieldProps) {
   const id = `contact-${name}`;
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = required ? `${id}-error` : undefined;
   return (
     <div className="form-field">
       <label className="form-label" htmlFor={id}>
         {label} {required && <span className="form-required">(required)</span>}
       </label>
-      {hint && (
-        <p className="form-note" id={hintId}>
-          {hint}
-        </p>
-      )}
       {required && <p className="form-error" id={errorId} hidden />}
-      {children({ id, name, className: 'form-input', required, 'aria-describedby': hintId ?? errorId })}
+      {children({ id, name, className: 'form-input', required, 'aria-describedby': errorId })}
     </div>
   );
 }

@@ -11,12 +11,14 @@ export function ContactFields({ people, office }: ContactFieldsProps) {
   const titles = dropCommonStart(people.map(({ title }) => title));
   return (
     <>
-      <ContactField name="name" label="Your Name" required>
-        {(field) => <input {...field} type="text" autoComplete="name" />}
-      </ContactField>
-      <ContactField name="email" label="Your Email" required>
-        {(field) => <input {...field} type="email" autoComplete="email" />}
-      </ContactField>
+      <div className="form-pair">
+        <ContactField name="name" label="Your Name" required>
+          {(field) => <input {...field} type="text" autoComplete="name" />}
+        </ContactField>
+        <ContactField name="email" label="Your Email" required>
+          {(field) => <input {...field} type="email" autoComplete="email" />}
+        </ContactField>
+      </div>
       {people.length > 0 ? (
         <ContactField name="to" label="Your New-Stores Manager">
           {(field) => (
@@ -32,12 +34,8 @@ export function ContactFields({ people, office }: ContactFieldsProps) {
       ) : (
         <input type="hidden" name="to" value={office.slug} />
       )}
-      <ContactField
-        name="message"
-        label="Your Message"
-        hint="A line or two is plenty. Leave it empty, and we will just get in touch."
-      >
-        {(field) => <textarea {...field} rows={7} />}
+      <ContactField name="message" label="Your Message">
+        {(field) => <textarea {...field} rows={6} />}
       </ContactField>
     </>
   );

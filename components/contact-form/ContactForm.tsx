@@ -33,21 +33,17 @@ export function ContactForm({ people, office, endpoint }: ContactFormProps) {
         </section>
         <ContactFields people={people} office={office} />
         {posts && <Honeypot />}
-        <p className="form-send-row">
+        <div className="form-send-row">
           <button type="submit" className="button button-call form-send">
             Send
           </button>
+          <p className="form-note">
+            {posts
+              ? 'Send brings your message straight to us.'
+              : 'Send opens your email with the message filled in. It goes out when you send it there.'}
+          </p>
           <span role="status" data-sending />
-        </p>
-        <p className="form-note">
-          {posts
-            ? 'Your message comes straight to us when you press Send.'
-            : 'Send opens your email with the message filled in, so you can look it over before it goes.'}
-        </p>
-        <p className="form-note" data-kept>
-          Need to look something up first? This tab keeps what you write until{' '}
-          {posts ? 'it is sent or you close it' : 'you write another message or close it'}.
-        </p>
+        </div>
       </form>
       <ContactResult phone={phone} />
     </Island>

@@ -10,19 +10,21 @@ export interface ContactLinks {
   vcard: string;
 }
 
-/** More ways to use a contact card than calling. */
+/** More ways to use a contact card than to call and to mail. */
 export function ContactActions({ person: { name, form, vcard } }: { person: ContactLinks }) {
   const { given } = splitName(name);
   return (
-    <p className="contact-card-actions">
+    <>
       <Link href={form}>
         <Icon name="write" />
         Write to {given}
       </Link>
       <Link href={vcard}>
         <Icon name="save" />
-        Save contact<span className="unseen"> of {name}</span>
+        <span>
+          Save contact<span className="unseen"> of {name}</span>
+        </span>
       </Link>
-    </p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '../elements/Island.tsx';
 import type { SitePicture } from '../elements/Picture.tsx';
-import { Copyable } from './Copyable.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
@@ -12,6 +12,8 @@ export interface ContactCardPerson {
   photo?: SitePicture | undefined;
   phone?: string | undefined;
   email?: string | undefined;
+  /** The contact's territory. */
+  states?: readonly string[] | undefined;
 }
 
 interface ContactCardProps {
@@ -20,30 +22,32 @@ interface ContactCardProps {
   children?: ReactNode;
 }
 
-/** A person to call or write to, in the style of a business card. */
+/** A person to call or to mail, in the style of a business card. Everything else is under "More". */
 export function ContactCard({ person, children }: ContactCardProps) {
-  const { name, title, photo, phone, email } = person;
+  const { name, title, photo, phone, email, states } = person;
   return (
     <div className="contact-card panel">
       <Portrait name={name} photo={photo} sizes="6.5rem" />
       <div className="contact-card-name">
         <p className="contact-card-who">{name}</p>
         <p>{title}</p>
+        {states && <p>{states.join(', ')}</p>}
       </div>
       <Island name="copy" props={{}} className="contact-card-reach">
-        {phone && (
-          <Copyable text={phone}>
-            <TelephoneLink phone={phone} />
-          </Copyable>
-        )}
-        {email && (
-          <Copyable text={email}>
-            <MailLink email={email} />
-          </Copyable>
-        )}
+        {phone && <TelephoneLink phone={phone} />}
+        {email && <MailLink email={email} />}
+        <details className="contact-card-more" hidden={!children}>
+          <summary>
+            More<span className="unseen"> for {name}</span>
+          </summary>
+          <div className="contact-card-actions">
+            {children}
+            {phone && <CopyButton text={phone} kind="number" />}
+            {email && <CopyButton text={email} kind="address" />}
+          </div>
+        </details>
         <span className="copied" role="status" />
       </Island>
-      {children}
     </div>
   );
 }

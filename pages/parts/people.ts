@@ -11,6 +11,7 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
   return {
     contacts: contacts.map((contact) => ({
       ...toContact(contact),
+      states: contact.states,
       name: contact.name,
       form: formTo(contact),
       vcard: vcardOf(contact),

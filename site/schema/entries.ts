@@ -148,6 +148,8 @@ export const contactCard = entry.extend({
   email,
   phone,
   photo: picture.optional(),
+  /** The contact's territory. */
+  states: z.array(text('the name of a state, such as Georgia')).optional(),
 });
 
 export const testimonial = entry.extend({

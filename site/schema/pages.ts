@@ -24,6 +24,7 @@ export const home = page.extend({
 
 export const contact = page.extend({
   peopleHeading: text('the heading above the contact cards'),
+  peopleText: text('how to find the right contact, in one or two sentences').optional(),
   phoneHeading: text('the heading above the phone number'),
   addressHeading: text('the heading above the address'),
   formHeading: text('the heading above the form'),

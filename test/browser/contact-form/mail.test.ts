@@ -178,6 +178,7 @@ describe('who is to be written to', () => {
   /** Presses "Write to" on the last card. While one page gives way to another, none can be asked. */
   async function pressCard(page: Page, slug: string): Promise<void> {
     const link = await page.$(`.people a[href*="?to=${slug}#"]`);
+    await link?.evaluate((link) => link.closest('details')?.setAttribute('open', ''));
     await link?.focus();
     await press(page, 'Enter');
     await eventually(async () => (await chosen(page).catch(() => undefined)) === slug && page.url().includes('?to='));

@@ -8,7 +8,7 @@ import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
 const TEAM = '/company-info/our-management-team/';
-const PHONE = '.people .contact-card .copyable:first-child';
+const MORE = '.people .contact-card-more';
 
 /** Of what is shown, in whole pixels, from the top of the page. */
 function measure(page: Page, selector: string) {
@@ -39,7 +39,8 @@ async function wakeAll(page: Page): Promise<void> {
 describe('a contact card', () => {
   it('copies a phone number and then an address, says so once each, and selects what it may not copy', () =>
     visit(CONTACT, {}, async (page) => {
-      await untilShown(page, `${PHONE} .copy`);
+      await page.click(`${MORE} summary`);
+      await untilShown(page, `${MORE} .copy`);
       const timesHeard = await listen(page);
       const [phone, email] = await page.$$('.people li:first-child .copy');
       await phone?.click();
@@ -65,10 +66,17 @@ describe('a contact card', () => {
       const heights: Record<number, number[]> = {};
       const measureHeights = async (page: Page) => (await measure(page, '.contact-card')).map(({ height }) => height);
       const look = async (page: Page) => {
-        assert.equal(await isShown(page, `${PHONE} .copy`), false);
-        for (const link of ['tel:', 'mailto:', '/contact/?to=', '/contact/dana-reyes.vcf']) {
+        for (const [link, isOpen] of [
+          ['tel:', false],
+          ['mailto:', false],
+          ['/contact/?to=', true],
+          ['/contact/dana-reyes.vcf', true],
+        ] as const) {
+          if (isOpen && !(await page.$(`${MORE}[open]`))) await page.click(`${MORE} summary`);
           assert.equal(await isShown(page, `.people a[href^="${link}"]`), true, link);
         }
+        assert.equal(await isShown(page, `${MORE} .copy`), false);
+        await page.click(`${MORE} summary`);
       };
       await visit(CONTACT, { script: false }, async (page) => {
         await look(page);
@@ -98,7 +106,16 @@ describe('a contact card', () => {
       await wakeAll(page);
       for (const width of [320, 360, 1280]) {
         await resize(page, width);
-        assert.deepEqual(await listSmall(page, '.people a, .people .copy'), [], `${width} px`);
+        for (const open of [false, true]) {
+          await page.$$eval(
+            MORE,
+            (all, open) => {
+              for (const more of all) more.toggleAttribute('open', open);
+            },
+            open,
+          );
+          assert.deepEqual(await listSmall(page, '.people :is(a, summary, .copy)'), [], `${width} px`);
+        }
       }
     }));
 });

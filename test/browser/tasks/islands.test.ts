@@ -218,8 +218,10 @@ describe('by keyboard alone, the contact form', () => {
 describe('by keyboard alone, a contact card', () => {
   it('is copied from, or at least selected, says so once, and keeps the focus', () =>
     attend(CONTACT, {}, async (visitor) => {
-      const button = '.people li:first-child .copyable:first-child .copy';
+      const button = '.people li:first-child .copy';
       await visitor.ask(() => document.querySelector('.people')?.scrollIntoView());
+      await tabTo(visitor, '.people li:first-child summary');
+      await visitor.press('Enter');
       await untilSeen(visitor, button);
       await tabTo(visitor, button);
       await visitor.press('Enter');
@@ -232,6 +234,8 @@ describe('by keyboard alone, a contact card', () => {
   it('leads to the form with its person chosen', () =>
     attend(CONTACT, {}, async (visitor) => {
       const write = '.people li:nth-child(2) a[href*="?to="]';
+      await tabTo(visitor, '.people li:nth-child(2) summary');
+      await visitor.press('Enter');
       await tabTo(visitor, write);
       const slug = (
         await visitor.ask((link) => document.querySelector(link)?.getAttribute('href') ?? '', write)

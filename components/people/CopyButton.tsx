@@ -1,0 +1,22 @@
+import { Icon } from '../elements/Icon.tsx';
+
+interface CopyButtonProps {
+  /** The text to copy, e.g. "(800) 555-0142". */
+  text: string;
+  /** What it is, e.g. "number". */
+  kind: string;
+}
+
+/** Copies the text of a link of its card. Hidden until the script runs. */
+export function CopyButton({ text, kind }: CopyButtonProps) {
+  return (
+    <button type="button" className="copy" data-copyable={text} hidden>
+      <Icon name="copy" />
+      <Icon name="check" />
+      <span>
+        Copy {kind}
+        <span className="unseen"> {text}</span>
+      </span>
+    </button>
+  );
+}
