@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Calculator } from './useCalculator.ts';
 
 interface CalculatorFormProps {
@@ -10,10 +10,12 @@ interface CalculatorFormProps {
   /** The first and the last day of a date field. */
   min?: string;
   max?: string;
+  /** Below the field. */
+  children?: ReactNode;
 }
 
 /** One field and one button. Without a script there is no form, because it could not answer. */
-export function CalculatorForm({ calculator, label, hint, type, min, max }: CalculatorFormProps) {
+export function CalculatorForm({ calculator, label, hint, type, min, max, children }: CalculatorFormProps) {
   const { name, isLive, error, errorCount, submit, input } = calculator;
   const id = `calculator-${name}`;
   // Screen readers read the error with a field that gets the focus. For a field that has it, the error is announced.
@@ -49,6 +51,7 @@ export function CalculatorForm({ calculator, label, hint, type, min, max }: Calc
           Work it out
         </button>
       </div>
+      {children}
     </form>
   );
 }

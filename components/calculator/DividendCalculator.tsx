@@ -17,12 +17,14 @@ export interface DividendCalculatorProps {
   terms: DividendTerms;
   /** The example in dollars, shown until a visitor types, and without scripts. */
   example: number;
+  /** More amounts, offered at a press. */
+  examples: readonly number[];
   texts: DividendTexts;
   language: string;
 }
 
 /** Splits a patronage dividend into cash, note and interest, by the published terms alone. */
-export function DividendCalculator({ id, terms, example, texts, language }: DividendCalculatorProps) {
+export function DividendCalculator({ id, terms, example, examples, texts, language }: DividendCalculatorProps) {
   const calculator = useCalculator('dividend', parseDividend);
   const { value } = calculator;
   const formatAmount = (amount: number) => formatMoney(amount, language, true);
@@ -36,7 +38,21 @@ export function DividendCalculator({ id, terms, example, texts, language }: Divi
           label="Dividend amount"
           hint="In dollars, such as $2,500 or 25k."
           type="text"
-        />
+        >
+          <div className="calculator-examples">
+            {examples.map((amount) => (
+              <button
+                key={amount}
+                type="button"
+                className="button"
+                aria-pressed={amount === (value ?? example)}
+                onClick={() => calculator.ask(String(amount))}
+              >
+                {formatMoney(amount, language)}
+              </button>
+            ))}
+          </div>
+        </CalculatorForm>
       </div>
       <div className="calculator-result panel">
         {value === undefined && <DividendAccount {...account} heading={texts.exampleHeading} />}
@@ -45,7 +61,7 @@ export function DividendCalculator({ id, terms, example, texts, language }: Divi
         </Answer>
       </div>
       <div className="calculator-rest">
-        <DividendChart {...account} />
+        <DividendChart {...account} largest={splitDividend(Math.max(example, ...examples), terms)} />
         <p className="calculator-caution">{texts.caution}</p>
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { Dividend } from '../../site/model/dividend.ts';
 import type { DividendAccountProps } from './DividendAccount.tsx';
 
 /** In SVG units; the whole width is 360. */
@@ -8,10 +9,15 @@ const HEIGHT = 130;
 const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
+interface DividendChartProps extends DividendAccountProps {
+  /** The largest of the examples. Up to it all amounts have one scale, so that bars grow with the amount. */
+  largest: Dividend;
+}
+
 /** A bar chart of payments: cash now, interest every year, the note in the last year. */
-export function DividendChart({ dividend, terms, texts, formatAmount }: DividendAccountProps) {
+export function DividendChart({ largest, dividend, terms, texts, formatAmount }: DividendChartProps) {
   const { cash, note, yearly } = dividend;
-  const most = Math.max(cash, note, yearly);
+  const most = Math.max(cash, note, yearly, largest.cash, largest.note);
   const heightOf = (sum: number) => (HEIGHT * sum) / most;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
   const years = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));

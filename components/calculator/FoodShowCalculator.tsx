@@ -4,7 +4,6 @@ import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorIntro } from './CalculatorIntro.tsx';
-import { FoodShowChart } from './FoodShowChart.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
 import type { FoodShowTexts } from './food-show-texts.ts';
 import { PriceCard } from './PriceCard.tsx';
@@ -45,7 +44,6 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
         <p className="calculator-caution">{texts.caution}</p>
       </div>
       <div className="calculator-result panel">
-        <FoodShowChart table={table} show={show} texts={texts} formatAmount={formatAmount} />
         <FoodShowTable table={table} texts={texts} formatAmount={formatAmount} />
       </div>
     </>

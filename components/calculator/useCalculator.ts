@@ -15,6 +15,8 @@ export interface Calculator<Value> {
   /** The number of errors so far: the same message again must be announced again. */
   errorCount: number;
   submit(event: FormEvent): void;
+  /** Fills in the field and answers. */
+  ask(text: string): void;
   input: RefObject<HTMLInputElement | null>;
   /** The element with the answer. */
   answer: RefObject<HTMLDivElement | null>;
@@ -40,8 +42,7 @@ export function useCalculator<Value extends string | number>(
   useEffect(() => {
     if (isLive) scrollToAnswer(answer.current);
   }, [isLive]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const answerField = () => {
     const next = parse(input.current?.value ?? '');
     // The error must exist before the field gets the focus.
     flushSync(() => {
@@ -51,9 +52,17 @@ export function useCalculator<Value extends string | number>(
     updateUrl(name, 'value' in next ? String(next.value) : undefined);
     if ('error' in next) input.current?.focus();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answerField();
+  };
+  const ask = (text: string) => {
+    if (input.current) input.current.value = text;
+    answerField();
+  };
   const value = parsed && 'value' in parsed ? parsed.value : undefined;
   const error = parsed && 'error' in parsed ? parsed.error : undefined;
-  return { name, isLive, value, error, errorCount, submit, input, answer };
+  return { name, isLive, value, error, errorCount, submit, ask, input, answer };
 }
 
 /** Scrolls to the answer if the URL has a question, except after a reload, which keeps the scroll position. */

@@ -34,7 +34,7 @@ function resolveOpening({ kind: _, ...texts }: OpeningFields, { facts, site }: C
 
 /** The patronage dividend, computed from the facts. */
 export function resolveDividend(
-  { example, ...fields }: DividendFields,
+  { example, examples, ...fields }: DividendFields,
   { facts: { facts }, site }: Content,
 ): DividendCalculatorProps {
   const {
@@ -47,6 +47,7 @@ export function resolveDividend(
     id: 'dividend',
     terms: { cashShare: cash.value, interest: rate.value, years: years.value },
     example,
+    examples,
     texts: { ...fields, cashShare: cash.text, noteShare: note.text, rate: rate.text },
     language: site.language,
   };

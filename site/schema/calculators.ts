@@ -60,6 +60,8 @@ export const dividend = z.strictObject({
   text: lead,
   /** US dollars; the rest of the example is computed from the facts. */
   example: z.number({ error: EXAMPLE }).min(1, { error: EXAMPLE }).max(1e6, { error: EXAMPLE }),
+  /** More amounts, offered at a press. */
+  examples: z.array(z.number({ error: EXAMPLE }).min(1, { error: EXAMPLE }).max(1e6, { error: EXAMPLE })).default([]),
   exampleHeading: text('the heading of the worked example'),
   answerHeading: text('the heading of what a visitor has asked'),
   total: text('what the sum is, such as "patronage dividend"'),

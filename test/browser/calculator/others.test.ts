@@ -41,6 +41,21 @@ describe('the calculator of dividends', () => {
       assert.ok((await overhang(page, 'table', '.calculator-result')) <= 0);
     }));
 
+  it('offers amounts at a press, and draws a larger one larger', () =>
+    visit(MEMBERSHIP, {}, async (page) => {
+      await wake(page);
+      const heights: number[] = [];
+      for (const [index, total] of ['$500.00', '$2,000.00'].entries()) {
+        const button = `.calculator-examples button:nth-child(${index + 1})`;
+        await page.click(button);
+        await page.waitForSelector(`${button}[aria-pressed=true]`);
+        assert.equal((await readSums(page))[0], total);
+        heights.push(Number(await attribute(page, '.chart .chart-cash', 'height')));
+      }
+      assert.equal(query(page), '?dividend=2000');
+      assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
+    }));
+
   it('answers the address that it is opened with, and refuses what lies outside its limits', () =>
     visit(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
       await page.waitForSelector(`${STATUS} table`);
