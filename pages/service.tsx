@@ -2,6 +2,7 @@ import { Figures } from '../components/figures/Figures.tsx';
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
+import { CallBar } from '../components/people/CallBar.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
 import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
 import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
@@ -51,7 +52,7 @@ export const service: PageKind<Service, ServiceProps> = {
       whomToAsk: resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       siblings: { group, others: othersOf(others, route.path) },
-      invitation: resolveInvitation(content.site),
+      invitation: resolveInvitation(content, entry.closing, entry.ask),
     };
   },
   render: ({ intro, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
@@ -67,6 +68,7 @@ export const service: PageKind<Service, ServiceProps> = {
       </div>
       <ServiceQuote testimonial={quote} />
       <OtherServices {...siblings} />
+      <CallBar phone={invitation.phone} name={invitation.person?.name} />
       <Invitation {...invitation} />
     </main>
   ),

@@ -1,26 +1,38 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link } from '../elements/Link.tsx';
+import type { SitePicture } from '../elements/Picture.tsx';
+import { Portrait } from '../people/Portrait.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 
 export interface InvitationProps {
   heading: string;
-  text: string;
+  text?: string | undefined;
   link: { label: string; href: string };
-  /** The main phone number. */
+  /** The number of the person, or the main one. */
   phone: string;
+  person?: { name: string; title: string; photo?: SitePicture | undefined } | undefined;
 }
 
 /** The call to action at the end of a page. */
-export function Invitation({ heading, text, link, phone }: InvitationProps) {
+export function Invitation({ heading, text, link, phone, person }: InvitationProps) {
   return (
-    <section className="invitation wide" aria-labelledby="invitation">
+    <section className={person ? 'invitation invitation-asked wide' : 'invitation wide'} aria-labelledby="invitation">
       <h2 id="invitation">{heading}</h2>
       <div className="invitation-words">
-        <p>{text}</p>
+        {person && (
+          <div className="invitation-person">
+            <Portrait name={person.name} photo={person.photo} sizes="8rem" />
+            <p>
+              <strong>Ask {person.name}</strong>
+              <span>{person.title}</span>
+            </p>
+          </div>
+        )}
+        {text && <p>{text}</p>}
         <div className="invitation-ways">
           <Link className="button button-call" href={link.href}>
             {link.label}
-            <Icon name="arrow" />
+            <Icon name={link.href.startsWith('mailto:') ? 'mail' : 'arrow'} />
           </Link>
           <TelephoneLink phone={phone} />
         </div>

@@ -10,6 +10,6 @@ export function resolveArticle(entry: Company | OwnPage, inputs: PageInputs): Ar
   return {
     intro: resolveIntro(entry, inputs),
     prose: entry.body,
-    invitation: resolveInvitation(inputs.content.site),
+    invitation: resolveInvitation(inputs.content, 'closing' in entry ? entry.closing : undefined),
   };
 }

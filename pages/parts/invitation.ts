@@ -1,6 +1,23 @@
 import type { InvitationProps } from '../../components/page/Invitation.tsx';
-import type { SiteSettings } from '../../site/schema/settings.ts';
+import { splitName } from '../../site/model/names.ts';
+import type { Content } from '../../site/schema/content.ts';
+import type { Closing } from '../../site/schema/entries.ts';
 
-export function resolveInvitation({ invitation, phone }: SiteSettings): InvitationProps {
-  return { ...invitation, phone };
+/**
+ * The end of a page: its own question with the person who answers it, or the invitation of the site.
+ * @param ask the file name of the person, if the closing names nobody
+ */
+export function resolveInvitation(
+  { site, contacts, managers }: Content,
+  closing?: Closing | undefined,
+  ask?: string | undefined,
+): InvitationProps {
+  const { invitation, phone } = site;
+  if (!closing) return { ...invitation, phone };
+  const { heading, text, ask: asked = ask } = closing;
+  const person = [...contacts, ...managers].find(({ slug }) => slug === asked);
+  if (!person?.phone && !person?.email) return { heading, text, link: invitation.link, phone };
+  const { name, title, photo, email } = person;
+  const link = email ? { label: `Write to ${splitName(name).given}`, href: `mailto:${email}` } : invitation.link;
+  return { heading, text, link, phone: person.phone ?? phone, person: { name, title, photo } };
 }

@@ -57,6 +57,18 @@ export const group = page.extend({
   head: z.enum(['goods', 'help'], { error: 'goods or help, how the pages of its services begin' }).default('help'),
 });
 
+/** The end of a page: its own question, and the person who answers it. */
+const closing = z.strictObject({
+  heading: text('the question that the page leaves open, such as "What would your meat order look like?"'),
+  text: text('what to call about, in one sentence').optional(),
+  /** Default: the manager that the page names. */
+  ask: reference(
+    'the file name of someone in content/contacts or content/managers, such as dana-reyes',
+    'contacts',
+    'managers',
+  ).optional(),
+});
+
 export const service = page.extend({
   group: reference('the file name of a group in content/groups, such as product-categories', 'groups'),
   order,
@@ -76,10 +88,12 @@ export const service = page.extend({
     'the file name of a quote in content/testimonials, such as gloria-simmons',
     'testimonials',
   ).optional(),
+  closing: closing.optional(),
 });
 
 const companyPage = page.extend({
   order,
+  closing: closing.optional(),
   /** The name in menus and lists, if the title is too long. */
   label: text('a short name for menus').optional(),
   summary: text('what the page is about, in one short sentence'),
@@ -166,6 +180,7 @@ export const testimonial = entry.extend({
   picture,
 });
 
+export type Closing = z.output<typeof closing>;
 export type Group = Entry<z.output<typeof group>>;
 export type Service = Entry<z.output<typeof service>>;
 export type Company = Entry<z.output<typeof company>>;

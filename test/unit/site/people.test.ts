@@ -165,3 +165,22 @@ describe('the list of whom to write to', () => {
     });
   }
 });
+
+describe('the end of a service with a closing', () => {
+  it('shows who answers it, and of one whose number is not published, the number of the office', async () => {
+    for (const [fields, phone] of [
+      [{}, '(800) 555-0121'],
+      [{ publish: false }, undefined],
+    ] as const) {
+      const asked = produce.replace('---\n', '---\nclosing: { heading: What is good this week? }\nask: ada-king\n');
+      const manager = person({ name: 'Ada King', ...fields });
+      const fixture = await build({ 'services/produce.md': asked, 'managers/ada-king.md': manager });
+      const end = openPage(fixture, PRODUCE)('.invitation');
+      assert.equal(end.find('h2').text(), 'What is good this week?');
+      assert.equal(end.find('.portrait').length, phone ? 1 : 0);
+      assert.equal(end.find('.button').length, 1);
+      assert.equal(end.find('a[href^="mailto:"]').length, phone ? 1 : 0);
+      assert.equal(end.find('a[href^="tel:"]').text() === '(800) 555-0121', phone !== undefined);
+    }
+  });
+});
