@@ -22,6 +22,7 @@ import { addPageAssets, renderPages, resolvePages } from './engine/render/index.
 import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
 import { listPages } from './pages/resolve.ts';
+import { findUnpublishable } from './site/checks/find-samples.ts';
 import { listNotices } from './site/checks/notices.ts';
 import { removeExpired } from './site/checks/remove-expired.ts';
 import { listFiles } from './site/data/files.ts';
@@ -79,7 +80,10 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   return site;
 }
 
-export const site: Site<Content, SitePage> = { root, rules, theme, budgetOf, routes: listPages, make: makeSite };
+export const site: Site<Content, SitePage> = {
+  ...{ root, rules, theme, budgetOf, routes: listPages, make: makeSite },
+  findUnpublishable: (made, options) => (made.content.site.publish ? findUnpublishable(made, options) : undefined),
+};
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 
 const loadReport = () => import('./engine/report/index.ts');

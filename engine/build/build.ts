@@ -11,6 +11,7 @@ import { listDifferingAlts, type NamedPictures, type Rules, type VirtualFiles } 
 import {
   type BuildOptions,
   type DeferredGroup,
+  type Diagnostic,
   inMemoryCache,
   logged,
   type Output,
@@ -44,6 +45,8 @@ export interface Site<Content, SitePage extends Page = Page> {
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** What pages may weigh, by their kind. */
   budgetOf?(kind: string): Budgets;
+  /** What must not be published, such as sample values; undefined if the editor is not to publish. */
+  findUnpublishable?(made: MadeSite<Content, SitePage>, options: Pick<MakeOptions, 'origin'>): Diagnostic[] | undefined;
 }
 
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
@@ -133,15 +136,13 @@ export async function buildSite<Content, SitePage extends Page>(
   clearUp(out);
 
   const made = await site.make({ ...options, onPhase: endPhase }, cache);
-  const { settings, outputs, resolved } = made;
+  const { settings, outputs, deferred, resolved } = made;
   const stampOfWritten = (path: string) => {
     const stamp = stampOf(join(out, path));
     return stamp === cache.written.get(path) ? stamp : undefined;
   };
   // One group after the other: each keeps all cores busy and reports its progress.
-  for (const group of made.deferred) {
-    outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
-  }
+  for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
   const weighed = await checkWeights(made, store, site.budgetOf);
   throwIfAny(weighed.errors);
   const lost = listLostAddresses(out, resolved.pages, settings);

@@ -6,12 +6,11 @@ import type { Suggestion } from '../core/browser.ts';
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];
 
+const jsonPath = z.array(z.union([z.string(), z.int().min(0)]));
+
 const fieldChange = z.union([
   z.strictObject({
-    path: z
-      .array(z.union([z.string(), z.int().min(0)]))
-      .min(1)
-      .readonly(),
+    path: jsonPath.min(1).readonly(),
     /** A field without a value is removed. */
     value: z.unknown().optional(),
   }),
@@ -34,6 +33,30 @@ export const entryRequest = z.strictObject({ path: z.string() });
 export const tryRequest = z.strictObject({ drafts: z.array(fileDraft) });
 /** The title is for Undo, e.g. "Changed Grocery". */
 export const saveRequest = z.strictObject({ drafts: z.array(fileDraft).min(1), title: z.string() });
+
+/** A field of a file; `[]` for the body, none for the file as a whole. */
+const changePlace = z.strictObject({
+  folder: z.enum(['content', 'images']),
+  path: z.string(),
+  field: jsonPath.readonly().optional(),
+});
+export type ChangePlace = z.output<typeof changePlace>;
+
+/** No line of a commit can be forged by a name. */
+const commitName = z
+  .string()
+  .trim()
+  .regex(/^[^<>\p{Cc}]{1,200}$/u);
+export const publishRequest = z.strictObject({
+  message: z.string().trim().min(1).max(10_000),
+  leftOut: z.array(changePlace).default([]),
+  /** Asked for if git knows none. */
+  author: z.strictObject({ name: commitName, email: commitName }).optional(),
+  /** Which version to publish where both sides have changed the same field. */
+  chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
+});
+export type PublishRequest = z.input<typeof publishRequest>;
+export const revertRequest = z.strictObject({ place: changePlace, title: z.string() });
 
 /** An error as a form shows it. */
 export interface FormError {
@@ -93,6 +116,7 @@ export interface SiteInfo {
   pages: { path: string; title: string }[];
   /** The titles of all saves, the latest last. */
   saves: string[];
+  canPublish: boolean;
 }
 
 export interface TryResult {
@@ -130,4 +154,74 @@ export interface SavedChanges {
   files: SavedFile[];
   /** The titles of all saves, the latest last. */
   saves: string[];
+}
+
+/** Why nothing was published, and the way out. */
+export interface PublishProblem {
+  /** e.g. "no-remote" */
+  code: string;
+  message: string;
+  fix: string;
+}
+
+/** A field that differs from what was last published. */
+export interface PublishChange {
+  place: ChangePlace;
+  /** e.g. "Invitation: Heading" */
+  label: string;
+  /** The words that go and come, and some around them. */
+  words: DiffItem[];
+}
+
+/** The changes of one file. */
+export interface ChangedFile {
+  /** As errors name it. */
+  file: string;
+  title: string;
+  /** The address of its page; none if it has none. */
+  address?: string | undefined;
+  changes: PublishChange[];
+}
+
+/** What would be published. */
+export interface Review {
+  files: ChangedFile[];
+  /** A proposal for the commit. */
+  message: string;
+  /** Where to, e.g. "https://github.com/grocers/site, branch main". */
+  target: string;
+  /** The first lines of commits that were not published yet. */
+  commits: string[];
+  /** Why it can't be published. */
+  problem?: PublishProblem | undefined;
+}
+
+/** A field that others have published another value of. */
+export interface PublishConflict extends Pick<PublishChange, 'place' | 'label'> {
+  /** The name of its page. */
+  title: string;
+  mine: string;
+  theirs: string;
+  /** Who changed it last. */
+  author: string;
+}
+
+export interface PublishResult {
+  /** What the checks found. */
+  errors: FormError[];
+  problem?: PublishProblem | undefined;
+  conflicts?: PublishConflict[];
+  published?: {
+    /** e.g. "1a2b3c4" */
+    commit: string;
+    target: string;
+    /** Why this copy of the site is not up to date all the same. */
+    note?: string | undefined;
+    /** The address of the site. */
+    site: string;
+    /** The names of the workflows that run now. */
+    workflows: string[];
+    /** Where to watch them. */
+    progress?: string | undefined;
+  };
 }

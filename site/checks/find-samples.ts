@@ -8,8 +8,22 @@ import { listSamples } from './samples.ts';
 /** assets/scenes writes this into pictures. */
 const RENDERED = 'Rendered in assets/scenes';
 
+interface SiteToPublish {
+  content: Content;
+  sources: readonly Source[];
+  pictures: Inspection;
+}
+
+/** All samples, which must not be published. @param options with the origin on the command line, if there is one */
+export function findUnpublishable(
+  { content, sources, pictures }: SiteToPublish,
+  { origin }: { origin?: string | undefined },
+): Diagnostic[] {
+  return [...findSamples(content, sources, origin), ...findSamplePhotos(content, sources, pictures)];
+}
+
 /** Errors for people whose photograph is still a sample. */
-export function findSamplePhotos(
+function findSamplePhotos(
   { managers, contacts }: Pick<Content, 'managers' | 'contacts'>,
   sources: readonly Source[],
   pictures: Inspection,

@@ -4,7 +4,7 @@ import { fileIn, readContent, validate } from '../../engine/content/index.ts';
 import { type BuildOptions, type Diagnostic, fileError, openCache, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
-import { findSamplePhotos, findSamples } from './find-samples.ts';
+import { findUnpublishable } from './find-samples.ts';
 import { isInvented } from './invented-values.ts';
 
 const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample entries or invented values.' };
@@ -17,11 +17,7 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
   const { content, problems } = validate(rules, read, pictures, options);
   throwIfAny(problems);
-  throwIfAny([
-    ...findSamples(content, read.sources, options.origin),
-    ...findSamplePhotos(content, read.sources, pictures),
-    ...checkOrigin(options),
-  ]);
+  throwIfAny([...findUnpublishable({ content, sources: read.sources, pictures }, options), ...checkOrigin(options)]);
   options.log('No sample values remain. The site can be published.');
 }
 

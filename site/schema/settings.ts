@@ -57,6 +57,7 @@ export const site = entry.extend({
     link,
   }),
   picture,
+  publish: flagThat('whether the editor has the button Publish').default(true),
   founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
 });
 

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
 import { chooserOf, type FieldSpec, labelOf, proposeName, type ValueSpec, valueAt } from '../../content/browser.ts';
+import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button, FieldFrame, type FieldProps, GroupFrame, type LabelAttributes, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
-import { isGroup } from './files.ts';
 import { LeafField } from './LeafField.tsx';
 import { PictureField } from './PictureField.tsx';
 

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
 import type { ValueSpec } from '../../content/browser.ts';
+import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
-import { capitalize, fieldName, isSame } from './files.ts';
+import { capitalize, fieldName } from './files.ts';
 import { joinPastedLines } from './MarkdownField.tsx';
 
 /** A field with one control. */

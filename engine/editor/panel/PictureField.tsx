@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
+import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { writeField } from './entries.ts';
-import { isGroup } from './files.ts';
 
 interface PictureFieldProps extends FieldProps {
   focus: FieldSpec | undefined;

@@ -1,6 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type { FileDraft, FormEntry, FormError, SavedChanges, SaveResult, SiteInfo, TryResult } from '../protocol.ts';
+import type {
+  ChangePlace,
+  FileDraft,
+  FormEntry,
+  FormError,
+  PublishRequest,
+  PublishResult,
+  Review,
+  SavedChanges,
+  SaveResult,
+  SiteInfo,
+  TryResult,
+} from '../protocol.ts';
 import {
   draftOf,
   draftsOf,
@@ -37,7 +49,7 @@ export class Editor {
   files: OpenFiles = readTabState().files ?? {};
   /** While its answer is awaited, new files keep their names. */
   isSaving = false;
-  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], saves: [] };
+  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], saves: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
   /** Changes with the screen, so that no state of the last one stays. */
   screenNumber = 0;
@@ -203,6 +215,9 @@ export function openApi(folder: URL, firstToken: string) {
     save: (drafts: readonly FileDraft[], title: string) => ask<SaveResult>('save', { drafts, title }),
     undo: () => ask<{ title: string }>('undo'),
     changes: () => ask<SavedChanges>('changes'),
+    review: () => ask<Review>('review'),
+    publish: (request: PublishRequest) => ask<PublishResult>('publish', request),
+    revert: (place: ChangePlace, title: string) => ask<Pick<SaveResult, 'errors'>>('revert', { place, title }),
     upload: (file: File) => post<{ name: string }>(`picture?name=${encodeURIComponent(file.name)}`, file),
   };
 }

@@ -1,4 +1,5 @@
 import { valueAt, withValue } from '../../content/browser.ts';
+import { diffFields, isSame } from '../field-changes.ts';
 import type { FieldChange, FileDraft, FormEntry, JsonPath } from '../protocol.ts';
 
 export interface FileContent {
@@ -83,31 +84,6 @@ export const readTabState = (): TabState => JSON.parse(sessionStorage.getItem(KE
 export function updateTabState(part: TabState): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...readTabState(), ...part }));
 }
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Equal except for the order of fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (isGroup(one) && isGroup(other)) return keysOf(one, other).every((key) => isSame(one[key], other[key]));
-  return one === other;
-}
-
-/** The changes from one value to another: groups field by field, everything else as a whole. */
-function diffFields(
-  before: unknown,
-  after: unknown,
-  path: JsonPath = [],
-): { path: (string | number)[]; value?: unknown }[] {
-  if (isSame(before, after)) return [];
-  if (!isGroup(before) || !isGroup(after)) return [{ path: [...path], value: after }];
-  return keysOf(before, after).flatMap((key) => diffFields(before[key], after[key], [...path, key]));
-}
-
-const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });
 
 /** e.g. "figures/0/label", as in the attribute `data-path` of a field */
 export const fieldName = (path: JsonPath) => path.join('/');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { MadeSite, Site } from '../../build/index.ts';
 import { checkWeights } from '../../checks/index.ts';
 import { fileIn, listCollections } from '../../content/index.ts';
@@ -14,10 +13,11 @@ import {
   type TryResult,
   tryRequest,
 } from '../protocol.ts';
-import { isUnchanged, RequestError } from './content-files.ts';
+import { isUnchanged, parseRequest, RequestError } from './content-files.ts';
 import { addPicture, toWrites } from './drafts.ts';
 import { type EditSession, listChanges, type PagePreview, save, undo } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
+import { listPublishActions } from './publish-actions.ts';
 import { addTrial, toFormError, tryBuild } from './trial.ts';
 
 /** The actions that a page can request, by name. */
@@ -45,9 +45,11 @@ export function listActions<Content, SitePage extends Page>(
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
     return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
   };
+  const publishActions = listPublishActions(site, made, context, session);
   return {
+    ...publishActions,
     entry(body): FormEntry {
-      const { path } = parse(entryRequest, body);
+      const { path } = parseRequest(entryRequest, body);
       const file = fileIn(options.content, path);
       return { ...readEntry(path, folders, collections), ...listPages(made, saved.pagesByField(), file) };
     },
@@ -58,15 +60,16 @@ export function listActions<Content, SitePage extends Page>(
         .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
       saves: session.saves.map(({ title }) => title),
+      canPublish: publishActions !== undefined,
     }),
     async try(body): Promise<TryResult> {
-      const { drafts } = parse(tryRequest, body);
+      const { drafts } = parseRequest(tryRequest, body);
       const { made, problems } = await build(drafts);
       const trialNumber = made && addTrial(session, openPreview(made));
       return { errors: problems.map(toFormError), trialNumber };
     },
     async save(body): Promise<SaveResult> {
-      const { drafts, title } = parse(saveRequest, body);
+      const { drafts, title } = parseRequest(saveRequest, body);
       const { writes, changed, problems, made: built } = await build(drafts);
       const taken = changed.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
@@ -92,14 +95,6 @@ export function listActions<Content, SitePage extends Page>(
       return { name: await addPicture(body, params.get('name') ?? '', session, folders, site.theme.paper) };
     },
   };
-}
-
-function parse<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
-  try {
-    return schema.parse(JSON.parse(Buffer.from(body).toString()));
-  } catch (error) {
-    throw new RequestError(400, `Invalid request: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
-  }
 }
 
 /** The pages of a file, and those that show its fields. */

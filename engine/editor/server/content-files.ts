@@ -208,3 +208,12 @@ export class RequestError extends Error {
     this.name = 'RequestError';
   }
 }
+
+/** @throws RequestError if the body of a request has another shape */
+export function parseRequest<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(body).toString()));
+  } catch (error) {
+    throw new RequestError(400, `Invalid request: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
+  }
+}

@@ -1,16 +1,9 @@
 import { loadEncoder } from '../../assets/index.ts';
-import {
-  type CollectionSpec,
-  collectionOf,
-  listStrings,
-  namesAt,
-  parseFile,
-  proposeName,
-} from '../../content/index.ts';
+import { type CollectionSpec, listStrings, parseFile, proposeName } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import type { FileDraft } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
-import { editFile } from './edit-file.ts';
+import { editEntry } from './edit-entry.ts';
 import type { EditSession } from './edit-session.ts';
 
 const EMPTY = '---\n---\n';
@@ -40,10 +33,8 @@ function toWrite(
   if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8.`);
-  const spec = collectionOf(collections, { path })?.spec();
   try {
-    const edited = editFile(text, changes, (group) => (spec ? namesAt(spec, {}, group) : []));
-    return { ...name, hash, bytes: Buffer.from(edited) };
+    return { ...name, hash, bytes: Buffer.from(editEntry(path, text, changes, collections)) };
   } catch (error) {
     throw new RequestError(400, error instanceof Error ? error.message : String(error));
   }

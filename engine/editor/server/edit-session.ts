@@ -32,6 +32,7 @@ export interface EditSession {
   trials: readonly (PagePreview & { number: number })[];
   /** The client files of the editor, by name. */
   bundles: Map<string, Promise<string>>;
+  isPublishing: boolean;
 }
 
 interface Save {
@@ -46,6 +47,7 @@ const sessions = new WeakMap<BuildCache, EditSession>();
 export function sessionOf(cache: BuildCache): EditSession {
   const session = sessions.get(cache) ?? {
     ...{ token: randomBytes(24).toString('base64url'), saves: [], pictures: new Map(), trials: [], bundles: new Map() },
+    isPublishing: false,
   };
   sessions.set(cache, session);
   return session;

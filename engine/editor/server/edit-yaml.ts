@@ -14,6 +14,7 @@ import {
 } from 'yaml';
 import { alignScalar, valueAt, withValue, writeBlock, writeInline, writeItem, writeText } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';
+import { isGroup } from '../field-changes.ts';
 
 /** The names of the fields of a group, in their order. */
 export type FieldOrder = (path: FieldPath) => readonly string[];
@@ -171,10 +172,6 @@ function deepestEnd(value: unknown): number {
 
 function lineStart(yaml: string, offset: number): number {
   return yaml.lastIndexOf('\n', offset - 1) + 1;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,0 +1,34 @@
+/** Which fields differ between two versions of an entry. The panel and the server use it. */
+import type { JsonPath } from './protocol.ts';
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Equal except for the order of fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (isGroup(one) && isGroup(other)) return keysOf(one, other).every((key) => isSame(one[key], other[key]));
+  return one === other;
+}
+
+/**
+ * The changes from one value to another: groups field by field, everything else as a whole.
+ * @param isDeep whether lists of the same length are compared item by item, too
+ */
+export function diffFields(
+  before: unknown,
+  after: unknown,
+  isDeep = false,
+  path: JsonPath = [],
+): { path: JsonPath; value?: unknown }[] {
+  if (isSame(before, after)) return [];
+  if (isDeep && Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return after.flatMap((item, index) => diffFields(before[index], item, true, [...path, index]));
+  }
+  if (!isGroup(before) || !isGroup(after)) return [{ path, value: after }];
+  return keysOf(before, after).flatMap((key) => diffFields(before[key], after[key], isDeep, [...path, key]));
+}
+
+const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });

@@ -1,0 +1,45 @@
+/** Brings branch, index and files to what was published. What was left out, and other files, stay as they are. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CollectionSpec } from '../../content/index.ts';
+import type { JsonPath } from '../protocol.ts';
+import { mergeFile } from './merge.ts';
+import { diffTrees, foldersOf, placeAt, type Repository, readBlob, snapshot } from './repository.ts';
+
+/** @param trees what was to be published, and what was published together with the work of others */
+export async function updateCheckout(
+  repository: Repository,
+  { collections }: { collections: readonly CollectionSpec[] },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { git, head, branch, top } = repository;
+  const others = (await diffTrees(git, [head, to]))
+    .map(({ path }) => path)
+    .filter((path) => !placeAt(repository, path));
+  // Read again: somebody may have saved since.
+  const disk = await snapshot(repository);
+  const left = new Map((await diffTrees(git, [from, disk], foldersOf(repository))).map((one) => [one.path, one]));
+  const incoming = await diffTrees(git, [from, to], foldersOf(repository));
+  await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head]);
+  const paths = [...foldersOf(repository), ...others];
+  const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
+  await git.run(reset, { input: paths.map((path) => `${path}\0`).join('') });
+  const unchanged = incoming.filter(({ path }) => !left.has(path));
+  const changes = [...unchanged, ...(await diffTrees(git, [head, to])).filter(({ path }) => others.includes(path))];
+  const written = changes.filter(({ after }) => after !== undefined).map(({ path }) => `${path}\0`);
+  await git.run(['checkout-index', '--force', '--quiet', '-z', '--stdin'], { input: written.join('') });
+  for (const { path, after } of changes) if (after === undefined) rmSync(join(top, path), { force: true });
+  for (const { path, before, after } of incoming) {
+    const own = left.get(path);
+    if (!own) continue;
+    const [base, mine, theirs] = await Promise.all([before, own.after, after].map((id) => readBlob(git, id)));
+    const place = placeAt(repository, path);
+    const entry = place?.folder === 'content' ? place.path : undefined;
+    // Where both differ, ours is a change that is not published yet.
+    const choose = (field?: JsonPath) => (field ? ('mine' as const) : undefined);
+    const merged = await mergeFile(git, entry, { base, mine, theirs }, collections, choose);
+    const content = 'content' in merged ? merged.content : mine;
+    if (content === undefined) rmSync(join(top, path), { force: true });
+    else writeFileSync(join(top, path), content);
+  }
+}

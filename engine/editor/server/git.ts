@@ -1,0 +1,189 @@
+/** Runs the system's git: as a process of its own, never through a shell. */
+import { execFile } from 'node:child_process';
+import type { PublishProblem } from '../protocol.ts';
+
+export type Git = ReturnType<typeof openGit>;
+
+interface GitOptions {
+  input?: string | Uint8Array;
+  env?: Record<string, string>;
+}
+
+/** In milliseconds. A first push of many pictures takes minutes. */
+const LONGEST = 180_000;
+/** In bytes, for what git prints, such as a picture. */
+const MOST = 100_000_000;
+
+/** No hook runs and no author is guessed. */
+const SETTINGS = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'user.useConfigOnly=true',
+].flatMap((setting) => ['-c', setting]);
+
+/** They would lead to another repository; git sets them for the hooks and aliases that it runs. */
+const INHERITED = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_COMMON_DIR',
+  'GIT_PREFIX',
+];
+
+export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, longest = LONGEST) {
+  const kept = Object.entries(given).filter(([name]) => !INHERITED.includes(name));
+  const environment = {
+    ...Object.fromEntries(kept),
+    // Nobody looks at a terminal that asks for a password.
+    ...{ GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0' },
+  };
+  /** @throws GitError */
+  const run = (args: readonly string[], { input = '', env = {} }: GitOptions = {}) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const options = { cwd: folder, env: { ...environment, ...env }, timeout: longest, maxBuffer: MOST };
+      const child = execFile(
+        'git',
+        [...SETTINGS, ...args],
+        { ...options, encoding: 'buffer' },
+        (error, out, message) =>
+          error ? reject(new GitError(error.killed ? 'timed out' : (error.code ?? ''), String(message))) : resolve(out),
+      );
+      // git may end before it has read everything.
+      child.stdin?.on('error', () => undefined).end(input);
+    });
+  const text = async (args: readonly string[], options?: GitOptions) => String(await run(args, options)).trimEnd();
+  /** What git prints, or undefined if it fails. */
+  const find = (args: readonly string[], options?: GitOptions) => text(args, options).catch(() => undefined);
+  return {
+    ...{ run, text, find },
+    /** Names that end with NUL. */
+    list: async (args: readonly string[], options?: GitOptions) =>
+      String(await run(args, options))
+        .split('\0')
+        .slice(0, -1),
+    /** The same with a connection to a server: ssh must not ask, either. */
+    async connect(args: readonly string[]) {
+      const ssh = given.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
+      return run(args, { env: given.GIT_SSH ? {} : { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` } });
+    },
+  };
+}
+
+export class GitError extends Error {
+  /** @param code the exit code, that of the system such as "ENOENT", or "timed out" */
+  constructor(
+    readonly code: string | number,
+    readonly output: string,
+  ) {
+    super(withoutPassword(output.trim() || `git ended with ${code}`));
+    this.name = 'GitError';
+  }
+}
+
+/** Stops a publication. Nothing has changed. */
+export class PublishError extends Error {
+  constructor(readonly problem: PublishProblem) {
+    super(`${problem.message} ${problem.fix}`.trim());
+    this.name = 'PublishError';
+  }
+}
+
+/** An address, or a text with one, without what is secret in it. */
+export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\/)[^\s/@]*@/gi, '$1');
+
+const KEPT = 'Everything is still here, and nothing was published.';
+
+/** What git says, and what it means. The first match counts. */
+const MEANINGS: readonly (readonly [pattern: RegExp, problem: PublishProblem])[] = [
+  [
+    /not a git repository/i,
+    {
+      code: 'no-repository',
+      message: 'This folder is not under version control, so there is nowhere to publish to.',
+      fix: 'Run `npm run build` and upload the folder `dist/`. docs/hosting.md says how, host by host.',
+    },
+  ],
+  [
+    /dubious ownership/,
+    {
+      code: 'not-owned',
+      message: 'This folder belongs to another user of this computer, so git does not touch it.',
+      fix: 'Ask a developer to make it yours.',
+    },
+  ],
+  [
+    /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
+    {
+      code: 'no-author',
+      message: 'git does not know your name yet.',
+      fix: 'Write your name and e-mail address below. Everybody who can read the repository sees them.',
+    },
+  ],
+  [
+    /could not read (?:Username|Password)|Authentication failed|Permission denied|Host key|error: 40[13]\b|HTTP Basic/i,
+    {
+      code: 'not-signed-in',
+      message: 'The server did not accept your sign-in; it may have expired.',
+      fix: `${KEPT} Sign in again: run \`git push\` in a terminal, or ask a developer. Then publish again.`,
+    },
+  ],
+  [
+    /does not appear to be a git repository|repository .*not found|error: 404\b/i,
+    {
+      code: 'no-server',
+      message: 'The server has no such repository.',
+      fix: `${KEPT} Ask a developer to check its address: \`git remote -v\` shows it.`,
+    },
+  ],
+  [
+    /^! ?\[rejected\]|\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i,
+    {
+      code: 'overtaken',
+      message: 'Others published at the same moment.',
+      fix: `${KEPT} Publish again.`,
+    },
+  ],
+  [
+    /\[remote rejected\]|hook declined|protected branch/i,
+    {
+      code: 'refused',
+      message: 'The server refused it.',
+      fix: `${KEPT} Ask a developer whether this branch is protected.`,
+    },
+  ],
+  [
+    /index\.lock|Another git process/i,
+    {
+      code: 'busy',
+      message: 'Another program is using git in this folder.',
+      fix: `${KEPT} Wait for it to end, then publish again.`,
+    },
+  ],
+  [
+    /unable to access|could not resolve|couldn't connect|failed to connect|timed out|unreachable|refused|read from remote/i,
+    {
+      code: 'no-network',
+      message: 'The server can’t be reached.',
+      fix: `${KEPT} Check the network, then publish again.`,
+    },
+  ],
+];
+
+/** What is wrong in plain words, with what git said where that is not all. */
+export function explainGit(error: unknown): PublishProblem {
+  if (error instanceof PublishError) return error.problem;
+  if (!(error instanceof GitError)) throw error;
+  if (error.code === 'ENOENT') {
+    const fix = 'Install it from https://git-scm.com/, start the dev server again, and publish again.';
+    return { code: 'no-git', message: 'The program git is not on this computer.', fix };
+  }
+  const said = error.code === 'timed out' ? error.code : error.message;
+  const [pattern, problem] = MEANINGS.find(([one]) => one.test(said)) ?? [];
+  if (problem && problem.code !== 'refused') return problem;
+  const line = said.split('\n').findLast((one) => (pattern ?? /\S/).test(one)) ?? '';
+  const { code, message, fix } = problem ?? { code: 'other', message: 'git failed.', fix: KEPT };
+  return { code, message: `${message} It said: ${line.trim()}`, fix };
+}

@@ -1,0 +1,112 @@
+/** Merges two versions of a file: by lines as git does, and content by fields, which may be on neighboring lines. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CollectionSpec } from '../../content/index.ts';
+import { isSame } from '../field-changes.ts';
+import type { FieldChange, JsonPath } from '../protocol.ts';
+import {
+  type Content,
+  editEntry,
+  fieldOf,
+  listFieldChanges,
+  type ParsedEntry,
+  parseEntry,
+  readField,
+} from './edit-entry.ts';
+import { type Git, GitError } from './git.ts';
+
+export interface Versions {
+  base: Content;
+  mine: Content;
+  theirs: Content;
+}
+
+/** What is on disk under a field that both sides have changed. */
+export interface FieldConflict {
+  /** None for the file as a whole. */
+  field?: JsonPath | undefined;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export type Merged = { content: Content } | { conflicts: FieldConflict[] };
+
+/** Which version of a field is wanted, if somebody has chosen. */
+type Choose = (field?: JsonPath) => 'mine' | 'theirs' | undefined;
+
+/**
+ * What both sides have made of a file.
+ * @param path in the content folder; undefined for any other file
+ */
+export async function mergeFile(
+  git: Git,
+  path: string | undefined,
+  versions: Versions,
+  collections: readonly CollectionSpec[],
+  choose: Choose,
+): Promise<Merged> {
+  const { base, mine, theirs } = versions;
+  if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
+  if (isEqual(base, theirs)) return { content: mine };
+  const chosen = choose();
+  if (chosen) return { content: versions[chosen] };
+  const parse = (content: Content) => (path === undefined ? undefined : parseEntry(path, content));
+  const [before, own, other, lines] = [parse(base), parse(mine), parse(theirs), await mergeLines(git, versions)];
+  const isEntry = path !== undefined && before && own && other && theirs;
+  if (lines && (!isEntry || parse(lines))) return { content: lines };
+  if (!isEntry) return { conflicts: [{ mine: asText(mine), theirs: asText(theirs) }] };
+  const merged = await mergeFields(git, { base: before, mine: own, theirs: other }, choose);
+  if ('conflicts' in merged) return merged;
+  return { content: Buffer.from(editEntry(path, String(Buffer.from(theirs)), merged.edits, collections)) };
+}
+
+/** @returns the changes that add what is mine to what is theirs */
+async function mergeFields(
+  git: Git,
+  { base, mine, theirs }: { base: ParsedEntry; mine: ParsedEntry; theirs: ParsedEntry },
+  choose: Choose,
+): Promise<{ edits: FieldChange[] } | { conflicts: FieldConflict[] }> {
+  const text = await mergeTexts(git, base.text, mine.text, theirs.text);
+  const isUnclear = (change: FieldChange) => {
+    if ('text' in change && text !== undefined) return false;
+    const [old, own, other] = [base, mine, theirs].map((entry) => readField(entry, fieldOf(change)));
+    return !isSame(old, other) && !isSame(own, other) && choose(fieldOf(change)) === undefined;
+  };
+  const changes = listFieldChanges(base, mine);
+  const unclear = changes.filter(isUnclear).map(fieldOf);
+  if (unclear.length > 0) {
+    const read = (field: JsonPath) => ({ mine: readField(mine, field), theirs: readField(theirs, field) });
+    return { conflicts: unclear.map((field) => ({ field, ...read(field) })) };
+  }
+  const wanted = changes.filter((change) => choose(fieldOf(change)) !== 'theirs');
+  return { edits: wanted.map((change) => ('text' in change ? { text: text ?? change.text } : change)) };
+}
+
+async function mergeTexts(git: Git, base: string, mine: string, theirs: string): Promise<string | undefined> {
+  const [one, two, three] = [base, mine, theirs].map((text) => Buffer.from(`${text}\n`));
+  const merged = await mergeLines(git, { base: one, mine: two, theirs: three });
+  return merged && String(merged).trim();
+}
+
+const asText = (content: Content) => content && String(Buffer.from(content));
+
+function isEqual(one: Content, other: Content): boolean {
+  return one === undefined || other === undefined ? one === other : Buffer.from(one).equals(other);
+}
+
+/** @returns undefined if both sides changed the same lines, or one deleted the file */
+async function mergeLines(git: Git, { base, mine, theirs }: Versions): Promise<Buffer | undefined> {
+  if (mine === undefined || theirs === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'merge-'));
+  try {
+    const files = ['mine', 'base', 'theirs'].map((name) => join(folder, name));
+    for (const [index, content] of [mine, base ?? '', theirs].entries()) writeFileSync(files[index] ?? '', content);
+    return await git.run(['merge-file', '-p', '--quiet', ...files]);
+  } catch (error) {
+    if (error instanceof GitError && typeof error.code === 'number') return undefined;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,90 @@
+import type { MadeSite, Site } from '../../build/index.ts';
+import { checkWeights } from '../../checks/index.ts';
+import { fileIn, listCollections } from '../../content/index.ts';
+import { BuildFailure, type Page } from '../../core/index.ts';
+import type { RebuildContext } from '../../dev-server/index.ts';
+import { type PublishResult, publishRequest, type Review, revertRequest, type SaveResult } from '../protocol.ts';
+import { parseRequest, RequestError, readFile } from './content-files.ts';
+import { type EditSession, save } from './edit-session.ts';
+import { explainGit } from './git.ts';
+import { type PublishedSite, publish, revertFields } from './publish.ts';
+import { openRepository, snapshot } from './repository.ts';
+import { failedReview, listVersions, readReview } from './review.ts';
+import { toFormError, tryBuild } from './trial.ts';
+
+/** @returns undefined if the site is not to be published from the editor */
+export function listPublishActions<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  context: RebuildContext,
+  session: EditSession,
+) {
+  const { options } = context;
+  if (site.findUnpublishable?.(made, options) === undefined) return undefined;
+  const folders = { content: options.content, images: options.images };
+  const { origin, base } = made.settings;
+  const published: PublishedSite = {
+    folders,
+    folder: options.content,
+    collections: listCollections(site.rules.collections),
+    addressOf: (file) => {
+      const own = made.rendered.find(({ page }) => page.source === file && page.redirectTo === undefined);
+      return own && made.rendering.toUrl(own.page.path);
+    },
+    check: openCheck(site, context),
+    url: origin + base,
+  };
+  return {
+    review: (): Promise<Review> =>
+      openRepository(folders)
+        .then((repository) => readReview(repository, published))
+        .catch(failedReview),
+    async publish(body: Uint8Array): Promise<PublishResult> {
+      const request = parseRequest(publishRequest, body);
+      if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
+      session.isPublishing = true;
+      try {
+        return await publish(await openRepository(folders), published, request);
+      } catch (error) {
+        return { errors: [], problem: explainGit(error) };
+      } finally {
+        session.isPublishing = false;
+      }
+    },
+    /** Saves a field as it was last published; Undo takes it back. */
+    async revert(body: Uint8Array): Promise<Pick<SaveResult, 'errors'>> {
+      const { place, title } = parseRequest(revertRequest, body);
+      const { folder, path } = place;
+      const repository = await openRepository(folders);
+      const files = await listVersions(repository, repository.base, await snapshot(repository));
+      const file = files.find((one) => one.place.folder === folder && one.place.path === path);
+      if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
+      const { bytes, hash } = readFile(folders, { folder, path });
+      const mine = bytes && Buffer.from(bytes);
+      const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], published) };
+      const { problems } = await tryBuild(site, context, [write]);
+      if (problems.length === 0) save(session, folders, [write], title);
+      return { errors: problems.map(toFormError) };
+    },
+  };
+}
+
+/** The rules of a build, the budgets of the changed pages, and what the site itself does not want published. */
+function openCheck<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  { options, cache }: RebuildContext,
+): PublishedSite['check'] {
+  return async (virtual, changed) => {
+    try {
+      // Drafts are not published.
+      const made = await site.make({ ...options, drafts: false, virtual }, cache);
+      const files = changed.map((path) => fileIn(options.content, path));
+      const rendered = made.rendered.filter(({ page }) => files.includes(page.source));
+      const { errors } = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
+      return [...errors, ...(site.findUnpublishable?.(made, options) ?? [])].map(toFormError);
+    } catch (error) {
+      if (error instanceof BuildFailure) return error.problems.map(toFormError);
+      throw error;
+    }
+  };
+}

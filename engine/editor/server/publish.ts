@@ -1,0 +1,282 @@
+/** Publishes the content: checks it, commits it on top of what others published, and pushes. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VirtualFiles } from '../../content/index.ts';
+import type {
+  ChangePlace,
+  FormError,
+  JsonPath,
+  PublishConflict,
+  PublishProblem,
+  PublishRequest,
+  PublishResult,
+} from '../protocol.ts';
+import { updateCheckout } from './checkout.ts';
+import { type Folders, RequestError } from './content-files.ts';
+import { changeTo, editEntry, parseEntry } from './edit-entry.ts';
+import { explainGit, PublishError } from './git.ts';
+import { mergeFile } from './merge.ts';
+import {
+  commitTree,
+  diffTrees,
+  editTree,
+  NO_REMOTE,
+  placeAt,
+  type Repository,
+  readBlob,
+  snapshot,
+  type TreeChange,
+  type TreeEdit,
+} from './repository.ts';
+import { describeField, type FileVersions, listVersions, type ReviewedSite, titleIn, toWords } from './review.ts';
+
+export interface PublishedSite extends ReviewedSite {
+  folders: Folders;
+  /**
+   * Builds the site with some files as they are to be published.
+   * @param changed the paths of the content files that differ
+   * @returns what is wrong with it
+   */
+  check(virtual: Record<ChangePlace['folder'], VirtualFiles>, changed: readonly string[]): Promise<FormError[]>;
+  /** The address of the published site. */
+  url: string;
+}
+
+type Published = NonNullable<PublishResult['published']>;
+type Choices = NonNullable<PublishRequest['chosen']>;
+
+/** @throws PublishError or GitError before anything has changed */
+export async function publish(
+  repository: Repository,
+  site: PublishedSite,
+  { message, leftOut = [], author, chosen = [] }: PublishRequest,
+): Promise<PublishResult> {
+  const { git, remote, head, base } = repository;
+  if (!remote) throw new PublishError(NO_REMOTE);
+  const disk = await snapshot(repository);
+  const files = await listVersions(repository, base, disk);
+  const edits = leaveOut(files, leftOut, site);
+  const tree = await editTree(git, disk, edits);
+  const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
+  if (!isNew && head === base) throw new PublishError(NOTHING);
+  const changed = files.filter(({ place }) => place.folder === 'content').map(({ place }) => place.path);
+  const errors = await site.check(toVirtual(repository, edits), changed);
+  if (errors.length > 0) return { errors };
+  const commit = isNew ? await commitTree(repository, tree, head, message, authorOf(author)) : head;
+  const pushed = await push(repository, site, commit, chosen);
+  if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
+  const note = await updateCheckout(repository, site, { from: tree, to: pushed.commit }).then(
+    () => undefined,
+    (error: unknown) => `This copy of the site could not be brought up to date: ${explainGit(error).message}`,
+  );
+  return { errors: [], published: { ...(await describeResult(repository, site, pushed.commit)), note } };
+}
+
+const NOTHING: PublishProblem = {
+  code: 'nothing',
+  message: 'Nothing differs from what is published.',
+  fix: 'Change something and save it first.',
+};
+
+function authorOf(author: PublishRequest['author']): Record<string, string> {
+  if (!author) return {};
+  const { name, email } = author;
+  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
+}
+
+/** The files that are not published as they are on disk. */
+function leaveOut(
+  files: readonly FileVersions[],
+  leftOut: readonly ChangePlace[],
+  site: Pick<ReviewedSite, 'collections'>,
+): (TreeEdit & { content: Uint8Array | undefined })[] {
+  return files.flatMap((file) => {
+    const places = leftOut.filter(({ folder, path }) => folder === file.place.folder && path === file.place.path);
+    if (places.length === 0) return [];
+    const { path, mode } = file;
+    return [{ path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, site) }];
+  });
+}
+
+/** A file with fields, or all of it, as they were last published. */
+export function revertFields(
+  { place: { path }, base, mine }: FileVersions,
+  places: readonly ChangePlace[],
+  { collections }: Pick<ReviewedSite, 'collections'>,
+): Uint8Array | undefined {
+  const fields = places.flatMap(({ field }) => (field ? [field] : []));
+  const entry = parseEntry(path, base);
+  if (fields.length < places.length || !entry || !mine) return base;
+  try {
+    const changes = fields.map((field) => changeTo(entry, field));
+    return Buffer.from(editEntry(path, String(mine), changes, collections));
+  } catch {
+    throw new RequestError(409, `One of the changes to \`${path}\` can’t be taken alone. Take all of that file.`);
+  }
+}
+
+function toVirtual(
+  repository: Repository,
+  edits: readonly { path: string; content: Uint8Array | undefined }[],
+): Record<ChangePlace['folder'], VirtualFiles> {
+  const filesIn = (wanted: ChangePlace['folder']) =>
+    edits.flatMap(({ path, content }): [string, Uint8Array | undefined][] => {
+      const place = placeAt(repository, path);
+      return place?.folder === wanted ? [[place.path, content]] : [];
+    });
+  return { content: new Map(filesIn('content')), images: new Map(filesIn('images')) };
+}
+
+type Rebased = { commit: string } | { conflicts: PublishConflict[] };
+
+/** Adds a commit to what the server has. If others publish meanwhile, it tries once more. */
+async function push(
+  repository: Repository,
+  site: ReviewedSite & Pick<PublishedSite, 'folders'>,
+  commit: string,
+  chosen: Choices,
+  isLast = false,
+): Promise<Rebased> {
+  const { git, remote = { name: '', ref: '', tracking: '' } } = repository;
+  await git.connect(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name]);
+  const tip = await git.find(['rev-parse', '--verify', '--quiet', `${remote.tracking}^{commit}`]);
+  const rebased = tip === undefined ? { commit } : await rebase(repository, site, commit, tip, chosen);
+  if ('conflicts' in rebased) return rebased;
+  await checkOthers(repository, rebased.commit);
+  if (rebased.commit === tip) return rebased;
+  try {
+    await git.connect(['push', '--quiet', '--no-verify', '--', remote.name, `${rebased.commit}:${remote.ref}`]);
+    return rebased;
+  } catch (error) {
+    const isOvertaken = /\[rejected\]|fetch first|cannot lock ref/.test(String(error));
+    if (isLast || !isOvertaken) throw error;
+    return push(repository, site, commit, chosen, true);
+  }
+}
+
+/** Repeats the commits that the server does not have on top of those that it has. */
+async function rebase(
+  repository: Repository,
+  site: ReviewedSite,
+  commit: string,
+  tip: string,
+  chosen: Choices,
+): Promise<Rebased> {
+  const { git } = repository;
+  if ((await git.find(['merge-base', '--is-ancestor', tip, commit])) !== undefined) return { commit };
+  const range = ['rev-list', '--reverse', '--topo-order', `${tip}..${commit}`, '--'];
+  if ((await git.text(['rev-list', '--merges', `${tip}..${commit}`, '--'])) !== '') throw new PublishError(MERGES);
+  let onto = tip;
+  for (const one of (await git.text(range)).split('\n').filter((id) => id !== '')) {
+    const repeated = await repeatCommit(repository, site, one, onto, chosen);
+    if ('conflicts' in repeated) return repeated;
+    onto = repeated.commit;
+  }
+  return { commit: onto };
+}
+
+const MERGES: PublishProblem = {
+  code: 'merges',
+  message: 'Others published meanwhile, and your earlier commits contain a merge.',
+  fix: 'Ask a developer to run `git pull`, then publish again. Everything is still here.',
+};
+
+async function repeatCommit(
+  repository: Repository,
+  site: ReviewedSite,
+  commit: string,
+  onto: string,
+  chosen: Choices,
+): Promise<Rebased> {
+  const { git } = repository;
+  const parent = await git.text(['rev-parse', `${commit}^`]);
+  const own = await diffTrees(git, [parent, commit]);
+  const others = new Map((await diffTrees(git, [parent, onto])).map((change) => [change.path, change]));
+  const edits: TreeEdit[] = [];
+  const conflicts: PublishConflict[] = [];
+  for (const change of own) {
+    const other = others.get(change.path);
+    const merged = other ? await mergeChange(repository, site, change, other, chosen) : { content: change.after };
+    if ('conflicts' in merged) conflicts.push(...merged.conflicts);
+    else edits.push({ path: change.path, mode: change.after ? change.mode : (other?.mode ?? ''), ...merged });
+  }
+  if (conflicts.length > 0) {
+    const author = await git.text([
+      'log',
+      '-1',
+      '--format=%an',
+      onto,
+      '--',
+      ...conflicts.map(({ place }) => pathOf(repository, place)),
+    ]);
+    return { conflicts: conflicts.map((one) => ({ ...one, author })) };
+  }
+  const tree = await editTree(git, onto, edits);
+  if (tree === (await git.text(['rev-parse', `${onto}^{tree}`]))) return { commit: onto };
+  const [name = '', email = '', date = '', ...message] = (
+    await git.text(['log', '-1', '--format=%an%n%ae%n%aI%n%B', commit, '--'])
+  ).split('\n');
+  const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date };
+  return { commit: await commitTree(repository, tree, onto, message.join('\n'), author) };
+}
+
+const pathOf = ({ prefixes }: Repository, { folder, path }: ChangePlace) =>
+  `${prefixes.find(([name]) => name === folder)?.[1] ?? ''}${path}`;
+
+async function mergeChange(
+  repository: Repository,
+  site: ReviewedSite,
+  change: TreeChange,
+  other: TreeChange,
+  chosen: Choices,
+): Promise<{ content: Uint8Array | string | undefined } | { conflicts: PublishConflict[] }> {
+  const { git } = repository;
+  const place = placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
+  const ids = [change.before, change.after, other.after];
+  const [base, mine, theirs] = await Promise.all(ids.map((id) => readBlob(git, id)));
+  const choose = (field?: JsonPath) =>
+    chosen.find(({ place: one }) => one.path === place.path && String(one.field) === String(field))?.version;
+  const path = place.folder === 'content' ? place.path : undefined;
+  const merged = await mergeFile(git, path, { base, mine, theirs }, site.collections, choose);
+  if ('content' in merged) return merged;
+  const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
+  return {
+    conflicts: merged.conflicts.map(({ field, mine: own, theirs: their }) => ({
+      place: { ...place, field },
+      title: titleIn(place, entry, site),
+      label: entry && field ? describeField(place.path, field, entry, site).label : 'The whole file',
+      ...{ mine: toWords(own), theirs: toWords(their), author: '' },
+    })),
+  };
+}
+
+/** Other files of ours must not get into the way of those that others published. */
+async function checkOthers(repository: Repository, commit: string): Promise<void> {
+  const { git, head } = repository;
+  const incoming = await diffTrees(git, [head, commit]);
+  const others = incoming.filter(({ path }) => !placeAt(repository, path)).map(({ path }) => path);
+  if (others.length === 0) return;
+  const status = await git.list(['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']);
+  const first = status.map((line) => line.slice(3)).find((path) => others.includes(path));
+  if (first === undefined) return;
+  const message = `Others published a new version of \`${first}\`, which has changed here, too.`;
+  const fix = 'Ask a developer to commit that change, or to put it away: `git stash`. Then publish again.';
+  throw new PublishError({ code: 'other-files', message, fix });
+}
+
+async function describeResult(
+  { git, top, remote, branch }: Repository,
+  { url }: PublishedSite,
+  commit: string,
+): Promise<Published> {
+  const folder = join(top, '.github/workflows');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+  const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
+  return {
+    commit: await git.text(['rev-parse', '--short', commit]),
+    target: `${remote?.address}, branch ${branch}`,
+    site: url,
+    workflows: files,
+    progress: page && files.length > 0 ? `https://github.com/${page}/actions` : undefined,
+  };
+}

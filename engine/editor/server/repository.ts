@@ -1,0 +1,210 @@
+/** The repository of the content: what was published, what differs, and commits that leave index and files alone. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isIgnored } from '../../core/index.ts';
+import type { ChangePlace, PublishProblem } from '../protocol.ts';
+import type { Folders } from './content-files.ts';
+import { type Git, openGit, PublishError, withoutPassword } from './git.ts';
+
+export interface Repository {
+  /** Works in the top folder. */
+  git: Git;
+  top: string;
+  gitFolder: string;
+  branch: string;
+  head: string;
+  /** Where it is published; none if there is no server. */
+  remote?: Remote | undefined;
+  /** The commit that was published last. */
+  base: string;
+  /** The editor's folders that are in the repository, e.g. "assets/images/". */
+  prefixes: readonly (readonly [folder: ChangePlace['folder'], prefix: string])[];
+}
+
+interface Remote {
+  /** e.g. "origin" */
+  name: string;
+  /** The branch there, e.g. "refs/heads/main". */
+  ref: string;
+  /** Its last known state here, e.g. "refs/remotes/origin/main". */
+  tracking: string;
+  /** Without a password. */
+  address: string;
+}
+
+/** What git keeps of a command that has stopped halfway, and what the command is called. */
+const UNFINISHED = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+] as const;
+
+export const NO_REMOTE: PublishProblem = {
+  code: 'no-remote',
+  message: 'This copy of the site is connected to no server, so there is nowhere to publish to.',
+  fix: 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host. Or ask a developer to connect it: `git remote add origin ADDRESS`.',
+};
+
+/** @throws PublishError, GitError */
+export async function openRepository(folders: Folders, open = openGit): Promise<Repository> {
+  const places = ['--show-toplevel', '--absolute-git-dir', '--show-prefix'];
+  const [top = '', gitFolder = '', prefix = ''] = (await open(folders.content).text(['rev-parse', ...places])).split(
+    '\n',
+  );
+  const git = open(top);
+  const found = await open(folders.images).find(['rev-parse', '--show-toplevel', '--show-prefix']);
+  const [imagesTop, imagesPrefix = ''] = found?.split('\n') ?? [];
+  checkUnfinished(gitFolder);
+  const branch = await git.find(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  if (branch === undefined) throw new PublishError(DETACHED);
+  const head = await git.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  if (head === undefined) throw new PublishError(UNBORN);
+  const remote = await findRemote(git, branch);
+  const shared = remote && (await git.find(['merge-base', head, remote.tracking]));
+  return {
+    ...{ git, top, gitFolder, branch, head, remote, base: shared ?? head },
+    prefixes: [['content', prefix], ...(imagesTop === top ? [['images', imagesPrefix] as const] : [])],
+  };
+}
+
+const DETACHED: PublishProblem = {
+  code: 'detached',
+  message: 'No branch is checked out, so git would not know what to publish.',
+  fix: 'Run `git switch main`, or the name of your branch, in a terminal. Your changes stay.',
+};
+
+const UNBORN: PublishProblem = {
+  code: 'no-commit',
+  message: 'This repository has no commit yet.',
+  fix: 'Ask a developer to make the first one.',
+};
+
+function checkUnfinished(gitFolder: string): void {
+  const [, name] = UNFINISHED.find(([file]) => existsSync(join(gitFolder, file))) ?? [];
+  if (name === undefined) return;
+  const message = `Somebody began a ${name} in this folder, and it is not finished.`;
+  const fix = `Finish it, or run \`git ${name} --abort\` in a terminal to give it up; then publish again.`;
+  throw new PublishError({ code: 'unfinished', message, fix });
+}
+
+async function findRemote(git: Git, branch: string): Promise<Remote | undefined> {
+  const format = '--format=%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)';
+  const [tracked = '', ref = '', tracking = ''] = (
+    await git.text(['for-each-ref', format, `refs/heads/${branch}`])
+  ).split('\0');
+  const names = (await git.text(['remote'])).split('\n').filter((name) => name !== '');
+  const name = tracked || (names.includes('origin') ? 'origin' : names.length === 1 ? names[0] : undefined);
+  // A dot is this repository itself.
+  if (name === undefined || !names.includes(name)) return undefined;
+  const address = withoutPassword((await git.find(['remote', 'get-url', '--push', '--', name])) ?? name);
+  if (tracked) return { name, ref, tracking, address };
+  return { name, address, ref: `refs/heads/${branch}`, tracking: `refs/remotes/${name}/${branch}` };
+}
+
+/** A file that two trees differ in; an ID is undefined where there is none. */
+export interface TreeChange {
+  /** From the top folder. */
+  path: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  /** e.g. "100644" */
+  mode: string;
+}
+
+/** The files that differ between two trees or commits. @param paths all, if empty */
+export async function diffTrees(
+  git: Git,
+  [from, to]: readonly [string, string],
+  paths: readonly string[] = [],
+): Promise<TreeChange[]> {
+  const raw = await git.list(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', from, to, '--', ...paths]);
+  const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
+  return raw.flatMap((line, index) => {
+    if (index % 2 === 1) return [];
+    const [, mode = '', before, after] = line.split(' ');
+    return [{ path: raw[index + 1] ?? '', before: idOf(before), after: idOf(after), mode }];
+  });
+}
+
+/** The folders of the content and the pictures, as arguments. */
+export const foldersOf = ({ prefixes }: Pick<Repository, 'prefixes'>) =>
+  prefixes.map(([, prefix]) => prefix.replace(/\/$/, '') || '.');
+
+/** The file of the editor at a path in the repository; undefined for other files. */
+export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string): ChangePlace | undefined {
+  // One folder may be in the other.
+  const [found] = prefixes
+    .filter(([, prefix]) => path.startsWith(prefix))
+    .toSorted(([, a], [, b]) => b.length - a.length);
+  return found && { folder: found[0], path: path.slice(found[1].length) };
+}
+
+export async function readBlob(git: Git, id: string | undefined): Promise<Buffer | undefined> {
+  return id === undefined ? undefined : git.run(['cat-file', 'blob', id]);
+}
+
+/** Works with an index of its own. */
+async function withIndex<Result>(work: (env: { GIT_INDEX_FILE: string }) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  try {
+    return await work({ GIT_INDEX_FILE: join(folder, 'index') });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tree of the last commit, with content and pictures as they are on disk. What else has changed is not in it. */
+export function snapshot(repository: Repository): Promise<string> {
+  const { git, gitFolder, head } = repository;
+  return withIndex(async (env) => {
+    const index = join(gitFolder, 'index');
+    // It knows which files need not be read again.
+    if (existsSync(index)) copyFileSync(index, env.GIT_INDEX_FILE);
+    await git.run(['read-tree', '--reset', head], { env });
+    const listed = ['ls-files', '-z', '--exclude-standard'];
+    const known = await git.list([...listed, '--cached', '--', ...foldersOf(repository)], { env });
+    const added = await git.list([...listed, '--others', '--', ...foldersOf(repository)], { env });
+    const isPublished = (path: string) => !path.endsWith('/') && !path.split('/').some(isIgnored);
+    const names = [...known, ...added.filter(isPublished)];
+    const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
+    await git.run(update, { env, input: names.map((name) => `${name}\0`).join('') });
+    return git.text(['write-tree'], { env });
+  });
+}
+
+/** What becomes of a file of a tree: its new content, or none. */
+export interface TreeEdit {
+  path: string;
+  mode: string;
+  /** Its ID, if the repository has it already. */
+  content: string | Uint8Array | undefined;
+}
+
+/** A copy of a tree with other content. */
+export function editTree(git: Git, tree: string, edits: readonly TreeEdit[]): Promise<string> {
+  return withIndex(async (env) => {
+    await git.run(['read-tree', tree], { env });
+    const lines = edits.map(async ({ path, mode, content }) => {
+      if (content === undefined) return `0 ${'0'.repeat(tree.length)}\t${path}\0`;
+      const isId = typeof content === 'string';
+      return `${mode} ${isId ? content : await git.text(['hash-object', '-w', '--stdin'], { input: content })}\t${path}\0`;
+    });
+    const input = (await Promise.all(lines)).join('');
+    await git.run(['update-index', '-z', '--add', '--replace', '--index-info'], { env, input });
+    return git.text(['write-tree'], { env });
+  });
+}
+
+/** @param author of the environment; by default, the one that git knows */
+export function commitTree(
+  { git }: Pick<Repository, 'git'>,
+  tree: string,
+  parent: string,
+  message: string,
+  author: Record<string, string> = {},
+): Promise<string> {
+  return git.text(['commit-tree', tree, '-p', parent, '-F', '-'], { input: `${message.trimEnd()}\n`, env: author });
+}

@@ -1,0 +1,193 @@
+/** What differs from what was last published, field by field. */
+import { type CollectionSpec, collectionOf, type ItemSpec, specAt, titleOf } from '../../content/index.ts';
+import type { ChangedFile, ChangePlace, DiffItem, JsonPath, PublishChange, Review } from '../protocol.ts';
+import { fieldOf, listFieldChanges, type ParsedEntry, parseEntry, readField } from './edit-entry.ts';
+import { diffItems } from './edit-file.ts';
+import { explainGit } from './git.ts';
+import {
+  diffTrees,
+  foldersOf,
+  NO_REMOTE,
+  placeAt,
+  type Repository,
+  readBlob,
+  snapshot,
+  type TreeChange,
+} from './repository.ts';
+
+/** What the review needs to know of the site. */
+export interface ReviewedSite {
+  /** As errors name the content folder. */
+  folder: string;
+  collections: readonly CollectionSpec[];
+  /** The address of the page that a file is the source of. */
+  addressOf(file: string): string | undefined;
+}
+
+/** A changed file of the editor's folders, before and after. */
+export interface FileVersions extends TreeChange {
+  place: ChangePlace;
+  base: Buffer | undefined;
+  mine: Buffer | undefined;
+}
+
+export async function readReview(repository: Repository, site: ReviewedSite): Promise<Review> {
+  const { git, base, head, remote, branch } = repository;
+  const files = await listVersions(repository, base, await snapshot(repository));
+  const changed = files.map((one) => describeFile(one, site)).filter(({ changes }) => changes.length > 0);
+  const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
+  return {
+    files: changed,
+    message: proposeMessage(changed),
+    target: remote ? `${remote.address}, branch ${branch}` : '',
+    commits: log.split('\n').filter((line) => line !== ''),
+    problem: remote ? undefined : NO_REMOTE,
+  };
+}
+
+/** A review that says why there is none. */
+export function failedReview(error: unknown): Review {
+  return { files: [], message: '', target: '', commits: [], problem: explainGit(error) };
+}
+
+/** The files of the editor that differ between two trees. */
+export async function listVersions(repository: Repository, from: string, to: string): Promise<FileVersions[]> {
+  const { git } = repository;
+  const changes = await diffTrees(git, [from, to], foldersOf(repository));
+  const read = async (change: TreeChange): Promise<FileVersions[]> => {
+    const place = placeAt(repository, change.path);
+    if (!place) return [];
+    const [base, mine] = await Promise.all([readBlob(git, change.before), readBlob(git, change.after)]);
+    return [{ ...change, place, base, mine }];
+  };
+  return (await Promise.all(changes.map(read))).flat();
+}
+
+function describeFile(versions: FileVersions, site: ReviewedSite): ChangedFile {
+  const { place, base, mine } = versions;
+  const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
+  const file = place.folder === 'content' ? `${site.folder}/${place.path}` : place.path;
+  const changes =
+    before && after && place.folder === 'content'
+      ? listFieldChanges(before, after).map((change) => {
+          const field = fieldOf(change);
+          const values = [before, after].map((entry) => toWords(readField(entry, field)));
+          return {
+            place: { ...place, field },
+            ...describeField(place.path, field, after, site),
+            words: diffWords(values),
+          };
+        })
+      : [];
+  const title = titleIn(place, after ?? before, site);
+  return {
+    file,
+    title,
+    address: site.addressOf(file),
+    changes: changes.length > 0 ? changes : [describeWhole(versions)],
+  };
+}
+
+/** The name of a file, as its form has it. */
+export function titleIn({ folder, path }: ChangePlace, entry: ParsedEntry | undefined, site: ReviewedSite): string {
+  const spec = collectionOf(site.collections, { path });
+  if (folder === 'images' || !spec || !entry) return path;
+  return (spec.holds === 'one' && spec.spec().label) || titleOf(path, entry.data);
+}
+
+/** A change of a file that is no change of its fields. */
+function describeWhole({ place, base, mine }: FileVersions): PublishChange {
+  const noun = place.folder === 'images' ? 'picture' : 'entry';
+  const isText = base && mine && place.folder === 'content';
+  const label = !base
+    ? `New ${noun}`
+    : !mine
+      ? `Deleted ${noun}`
+      : isText
+        ? 'Comments or layout of the file'
+        : 'Replaced';
+  const [before, after] = [base, mine].map((bytes) => (isText ? String(bytes) : ''));
+  return { place, label, words: diffWords([before ?? '', after ?? '']) };
+}
+
+/** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
+export function describeField(
+  path: string,
+  field: JsonPath,
+  { data }: ParsedEntry,
+  { collections }: Pick<ReviewedSite, 'collections'>,
+): { label: string } {
+  if (field.length === 0) return { label: 'Text' };
+  const spec = collectionOf(collections, { path })?.spec();
+  const labels = field.flatMap((key, index) => {
+    if (typeof key === 'number') return [];
+    const next = field[index + 1];
+    const label = spec ? labelAt(spec, data, field.slice(0, index + 1)) : key;
+    return [typeof next === 'number' ? `${label} ${next + 1}` : label];
+  });
+  return { label: labels.join(': ') };
+}
+
+function labelAt(spec: ItemSpec, data: unknown, field: JsonPath): string {
+  return specAt(spec, data, field)?.label || String(field.at(-1));
+}
+
+/** A value as somebody reads it. */
+export function toWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(toWords).join('\n');
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value).map(toWords).filter(Boolean).join(', ');
+}
+
+/** In characters: shorter texts are shown as a whole. */
+const SHORT = 80;
+/** In words: how many stay around a change. */
+const AROUND = 6;
+
+/** The words that differ, and some around them. */
+export function diffWords([before = '', after = '']: readonly string[]): DiffItem[] {
+  const whole: DiffItem[] = [
+    { change: 'removed', text: before },
+    { change: 'added', text: after },
+  ];
+  const isShort = before.length <= SHORT && after.length <= SHORT;
+  if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '').map(shorten);
+  const items = diffItems(toTokens(before), toTokens(after));
+  const runs: DiffItem[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last?.change === item.change) last.text += item.text;
+    else runs.push({ ...item });
+  }
+  return runs.map((run, index) => (run.change === 'same' ? cutRun(run, index > 0, index < runs.length - 1) : run));
+}
+
+/** Words with the spaces after them. */
+const toTokens = (text: string) => text.split(/(?<=\s)(?=\S)/);
+
+function cutRun({ text }: DiffItem, hasBefore: boolean, hasAfter: boolean): DiffItem {
+  const words = toTokens(text);
+  const [first, last] = [hasBefore ? words.slice(0, AROUND) : [], hasAfter ? words.slice(-AROUND) : []];
+  if (first.length + last.length >= words.length) return { change: 'same', text };
+  return { change: 'same', text: `${first.join('')}… ${last.join('')}` };
+}
+
+/** In characters, of a text that is new or deleted as a whole. */
+const LONGEST = 400;
+const shorten = ({ change, text }: DiffItem) => ({
+  change,
+  text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
+});
+
+/** e.g. "Change Phone of Contact", "Change Grocery, Meat and 2 more" */
+function proposeMessage(files: readonly ChangedFile[]): string {
+  const [only, ...others] = files.flatMap(({ title, changes }) => changes.map(({ label }) => ({ title, label })));
+  if (!only) return '';
+  if (others.length === 0) return `Change ${only.title}: ${only.label.toLowerCase()}`;
+  const titles = [...new Set(files.map(({ title }) => title))];
+  const more = titles.length > 3 ? ` and ${titles.length - 2} more` : '';
+  const shown = more ? titles.slice(0, 2) : titles;
+  return `Change ${shown.join(', ').replace(/, ([^,]*)$/, more ? ', $1' : ' and $1')}${more}`;
+}

@@ -1,0 +1,395 @@
+/** Publishing to a bare repository on disk, from a checkout in every state that people leave one in. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { before, beforeEach, describe, it } from 'node:test';
+import type { PublishRequest, PublishResult, Review } from '../../../engine/editor/protocol.ts';
+import { readFiles } from '../../support/files.ts';
+import { addFile, entryOf } from '../../support/fixture-site.ts';
+import { makeTemporary } from '../../support/temporary.ts';
+import { openTownEditor, type TestEditor } from './open-editor.ts';
+
+// Neither the settings of the person who runs the tests nor those of the machine.
+Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
+
+const GROCERY = 'services/grocery.md';
+const MEAT = 'services/meat.md';
+
+let editor: TestEditor;
+let folder: string;
+let files: Map<string, Buffer>;
+/** The bare repository. */
+let server: string;
+
+const gitIn = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
+const git = (...args: string[]) => gitIn(folder, ...args);
+const onServer = (...args: string[]) => gitIn(server, ...args);
+const published = (path: string) => onServer('show', `main:content/${path}`);
+const status = () => git('status', '--porcelain');
+
+async function ask<Answer>(name: string, body: unknown = {}): Promise<Answer> {
+  const { status, body: answer } = await editor.ask(name, body);
+  assert.equal(status, 200, answer);
+  return JSON.parse(answer);
+}
+const review = () => ask<Review>('review');
+const publish = (request: Partial<PublishRequest> = {}) =>
+  ask<PublishResult>('publish', { message: 'Change a few words', ...request });
+/** It must stay as it is when nothing can be published. */
+const state = () => [
+  git('log', '--format=%H %s', '--all'),
+  status(),
+  git('stash', 'list'),
+  [...readFiles(join(folder, 'content'))].join(),
+];
+
+/** Publishes nothing, says why, and leaves everything as it is. */
+async function assertRefused(code: string, sentence: RegExp): Promise<void> {
+  const unchanged = state();
+  const { problem, published, errors } = await publish();
+  assert.deepEqual([problem?.code, published, errors], [code, undefined, []], JSON.stringify(problem));
+  assert.match(`${problem?.message} ${problem?.fix}`, sentence);
+  assert.deepEqual(state(), unchanged);
+}
+
+/** Another person's clone, in which something is changed and published. */
+function publishElsewhere(path: string, from: string | RegExp, to: string): void {
+  const clone = makeTemporary('clone');
+  gitIn(dirname(clone), 'clone', '--quiet', server, clone);
+  const file = join(clone, path);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  assert.notEqual(text.replace(from, to), text, path);
+  writeFileSync(file, text.replace(from, to));
+  gitIn(clone, 'add', '--all');
+  gitIn(
+    clone,
+    '-c',
+    'user.name=Bo Field',
+    '-c',
+    'user.email=bo@tiny.test',
+    'commit',
+    '--quiet',
+    '-m',
+    'Change it elsewhere',
+  );
+  gitIn(clone, 'push', '--quiet');
+}
+
+describe('publish', () => {
+  before(async () => {
+    editor = await openTownEditor();
+    folder = editor.fixture.folder;
+    // Values that the checks take for real ones.
+    for (const [path, bytes] of readFiles(join(folder, 'content'))) {
+      const real = String(bytes).replaceAll('example.com', 'tiny.test').replaceAll('555-01', '867-53');
+      writeFileSync(join(folder, 'content', path), real);
+    }
+    writeFileSync(join(folder, 'code.ts'), 'export {};\n');
+    files = readFiles(folder);
+  });
+  beforeEach(() => {
+    rmSync(join(folder, '.git'), { recursive: true, force: true });
+    for (const [path] of readFiles(folder)) if (!files.has(path)) rmSync(join(folder, path));
+    for (const [path, bytes] of files) writeFileSync(join(folder, path), bytes);
+    server = makeTemporary('server');
+    gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'user.name', 'Ada');
+    git('config', 'user.email', 'ada@tiny.test');
+    git('add', '--all');
+    git('commit', '--quiet', '-m', 'Begin');
+    git('remote', 'add', 'origin', server);
+    git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  });
+  const edit = (...change: Parameters<TestEditor['fixture']['edit']>) => editor.fixture.edit(...change);
+  const change = () => edit(GROCERY, /^lead: .*$/m, 'lead: Your store gets tea.');
+
+  describe('the review', () => {
+    it('lists fields with words before and after, by the title of their file', async () => {
+      edit('site.md', '(800) 867-5300', '(800) 867-5399');
+      change();
+      const { files, message, target, problem } = await review();
+      assert.deepEqual(
+        files.map(({ title, changes }) => [
+          title,
+          ...changes.map(({ label, words }) => [label, ...words.map(({ text }) => text)]),
+        ]),
+        [
+          ['Grocery', ['Lead', 'Your store gets coffee, flour and dairy.', 'Your store gets tea.']],
+          ['The whole site', ['Phone', '(800) 867-5300', '(800) 867-5399']],
+        ],
+      );
+      assert.equal(message, 'Change Grocery and The whole site');
+      assert.deepEqual([target, problem], [`${server}, branch main`, undefined]);
+    });
+
+    it('has commits that were not pushed, new and deleted files, and pictures', async () => {
+      change();
+      git('commit', '--quiet', '--all', '-m', 'Write of tea');
+      addFile(editor.fixture, 'testimonials/ada-lopes.md', entryOf({ name: 'Ada Lopes' }));
+      rmSync(join(folder, 'content/testimonials/ana-lopes.md'));
+      writeFileSync(join(folder, 'images/new.jpg'), 'a picture');
+      const { files, commits } = await review();
+      const labels = files.map(({ title, changes }) => [title, changes.map(({ label }) => label).join()]);
+      assert.deepEqual(labels, [
+        ['Grocery', 'Lead'],
+        ['Ada Lopes', 'New entry'],
+        ['Ana Lopes', 'Deleted entry'],
+        ['new.jpg', 'New picture'],
+      ]);
+      assert.deepEqual(commits, ['Write of tea']);
+    });
+
+    it('reverts one field on disk, for Undo to bring back', async () => {
+      change();
+      edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
+      const [file] = (await review()).files;
+      const place = file?.changes.find(({ label }) => label === 'Lead')?.place;
+      assert.deepEqual(await ask('revert', { place, title: 'Reverted Lead' }), { errors: [] });
+      assert.match(editor.fixture.readContent(GROCERY), /gets coffee.*Other words|Other words.*gets coffee/s);
+      await ask('undo');
+      assert.match(editor.fixture.readContent(GROCERY), /gets tea/);
+    });
+  });
+
+  describe('what is published', () => {
+    it('is a commit of content and pictures alone, whatever else is staged or changed', async () => {
+      change();
+      writeFileSync(join(folder, 'code.ts'), 'half done');
+      writeFileSync(join(folder, 'staged.ts'), 'staged');
+      git('add', 'staged.ts');
+      const { published: result } = await publish({ message: 'Write of tea\n\nMore.' });
+      assert.equal(result?.commit, onServer('rev-parse', '--short', 'main'));
+      assert.match(published(GROCERY), /gets tea/);
+      assert.equal(onServer('log', '-1', '--format=%an %B', 'main'), 'Ada Write of tea\n\nMore.');
+      assert.equal(onServer('diff', '--name-only', 'main~', 'main'), 'content/services/grocery.md');
+      assert.equal(status(), ' M code.ts\nA  staged.ts');
+      assert.deepEqual((await review()).files, []);
+    });
+
+    it('lacks what is left out, which stays on disk', async () => {
+      change();
+      edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
+      edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
+      const places = (await review()).files.flatMap(({ changes }) => changes.map(({ place }) => place));
+      const leftOut = places.filter(({ path, field }) => path === MEAT || field?.join() === 'summary');
+      assert.ok((await publish({ leftOut })).published);
+      assert.match(published(GROCERY), /gets tea/);
+      assert.doesNotMatch(published(GROCERY) + published(MEAT), /Other words|Meat of all/);
+      assert.match(editor.fixture.readContent(GROCERY) + editor.fixture.readContent(MEAT), /Other words.*Meat of all/s);
+      assert.equal((await review()).files.length, 2);
+    });
+
+    it('has to pass the checks of a build and of publish-check', async () => {
+      edit(GROCERY, /^lead: .*$/m, 'leed: Words.');
+      edit('site.md', '(800) 867-5300', '(800) 555-0142');
+      const unchanged = state();
+      const broken = await publish();
+      assert.deepEqual(
+        broken.errors.map(({ code, path }) => [code, path?.join()]),
+        [['unknown-field', 'leed']],
+      );
+      edit(GROCERY, 'leed:', 'lead:');
+      const { errors, published } = await publish();
+      assert.deepEqual([errors.map(({ path }) => path), published], [[['phone']], undefined]);
+      edit(GROCERY, 'lead:', 'leed:');
+      assert.deepEqual(state(), unchanged);
+    });
+
+    it('is nothing without a difference', () => assertRefused('nothing', /Nothing differs/));
+
+    it('includes a file whose name looks like an option, which does nothing', async () => {
+      for (const name of ['--upload-pack=touch hacked', '-rf.jpg', ':(top)x.jpg', '$(touch hacked).jpg', 'a\nb.jpg']) {
+        writeFileSync(join(folder, 'images', name), 'a picture');
+      }
+      const { errors, published } = await publish({ message: '--amend\n$(touch hacked)' });
+      assert.ok(published, JSON.stringify(errors));
+      assert.equal(
+        onServer('ls-tree', '-r', '--name-only', 'main', 'images/').includes('--upload-pack=touch hacked'),
+        true,
+      );
+      assert.ok(!existsSync(join(folder, 'hacked')));
+      assert.equal(onServer('log', '-1', '--format=%s', 'main'), '--amend $(touch hacked)');
+    });
+
+    it('runs no hook', async () => {
+      change();
+      for (const hook of [
+        'pre-commit',
+        'commit-msg',
+        'post-commit',
+        'pre-push',
+        'reference-transaction',
+        'post-index-change',
+      ]) {
+        const file = join(folder, '.git/hooks', hook);
+        writeFileSync(file, '#!/bin/sh\ntouch hacked\nexit 1\n');
+        chmodSync(file, 0o755);
+      }
+      assert.ok((await publish()).published);
+      assert.ok(!existsSync(join(folder, 'hacked')));
+    });
+  });
+
+  describe('of two people', () => {
+    it('different fields merge, on neighboring lines too, and other files come along', async () => {
+      const [phone, email] = [/^phone: .*$/m, /^email: .*$/m];
+      edit('site.md', phone, 'phone: "(800) 867-5399"');
+      publishElsewhere('content/site.md', email, 'email: new@tiny.test');
+      publishElsewhere('code.ts', 'export', '// Newer.\nexport');
+      assert.ok((await publish()).published);
+      assert.match(published('site.md'), /867-5399.*new@tiny\.test/s);
+      assert.equal(onServer('log', '--format=%an', 'main'), 'Ada\nBo Field\nBo Field\nAda');
+      assert.match(editor.fixture.readContent('site.md'), /867-5399.*new@tiny\.test/s);
+      assert.match(readFileSync(join(folder, 'code.ts'), 'utf8'), /Newer/);
+      assert.equal(status(), '');
+    });
+
+    it('the same field is shown in both versions, until one is chosen', async () => {
+      change();
+      edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
+      publishElsewhere(`content/${GROCERY}`, /^lead: .*$/m, 'lead: Your store gets milk.');
+      const unchanged = status();
+      const { conflicts = [], published: none } = await publish();
+      const [{ place, ...shown } = { place: undefined }] = conflicts;
+      assert.deepEqual(
+        [shown, none],
+        [
+          {
+            label: 'Lead',
+            title: 'Grocery',
+            mine: 'Your store gets tea.',
+            theirs: 'Your store gets milk.',
+            author: 'Bo Field',
+          },
+          undefined,
+        ],
+      );
+      assert.equal(status(), unchanged);
+      assert.match(editor.fixture.readContent(GROCERY), /gets tea/);
+      assert.ok(place);
+      assert.ok((await publish({ chosen: [{ place, version: 'theirs' }] })).published);
+      for (const text of [published(GROCERY), editor.fixture.readContent(GROCERY)]) {
+        assert.match(text, /gets milk/);
+        assert.match(text, /Other words/);
+      }
+      assert.equal(status(), '');
+    });
+
+    it('my version of a field replaces theirs if I choose it', async () => {
+      change();
+      publishElsewhere(`content/${GROCERY}`, /^lead: .*$/m, 'lead: Your store gets milk.');
+      const [conflict] = (await publish()).conflicts ?? [];
+      assert.ok(conflict);
+      assert.ok((await publish({ chosen: [{ place: conflict.place, version: 'mine' }] })).published);
+      assert.match(published(GROCERY), /gets tea/);
+    });
+
+    it('what I left out survives what they publish', async () => {
+      change();
+      edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
+      publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
+      publishElsewhere(`content/${MEAT}`, /^lead: .*$/m, 'lead: Their meat.');
+      const places = (await review()).files.flatMap(({ changes }) => changes.map(({ place }) => place));
+      const leftOut = places.filter(({ path }) => path === GROCERY);
+      const [conflict] = (await publish({ leftOut })).conflicts ?? [];
+      assert.equal(conflict?.place.path, MEAT);
+      assert.ok((await publish({ leftOut, chosen: [{ place: conflict.place, version: 'mine' }] })).published);
+      assert.match(editor.fixture.readContent(GROCERY), /gets tea.*Their words|Their words.*gets tea/s);
+      assert.deepEqual(
+        (await review()).files.map(({ title, changes }) => [title, changes.map(({ label }) => label)]),
+        [['Grocery', ['Lead']]],
+      );
+    });
+
+    it('work on a file of code is not run over', async () => {
+      change();
+      writeFileSync(join(folder, 'code.ts'), 'half done');
+      publishElsewhere('code.ts', 'export', '// Newer.\nexport');
+      // The fetch itself is no loss.
+      git('fetch', '--quiet');
+      await assertRefused('other-files', /`code\.ts`.*git stash/);
+    });
+  });
+
+  describe('is refused in plain words, and loses nothing', () => {
+    beforeEach(change);
+
+    it('outside of a repository', async () => {
+      rmSync(join(folder, '.git'), { recursive: true });
+      const { problem } = await publish();
+      assert.equal(problem?.code, 'no-repository');
+      assert.match(problem.fix, /npm run build.*docs\/hosting\.md/);
+      assert.equal((await review()).problem?.code, 'no-repository');
+      assert.match(editor.fixture.readContent(GROCERY), /gets tea/);
+    });
+
+    it('without a server', async () => {
+      git('remote', 'remove', 'origin');
+      assert.equal((await review()).files.length, 1);
+      await assertRefused('no-remote', /npm run build.*docs\/hosting\.md/);
+    });
+
+    it('with a detached head', async () => {
+      git('checkout', '--quiet', '--detach');
+      await assertRefused('detached', /git switch/);
+    });
+
+    it('during a rebase or a merge', async () => {
+      git('stash', '--quiet');
+      git('commit', '--quiet', '--allow-empty', '-m', 'Empty');
+      git('-c', 'sequence.editor=sed -i s/^pick/edit/', 'rebase', '--quiet', '--interactive', 'HEAD~');
+      await assertRefused('unfinished', /rebase.*git rebase --abort/);
+      git('rebase', '--abort');
+      writeFileSync(join(folder, '.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`);
+      await assertRefused('unfinished', /merge.*git merge --abort/);
+    });
+
+    it('if the server refuses it', async () => {
+      writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "no pushes on Friday"\nexit 1\n');
+      chmodSync(join(server, 'hooks/pre-receive'), 0o755);
+      await assertRefused('refused', /refused it.*pre-receive hook declined/);
+    });
+
+    it('if nobody is known to git, until there is a name', async () => {
+      git('config', '--unset', 'user.name');
+      git('config', '--unset', 'user.email');
+      await assertRefused('no-author', /your name/);
+      assert.ok((await publish({ author: { name: 'Eve Fox', email: 'eve@tiny.test' } })).published);
+      assert.equal(onServer('log', '-1', '--format=%an <%ae> %cn', 'main'), 'Eve Fox <eve@tiny.test> Eve Fox');
+      const { status } = await editor.ask('publish', { message: 'x', author: { name: 'a\nb', email: '<' } });
+      assert.equal(status, 400);
+    });
+
+    it('if the sign-in has expired', async () => {
+      const http = createServer((_request, response) => response.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end());
+      await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+      const address = http.address();
+      const port = typeof address === 'object' ? address?.port : '';
+      git('remote', 'set-url', 'origin', `http://ada:secret@127.0.0.1:${port}/site.git`);
+      await assertRefused('not-signed-in', /sign-in.*git push/);
+      assert.equal((await review()).target, `http://127.0.0.1:${port}/site.git, branch main`);
+      http.close();
+    });
+
+    it('without a network, or without the server’s repository', async () => {
+      git('remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
+      await assertRefused('no-network', /can’t be reached/);
+      git('remote', 'set-url', 'origin', `${server}-moved`);
+      await assertRefused('no-server', /git remote -v/);
+    });
+
+    it('without git', async () => {
+      const { PATH } = process.env;
+      process.env.PATH = '';
+      try {
+        assert.equal((await review()).problem?.code, 'no-git');
+      } finally {
+        process.env.PATH = PATH;
+      }
+    });
+  });
+});
