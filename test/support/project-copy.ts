@@ -89,8 +89,9 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
 
 /** Starts a command that serves a site. @returns what it has printed, and the address, which it prints first */
 export async function startCommand(folder: string, command: string, ...flags: string[]) {
-  // Without these, no text editor opens on the screen of the person who runs the tests.
-  const env = { ...process.env, VISUAL: '', EDITOR: '', PATH: '' };
+  // Where git finds itself, there are no text editors, which would open on the screen of the person who runs the tests.
+  const PATH = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
+  const env = { ...process.env, VISUAL: '', EDITOR: '', PATH };
   const args = ['engine/cli/run.js', 'build.ts', command, '--port', '0', ...flags];
   const child = spawn(process.execPath, args, { cwd: folder, env });
   const ended = once(child, 'exit');

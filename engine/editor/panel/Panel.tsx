@@ -5,6 +5,7 @@ import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
 import { fieldsAt } from './page-fields.ts';
+import { PUBLISH_TITLE, showPublish } from './publish.tsx';
 import { save } from './save.tsx';
 import { askDiscard, showChanges, showNew, showPage, undo } from './screens.tsx';
 
@@ -20,8 +21,8 @@ export function Panel({ editor, styles, close }: PanelProps) {
   const drafts = draftsOf(files).length;
   const saveLabel = drafts > 1 ? `Save ${drafts} files` : 'Save';
   const lastSave = site.saves.at(-1);
-  const tab = (label: string, action: Action) => (
-    <Button label={label} aria-current={screen.title === label ? 'true' : undefined} action={action} />
+  const tab = (label: string, action: Action, title = label) => (
+    <Button label={label} aria-current={screen.title === title ? 'true' : undefined} action={action} />
   );
   const collapse = { 'aria-expanded': !isCollapsed, onClick: () => editor.set({ isCollapsed: !isCollapsed }) };
   return (
@@ -32,6 +33,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
           {tab('This page', showPage)}
           {tab('New', showNew)}
           {tab('Changes', showChanges)}
+          {site.canPublish && tab('Publish', showPublish, PUBLISH_TITLE)}
           <Button label="Undo" title={lastSave && `Undo: ${lastSave}`} action={undo} />
           <Button class="collapse" label={isCollapsed ? 'Show' : 'Hide'} {...collapse} />
           <Button class="done" label="Done" onClick={close} />

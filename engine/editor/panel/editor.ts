@@ -90,7 +90,11 @@ export class Editor {
     Object.assign(this, part);
     this.render(this);
     const { activeElement } = this.root;
-    if (hadFocus && (!activeElement || activeElement.matches(':disabled'))) this.root.querySelector('h2')?.focus();
+    if (hadFocus && (!activeElement || activeElement.matches(':disabled'))) this.focusHeading();
+  }
+
+  focusHeading(): void {
+    this.root.querySelector('h2')?.focus();
   }
 
   show(screen: Screen): void {

@@ -1,0 +1,331 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import type {
+  ChangedFile,
+  ChangePlace,
+  DiffItem,
+  FormError,
+  PublishChange,
+  PublishConflict,
+  PublishProblem,
+  PublishRequest,
+  PublishResult,
+  Review,
+} from '../protocol.ts';
+import { Button, ErrorText, FieldFrame, FileLink, useEditor } from './controls.tsx';
+import { type Action, count, type Editor } from './editor.ts';
+import { entryName } from './entries.ts';
+import { draftsOf } from './files.ts';
+import { save } from './save.tsx';
+
+export const PUBLISH_TITLE = 'Review and publish';
+
+/** Lists what differs from the published site. */
+export const showPublish = (editor: Editor): Promise<void> => showReview(editor, []);
+
+/** @param leftOut stays left out */
+async function showReview(editor: Editor, leftOut: readonly ChangePlace[]): Promise<void> {
+  const review = await editor.api.review();
+  editor.show({ title: PUBLISH_TITLE, body: () => <PublishScreen review={review} first={leftOut} /> });
+  editor.focusHeading();
+  const changes = review.files.flatMap((file) => file.changes).length;
+  editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
+}
+
+const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
+
+type Chosen = NonNullable<PublishRequest['chosen']>;
+
+function PublishScreen({ review, first }: { review: Review; first: readonly ChangePlace[] }) {
+  const all = review.files.flatMap((file) => file.changes);
+  const [marked, setLeftOut] = useState(first);
+  const leftOut = marked.filter((place) => all.some((one) => keyOf(one.place) === keyOf(place)));
+  const [message, setMessage] = useState(review.message);
+  const [author, setAuthor] = useState({ name: '', email: '' });
+  const [chosen, setChosen] = useState<Chosen>([]);
+  const [result, setResult] = useState<PublishResult>({ errors: [] });
+  const changes = all.length - leftOut.length;
+  const problem = result.problem ?? review.problem;
+  const needsAuthor = problem?.code === 'no-author';
+  const isLeftOut = (place: ChangePlace) => leftOut.some((one) => keyOf(one) === keyOf(place));
+  const leave = (place: ChangePlace) => {
+    setLeftOut(isLeftOut(place) ? leftOut.filter((one) => keyOf(one) !== keyOf(place)) : [...leftOut, place]);
+  };
+  const publish = async (editor: Editor) => {
+    editor.setStatus('Publishing …');
+    const request = { message, leftOut: [...leftOut], chosen, ...(needsAuthor && { author }) };
+    const answer = await editor.api.publish(request);
+    if (answer.published) return showPublished(editor, answer.published, changes);
+    setResult(answer);
+    reportFailure(editor, answer);
+  };
+  const again = (editor: Editor) => showReview(editor, leftOut);
+  const isOpen = review.problem === undefined && (changes > 0 || review.commits.length > 0);
+  return (
+    <>
+      <UnsavedNotice again={again} />
+      {problem && <Problem problem={problem} />}
+      <FoundErrors errors={result.errors} />
+      {result.conflicts?.map((conflict) => (
+        <Conflict
+          key={keyOf(conflict.place)}
+          conflict={conflict}
+          choose={(version) => {
+            const others = chosen.filter(({ place }) => keyOf(place) !== keyOf(conflict.place));
+            setChosen([...others, { place: conflict.place, version }]);
+          }}
+        />
+      ))}
+      {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
+      {review.files.map((file) => (
+        <ChangesOf key={file.file} file={file} isLeftOut={isLeftOut} leave={leave} again={again} />
+      ))}
+      {review.commits.length > 0 && <Commits commits={review.commits} />}
+      {isOpen && (
+        <div class="form">
+          <Typed
+            label="Message"
+            value={message}
+            write={setMessage}
+            help="What you changed, for those who look at it later."
+          />
+          {needsAuthor && (
+            <>
+              <Typed label="Your name" value={author.name} write={(name) => setAuthor({ ...author, name })} />
+              <Typed label="Your e-mail" value={author.email} write={(email) => setAuthor({ ...author, email })} />
+            </>
+          )}
+          <p class="help">To {review.target}.</p>
+          <p class="tools">
+            <Button
+              class="save"
+              label={changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish'}
+              action={publish}
+            />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function reportFailure(editor: Editor, { errors, problem, conflicts = [] }: PublishResult): void {
+  const found = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
+  editor.setStatus(`Not published: ${problem && conflicts.length === 0 ? problem.message : found}`, true);
+  editor.focusHeading();
+}
+
+function showPublished(editor: Editor, published: NonNullable<PublishResult['published']>, changes: number): void {
+  const { commit, target, site, workflows, progress, note } = published;
+  const body = () => (
+    <>
+      {note && <p class="error">{note} Ask a developer to run `git pull`.</p>}
+      <p>
+        {count(changes, 'change')} went to {target}, as commit {commit}.
+      </p>
+      {workflows.length > 0 ? (
+        <p>
+          Now the repository’s own workflow ({workflows.join(', ')}) starts. Once it has ended without an error, the
+          changes are at {site}.
+        </p>
+      ) : (
+        <p>When they go live depends on your host: docs/hosting.md says how each of them gets a new version. {site}</p>
+      )}
+      {progress && (
+        <p>
+          <a href={progress}>Watch its progress</a>
+        </p>
+      )}
+    </>
+  );
+  editor.show({ title: 'Published', body });
+  editor.focusHeading();
+  editor.setStatus(`Published ${count(changes, 'change')}.`);
+}
+
+/** What is typed but not saved is not published. */
+function UnsavedNotice({ again }: { again: Action }) {
+  const { files } = useEditor();
+  const drafts = draftsOf(files).length;
+  if (drafts === 0) return null;
+  const saveFirst = async (editor: Editor) => {
+    await save(editor);
+    if (draftsOf(editor.files).length === 0) await again(editor);
+  };
+  return (
+    <p class="notice">
+      {`What is not saved yet is not published, in ${count(drafts, 'file')}. `}
+      <Button class="link" label="Save first" action={saveFirst} />
+    </p>
+  );
+}
+
+function Problem({ problem: { message, fix } }: { problem: PublishProblem }) {
+  return (
+    <div class="other-errors" role="alert">
+      <p class="error">{message}</p>
+      <p>{fix}</p>
+    </div>
+  );
+}
+
+function FoundErrors({ errors }: { errors: readonly FormError[] }) {
+  const editor = useEditor();
+  if (errors.length === 0) return null;
+  return (
+    <div class="other-errors" role="alert">
+      <p>Not published. Fix this first:</p>
+      {errors.map((error) => (
+        <p key={`${error.file} ${error.line} ${error.message}`} class="error">
+          <FileLink
+            file={error.file}
+            label={entryName(editor, editor.pathInFolder(error.file))}
+            field={error.path ?? []}
+          />
+          {': '}
+          <ErrorText error={error} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  file: ChangedFile;
+  isLeftOut(place: ChangePlace): boolean;
+  leave(place: ChangePlace): void;
+  /** Shows the review again. */
+  again: Action;
+}
+
+function ChangesOf({ file: { title, address, changes }, isLeftOut, leave, again }: ChangesProps) {
+  return (
+    <section class="changes" aria-label={title}>
+      <h3>{address ? <a href={address}>{title}</a> : title}</h3>
+      <ul>
+        {changes.map((change) => (
+          <li key={keyOf(change.place)} data-left-out={isLeftOut(change.place) || undefined}>
+            <Change change={change} />
+            <p class="tools">
+              <label class="box">
+                <input
+                  type="checkbox"
+                  aria-label={`Leave out: ${title}, ${change.label}`}
+                  checked={isLeftOut(change.place)}
+                  onChange={() => leave(change.place)}
+                />
+                Leave out
+              </label>
+              <Button
+                class="add"
+                label="Revert"
+                aria-label={`Revert: ${title}, ${change.label}`}
+                action={(editor) => revert(editor, change, title, again)}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ change: { place, label, words } }: { change: PublishChange }) {
+  const { api } = useEditor();
+  const isPicture = place.folder === 'images' && !label.startsWith('Deleted');
+  return (
+    <>
+      <p class="label">{label}</p>
+      {isPicture && <img src={api.urlOf(`image?${new URLSearchParams({ name: place.path })}`)} alt="" />}
+      {words.length > 0 && <Words words={words} />}
+    </>
+  );
+}
+
+/** Colors say nothing to a screen reader. */
+const HEARD: Record<DiffItem['change'], string> = { same: '', removed: 'before: ', added: 'now: ' };
+
+function Words({ words }: { words: readonly DiffItem[] }) {
+  const isPair = words.length === 2 && words[0]?.change === 'removed' && words[1]?.change === 'added';
+  return (
+    <p class="words">
+      {words.map(({ change, text }, index) => {
+        const Tag = change === 'removed' ? 'del' : change === 'added' ? 'ins' : 'span';
+        return [
+          isPair && index === 1 && ' → ',
+          <Tag>
+            {HEARD[change] && <span class="unseen">{HEARD[change]}</span>}
+            {text}
+          </Tag>,
+        ];
+      })}
+    </p>
+  );
+}
+
+async function revert(editor: Editor, { place, label }: PublishChange, title: string, again: Action): Promise<void> {
+  const { errors } = await editor.api.revert(place, `Reverted ${title}: ${label}`);
+  const [error] = errors;
+  if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
+  await editor.loadSite();
+  await again(editor);
+  editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
+}
+
+function Commits({ commits }: { commits: readonly string[] }) {
+  return (
+    <section>
+      <h3>Also published</h3>
+      <p class="help">Commits that were made here and not published yet, with all that they contain:</p>
+      <ul>
+        {commits.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ConflictProps {
+  conflict: PublishConflict;
+  choose(version: 'mine' | 'theirs'): void;
+}
+
+function Conflict({ conflict: { title, label, mine, theirs, author, place }, choose }: ConflictProps) {
+  const versions = [
+    { version: 'mine', name: 'Yours', text: mine },
+    { version: 'theirs', name: `By ${author}`, text: theirs },
+  ] as const;
+  return (
+    <fieldset class="versions">
+      <legend>{`${title}, ${label}: which version?`}</legend>
+      {versions.map(({ version, name, text }) => (
+        <label key={version} class="version">
+          <input type="radio" name={keyOf(place)} onChange={() => choose(version)} />
+          <span>
+            <b>{name}</b>
+            <span class="words">{text || 'nothing'}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TypedProps {
+  label: string;
+  value: string;
+  write(value: string): void;
+  help?: string;
+}
+
+function Typed({ label, value, write, help }: TypedProps) {
+  const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value);
+  return (
+    <FieldFrame
+      label={label}
+      {...(help !== undefined && { help })}
+      control={(attributes) => <input {...attributes} value={value} onInput={onInput} />}
+    />
+  );
+}
