@@ -5,7 +5,7 @@ import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
 import { fieldsAt } from './page-fields.ts';
-import { PUBLISH_TITLE, showPublish } from './publish.tsx';
+import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { askDiscard, showChanges, showNew, showPage, undo } from './screens.tsx';
 

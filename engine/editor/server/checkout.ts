@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CollectionSpec } from '../../content/index.ts';
 import type { JsonPath } from '../protocol.ts';
 import { mergeFile } from './merge.ts';
-import { diffTrees, foldersOf, placeAt, type Repository, readBlob, snapshot } from './repository.ts';
+import { diffTrees, foldersOf, placeAt, type Repository, readBlobs, snapshot } from './repository.ts';
 
 /** @param trees what was to be published, and what was published together with the work of others */
 export async function updateCheckout(
@@ -32,7 +32,7 @@ export async function updateCheckout(
   for (const { path, before, after } of incoming) {
     const own = left.get(path);
     if (!own) continue;
-    const [base, mine, theirs] = await Promise.all([before, own.after, after].map((id) => readBlob(git, id)));
+    const [base, mine, theirs] = await readBlobs(git, [before, own.after, after]);
     const place = placeAt(repository, path);
     const entry = place?.folder === 'content' ? place.path : undefined;
     // Where both differ, ours is a change that is not published yet.

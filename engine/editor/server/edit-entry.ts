@@ -5,7 +5,7 @@ import type { FieldChange, JsonPath } from '../protocol.ts';
 import { editFile } from './edit-file.ts';
 
 /** The content of a file; undefined if it is deleted. */
-export type Content = Uint8Array | undefined;
+export type FileBytes = Uint8Array | undefined;
 
 /** The fields and the body of a content file. */
 export interface ParsedEntry {
@@ -14,7 +14,7 @@ export interface ParsedEntry {
 }
 
 /** @returns undefined unless it is a content file that can be parsed */
-export function parseEntry(path: string, content: Content): ParsedEntry | undefined {
+export function parseEntry(path: string, content: FileBytes): ParsedEntry | undefined {
   if (content === undefined || !path.endsWith('.md')) return undefined;
   const { source, problems } = parseFile({ path, file: path, hash: '' }, content);
   return source && problems.length === 0 ? { data: source.data, text: source.body.trim() } : undefined;

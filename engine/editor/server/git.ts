@@ -95,81 +95,62 @@ export class PublishError extends Error {
 export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\/)[^\s/@]*@/gi, '$1');
 
 const KEPT = 'Everything is still here, and nothing was published.';
+export const BY_HAND = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
+/** What git says when somebody else was faster. */
+export const OVERTAKEN = /\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i;
 
-/** What git says, and what it means. The first match counts. */
-const MEANINGS: readonly (readonly [pattern: RegExp, problem: PublishProblem])[] = [
+/** What git says, the code of a problem, what it means, and the way out. The first match counts. */
+const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
   [
     /not a git repository/i,
-    {
-      code: 'no-repository',
-      message: 'This folder is not under version control, so there is nowhere to publish to.',
-      fix: 'Run `npm run build` and upload the folder `dist/`. docs/hosting.md says how, host by host.',
-    },
+    'no-repository',
+    'This folder is not under version control, so there is nowhere to publish to.',
+    BY_HAND,
   ],
   [
     /dubious ownership/,
-    {
-      code: 'not-owned',
-      message: 'This folder belongs to another user of this computer, so git does not touch it.',
-      fix: 'Ask a developer to make it yours.',
-    },
+    'not-owned',
+    'This folder belongs to another user of this computer, so git does not touch it.',
+    'Ask a developer to make it yours.',
   ],
   [
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
-    {
-      code: 'no-author',
-      message: 'git does not know your name yet.',
-      fix: 'Write your name and e-mail address below. Everybody who can read the repository sees them.',
-    },
+    'no-author',
+    'git does not know your name yet.',
+    'Write your name and e-mail address below. Everybody who can read the repository sees them.',
   ],
   [
     /could not read (?:Username|Password)|Authentication failed|Permission denied|Host key|error: 40[13]\b|HTTP Basic/i,
-    {
-      code: 'not-signed-in',
-      message: 'The server did not accept your sign-in; it may have expired.',
-      fix: `${KEPT} Sign in again: run \`git push\` in a terminal, or ask a developer. Then publish again.`,
-    },
+    'not-signed-in',
+    'The server did not accept your sign-in; it may have expired.',
+    `${KEPT} Sign in again: run \`git push\` in a terminal, or ask a developer. Then publish again.`,
   ],
   [
     /does not appear to be a git repository|repository .*not found|error: 404\b/i,
-    {
-      code: 'no-server',
-      message: 'The server has no such repository.',
-      fix: `${KEPT} Ask a developer to check its address: \`git remote -v\` shows it.`,
-    },
+    'no-server',
+    'The server has no such repository.',
+    `${KEPT} Ask a developer to check its address: \`git remote -v\` shows it.`,
   ],
-  [
-    /^! ?\[rejected\]|\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i,
-    {
-      code: 'overtaken',
-      message: 'Others published at the same moment.',
-      fix: `${KEPT} Publish again.`,
-    },
-  ],
+  [OVERTAKEN, 'overtaken', 'Others published at the same moment.', `${KEPT} Publish again.`],
   [
     /\[remote rejected\]|hook declined|protected branch/i,
-    {
-      code: 'refused',
-      message: 'The server refused it.',
-      fix: `${KEPT} Ask a developer whether this branch is protected.`,
-    },
+    'refused',
+    'The server refused it.',
+    `${KEPT} Ask a developer whether this branch is protected.`,
   ],
   [
     /index\.lock|Another git process/i,
-    {
-      code: 'busy',
-      message: 'Another program is using git in this folder.',
-      fix: `${KEPT} Wait for it to end, then publish again.`,
-    },
+    'busy',
+    'Another program is using git in this folder.',
+    `${KEPT} Wait for it to end, then publish again.`,
   ],
   [
-    /unable to access|could not resolve|couldn't connect|failed to connect|timed out|unreachable|refused|read from remote/i,
-    {
-      code: 'no-network',
-      message: 'The server can’t be reached.',
-      fix: `${KEPT} Check the network, then publish again.`,
-    },
+    /unable to access|could not resolve|failed to connect|timed out|unreachable|refused|read from remote/i,
+    'no-network',
+    'The server can’t be reached.',
+    `${KEPT} Check the network, then publish again.`,
   ],
+  [/./, 'other', 'git failed.', KEPT],
 ];
 
 /** What is wrong in plain words, with what git said where that is not all. */
@@ -181,9 +162,8 @@ export function explainGit(error: unknown): PublishProblem {
     return { code: 'no-git', message: 'The program git is not on this computer.', fix };
   }
   const said = error.code === 'timed out' ? error.code : error.message;
-  const [pattern, problem] = MEANINGS.find(([one]) => one.test(said)) ?? [];
-  if (problem && problem.code !== 'refused') return problem;
-  const line = said.split('\n').findLast((one) => (pattern ?? /\S/).test(one)) ?? '';
-  const { code, message, fix } = problem ?? { code: 'other', message: 'git failed.', fix: KEPT };
+  const [pattern = /./, code = '', message = '', fix = ''] = MEANINGS.find(([one]) => one.test(said)) ?? [];
+  if (code !== 'refused' && code !== 'other') return { code, message, fix };
+  const line = said.split('\n').findLast((one) => pattern.test(one)) ?? '';
   return { code, message: `${message} It said: ${line.trim()}`, fix };
 }

@@ -6,8 +6,8 @@ import type { CollectionSpec } from '../../content/index.ts';
 import { isSame } from '../field-changes.ts';
 import type { FieldChange, JsonPath } from '../protocol.ts';
 import {
-  type Content,
   editEntry,
+  type FileBytes,
   fieldOf,
   listFieldChanges,
   type ParsedEntry,
@@ -17,9 +17,9 @@ import {
 import { type Git, GitError } from './git.ts';
 
 export interface Versions {
-  base: Content;
-  mine: Content;
-  theirs: Content;
+  base: FileBytes;
+  mine: FileBytes;
+  theirs: FileBytes;
 }
 
 /** What is on disk under a field that both sides have changed. */
@@ -30,7 +30,7 @@ export interface FieldConflict {
   theirs: unknown;
 }
 
-export type Merged = { content: Content } | { conflicts: FieldConflict[] };
+export type Merged = { content: FileBytes } | { conflicts: FieldConflict[] };
 
 /** Which version of a field is wanted, if somebody has chosen. */
 type Choose = (field?: JsonPath) => 'mine' | 'theirs' | undefined;
@@ -51,7 +51,7 @@ export async function mergeFile(
   if (isEqual(base, theirs)) return { content: mine };
   const chosen = choose();
   if (chosen) return { content: versions[chosen] };
-  const parse = (content: Content) => (path === undefined ? undefined : parseEntry(path, content));
+  const parse = (content: FileBytes) => (path === undefined ? undefined : parseEntry(path, content));
   const [before, own, other, lines] = [parse(base), parse(mine), parse(theirs), await mergeLines(git, versions)];
   const isEntry = path !== undefined && before && own && other && theirs;
   if (lines && (!isEntry || parse(lines))) return { content: lines };
@@ -89,9 +89,9 @@ async function mergeTexts(git: Git, base: string, mine: string, theirs: string):
   return merged && String(merged).trim();
 }
 
-const asText = (content: Content) => content && String(Buffer.from(content));
+const asText = (content: FileBytes) => content && String(Buffer.from(content));
 
-function isEqual(one: Content, other: Content): boolean {
+function isEqual(one: FileBytes, other: FileBytes): boolean {
   return one === undefined || other === undefined ? one === other : Buffer.from(one).equals(other);
 }
 

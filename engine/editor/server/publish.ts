@@ -1,7 +1,9 @@
 /** Publishes the content: checks it, commits it on top of what others published, and pushes. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VirtualFiles } from '../../content/index.ts';
+import { parseDocument } from 'yaml';
+import { type VirtualFiles, valueAt } from '../../content/index.ts';
+import { isGroup } from '../field-changes.ts';
 import type {
   ChangePlace,
   FormError,
@@ -14,7 +16,7 @@ import type {
 import { updateCheckout } from './checkout.ts';
 import { type Folders, RequestError } from './content-files.ts';
 import { changeTo, editEntry, parseEntry } from './edit-entry.ts';
-import { explainGit, PublishError } from './git.ts';
+import { explainGit, OVERTAKEN, PublishError } from './git.ts';
 import { mergeFile } from './merge.ts';
 import {
   commitTree,
@@ -23,7 +25,7 @@ import {
   NO_REMOTE,
   placeAt,
   type Repository,
-  readBlob,
+  readBlobs,
   snapshot,
   type TreeChange,
   type TreeEdit,
@@ -148,8 +150,7 @@ async function push(
     await git.connect(['push', '--quiet', '--no-verify', '--', remote.name, `${rebased.commit}:${remote.ref}`]);
     return rebased;
   } catch (error) {
-    const isOvertaken = /\[rejected\]|fetch first|cannot lock ref/.test(String(error));
-    if (isLast || !isOvertaken) throw error;
+    if (isLast || !OVERTAKEN.test(String(error))) throw error;
     return push(repository, site, commit, chosen, true);
   }
 }
@@ -232,8 +233,7 @@ async function mergeChange(
 ): Promise<{ content: Uint8Array | string | undefined } | { conflicts: PublishConflict[] }> {
   const { git } = repository;
   const place = placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
-  const ids = [change.before, change.after, other.after];
-  const [base, mine, theirs] = await Promise.all(ids.map((id) => readBlob(git, id)));
+  const [base, mine, theirs] = await readBlobs(git, [change.before, change.after, other.after]);
   const choose = (field?: JsonPath) =>
     chosen.find(({ place: one }) => one.path === place.path && String(one.field) === String(field))?.version;
   const path = place.folder === 'content' ? place.path : undefined;
@@ -269,14 +269,26 @@ async function describeResult(
   { url }: PublishedSite,
   commit: string,
 ): Promise<Published> {
-  const folder = join(top, '.github/workflows');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+  const workflows = listWorkflows(join(top, '.github/workflows'), branch);
   const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
   return {
     commit: await git.text(['rev-parse', '--short', commit]),
     target: `${remote?.address}, branch ${branch}`,
     site: url,
-    workflows: files,
-    progress: page && files.length > 0 ? `https://github.com/${page}/actions` : undefined,
+    workflows,
+    progress: page && workflows.length > 0 ? `https://github.com/${page}/actions` : undefined,
   };
+}
+
+/** The names of the workflows that a push to the branch starts. */
+function listWorkflows(folder: string, branch: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+  return files.flatMap((file) => {
+    const workflow: unknown = parseDocument(readFileSync(join(folder, file), 'utf8'), { logLevel: 'silent' }).toJS();
+    const on = valueAt(workflow, ['on']);
+    const branches = valueAt(on, ['push', 'branches']);
+    const isStarted = [on].flat().includes('push') || (isGroup(on) && 'push' in on);
+    if (!isStarted || (Array.isArray(branches) && !branches.includes(branch))) return [];
+    return [String(valueAt(workflow, ['name']) ?? file)];
+  });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isIgnored } from '../../core/index.ts';
 import type { ChangePlace, PublishProblem } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { type Git, openGit, PublishError, withoutPassword } from './git.ts';
+import { BY_HAND, type Git, openGit, PublishError, withoutPassword } from './git.ts';
 
 export interface Repository {
   /** Works in the top folder. */
@@ -45,7 +45,7 @@ const UNFINISHED = [
 export const NO_REMOTE: PublishProblem = {
   code: 'no-remote',
   message: 'This copy of the site is connected to no server, so there is nowhere to publish to.',
-  fix: 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host. Or ask a developer to connect it: `git remote add origin ADDRESS`.',
+  fix: `${BY_HAND} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
 };
 
 /** @throws PublishError, GitError */
@@ -142,8 +142,20 @@ export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string
   return found && { folder: found[0], path: path.slice(found[1].length) };
 }
 
-export async function readBlob(git: Git, id: string | undefined): Promise<Buffer | undefined> {
-  return id === undefined ? undefined : git.run(['cat-file', 'blob', id]);
+/** The contents of files by their IDs; undefined where there is none. */
+export async function readBlobs(git: Git, ids: readonly (string | undefined)[]): Promise<(Buffer | undefined)[]> {
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length === 0) return ids.map(() => undefined);
+  const all = await git.run(['cat-file', '--batch'], { input: known.map((id) => `${id}\n`).join('') });
+  let at = 0;
+  return ids.map((id) => {
+    if (id === undefined) return undefined;
+    // "ID blob LENGTH", then the bytes and a line end.
+    const start = all.indexOf('\n', at) + 1;
+    const end = start + Number(String(all.subarray(at, start)).split(' ')[2]);
+    at = end + 1;
+    return all.subarray(start, end);
+  });
 }
 
 /** Works with an index of its own. */

@@ -10,7 +10,7 @@ import {
   NO_REMOTE,
   placeAt,
   type Repository,
-  readBlob,
+  readBlobs,
   snapshot,
   type TreeChange,
 } from './repository.ts';
@@ -54,13 +54,14 @@ export function failedReview(error: unknown): Review {
 export async function listVersions(repository: Repository, from: string, to: string): Promise<FileVersions[]> {
   const { git } = repository;
   const changes = await diffTrees(git, [from, to], foldersOf(repository));
-  const read = async (change: TreeChange): Promise<FileVersions[]> => {
+  const blobs = await readBlobs(
+    git,
+    changes.flatMap(({ before, after }) => [before, after]),
+  );
+  return changes.flatMap((change, index) => {
     const place = placeAt(repository, change.path);
-    if (!place) return [];
-    const [base, mine] = await Promise.all([readBlob(git, change.before), readBlob(git, change.after)]);
-    return [{ ...change, place, base, mine }];
-  };
-  return (await Promise.all(changes.map(read))).flat();
+    return place ? [{ ...change, place, base: blobs[index * 2], mine: blobs[index * 2 + 1] }] : [];
+  });
 }
 
 function describeFile(versions: FileVersions, site: ReviewedSite): ChangedFile {
@@ -155,6 +156,9 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
   const isShort = before.length <= SHORT && after.length <= SHORT;
   if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '').map(shorten);
   const items = diffItems(toTokens(before), toTokens(after));
+  const same = items.filter(({ change }) => change === 'same').length;
+  // Few words in common are there by chance.
+  if (same * 3 < items.length) return whole.map(shorten);
   const runs: DiffItem[] = [];
   for (const item of items) {
     const last = runs.at(-1);
@@ -185,8 +189,8 @@ const shorten = ({ change, text }: DiffItem) => ({
 function proposeMessage(files: readonly ChangedFile[]): string {
   const [only, ...others] = files.flatMap(({ title, changes }) => changes.map(({ label }) => ({ title, label })));
   if (!only) return '';
-  if (others.length === 0) return `Change ${only.title}: ${only.label.toLowerCase()}`;
-  const titles = [...new Set(files.map(({ title }) => title))];
+  if (others.length === 0) return `Change ${only.title.replace(/^The /, 'the ')}: ${only.label.toLowerCase()}`;
+  const titles = [...new Set(files.map(({ title }) => title.replace(/^The /, 'the ')))];
   const more = titles.length > 3 ? ` and ${titles.length - 2} more` : '';
   const shown = more ? titles.slice(0, 2) : titles;
   return `Change ${shown.join(', ').replace(/, ([^,]*)$/, more ? ', $1' : ' and $1')}${more}`;

@@ -1,7 +1,7 @@
 /** Publishing to a bare repository on disk, from a checkout in every state that people leave one in. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
@@ -19,7 +19,7 @@ const MEAT = 'services/meat.md';
 
 let editor: TestEditor;
 let folder: string;
-let files: Map<string, Buffer>;
+let untouched: { one: string; files: Map<string, Buffer> }[];
 /** The bare repository. */
 let server: string;
 
@@ -55,6 +55,11 @@ async function assertRefused(code: string, sentence: RegExp): Promise<void> {
   assert.deepEqual(state(), unchanged);
 }
 
+function addFileAt(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
 /** Another person's clone, in which something is changed and published. */
 function publishElsewhere(path: string, from: string | RegExp, to: string): void {
   const clone = makeTemporary('clone');
@@ -88,12 +93,6 @@ describe('publish', () => {
       writeFileSync(join(folder, 'content', path), real);
     }
     writeFileSync(join(folder, 'code.ts'), 'export {};\n');
-    files = readFiles(folder);
-  });
-  beforeEach(() => {
-    rmSync(join(folder, '.git'), { recursive: true, force: true });
-    for (const [path] of readFiles(folder)) if (!files.has(path)) rmSync(join(folder, path));
-    for (const [path, bytes] of files) writeFileSync(join(folder, path), bytes);
     server = makeTemporary('server');
     gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
     git('init', '--quiet', '--initial-branch=main');
@@ -103,6 +102,13 @@ describe('publish', () => {
     git('commit', '--quiet', '-m', 'Begin');
     git('remote', 'add', 'origin', server);
     git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    untouched = [folder, server].map((one) => ({ one, files: readFiles(one) }));
+  });
+  beforeEach(() => {
+    for (const { one, files } of untouched) {
+      for (const [path] of readFiles(one)) if (!files.has(path)) rmSync(join(one, path));
+      for (const [path, bytes] of files) addFileAt(join(one, path), bytes);
+    }
   });
   const edit = (...change: Parameters<TestEditor['fixture']['edit']>) => editor.fixture.edit(...change);
   const change = () => edit(GROCERY, /^lead: .*$/m, 'lead: Your store gets tea.');
@@ -122,7 +128,7 @@ describe('publish', () => {
           ['The whole site', ['Phone', '(800) 867-5300', '(800) 867-5399']],
         ],
       );
-      assert.equal(message, 'Change Grocery and The whole site');
+      assert.equal(message, 'Change Grocery and the whole site');
       assert.deepEqual([target, problem], [`${server}, branch main`, undefined]);
     });
 

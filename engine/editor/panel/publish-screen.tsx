@@ -125,8 +125,7 @@ function showPublished(editor: Editor, published: NonNullable<PublishResult['pub
       </p>
       {workflows.length > 0 ? (
         <p>
-          Now the repository’s own workflow ({workflows.join(', ')}) starts. Once it has ended without an error, the
-          changes are at {site}.
+          The workflow {workflows.join(', ')} has started. Once it ends without an error, the changes are at {site}.
         </p>
       ) : (
         <p>When they go live depends on your host: docs/hosting.md says how each of them gets a new version. {site}</p>
@@ -170,24 +169,26 @@ function Problem({ problem: { message, fix } }: { problem: PublishProblem }) {
 }
 
 function FoundErrors({ errors }: { errors: readonly FormError[] }) {
-  const editor = useEditor();
   if (errors.length === 0) return null;
   return (
     <div class="other-errors" role="alert">
       <p>Not published. Fix this first:</p>
       {errors.map((error) => (
         <p key={`${error.file} ${error.line} ${error.message}`} class="error">
-          <FileLink
-            file={error.file}
-            label={entryName(editor, editor.pathInFolder(error.file))}
-            field={error.path ?? []}
-          />
+          <ErrorPlace error={error} />
           {': '}
           <ErrorText error={error} />
         </p>
       ))}
     </div>
   );
+}
+
+/** Leads to the field, if it is one of the content. */
+function ErrorPlace({ error: { file, path = [] } }: { error: FormError }) {
+  const editor = useEditor();
+  if (!file.startsWith(editor.fileOf(''))) return <>{file}</>;
+  return <FileLink file={file} label={entryName(editor, editor.pathInFolder(file))} field={path} />;
 }
 
 interface ChangesProps {
