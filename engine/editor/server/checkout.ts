@@ -13,21 +13,19 @@ export async function updateCheckout(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const { git, head, branch, top } = repository;
-  const others = (await diffTrees(git, [head, to]))
-    .map(({ path }) => path)
-    .filter((path) => !placeAt(repository, path));
+  const others = (await diffTrees(git, [head, to])).filter(({ path }) => !placeAt(repository, path));
   // Read again: somebody may have saved since.
   const disk = await snapshot(repository);
   const left = new Map((await diffTrees(git, [from, disk], foldersOf(repository))).map((one) => [one.path, one]));
   const incoming = await diffTrees(git, [from, to], foldersOf(repository));
   await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head]);
-  const paths = [...foldersOf(repository), ...others];
+  const paths = [...foldersOf(repository), ...others.map(({ path }) => path)];
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
   await git.run(reset, { input: paths.map((path) => `${path}\0`).join('') });
-  const unchanged = incoming.filter(({ path }) => !left.has(path));
-  const changes = [...unchanged, ...(await diffTrees(git, [head, to])).filter(({ path }) => others.includes(path))];
+  const changes = [...others, ...incoming.filter(({ path }) => !left.has(path))];
   const written = changes.filter(({ after }) => after !== undefined).map(({ path }) => `${path}\0`);
-  await git.run(['checkout-index', '--force', '--quiet', '-z', '--stdin'], { input: written.join('') });
+  const write = ['checkout-index', '--force', '--quiet', '-z', '--stdin'];
+  if (written.length > 0) await git.run(write, { input: written.join('') });
   for (const { path, after } of changes) if (after === undefined) rmSync(join(top, path), { force: true });
   for (const { path, before, after } of incoming) {
     const own = left.get(path);

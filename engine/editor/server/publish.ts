@@ -16,7 +16,7 @@ import type {
 import { updateCheckout } from './checkout.ts';
 import { type Folders, RequestError } from './content-files.ts';
 import { changeTo, editEntry, parseEntry } from './edit-entry.ts';
-import { explainGit, OVERTAKEN, PublishError } from './git.ts';
+import { OVERTAKEN, PublishError } from './git.ts';
 import { mergeFile } from './merge.ts';
 import {
   commitTree,
@@ -69,10 +69,12 @@ export async function publish(
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
   const note = await updateCheckout(repository, site, { from: tree, to: pushed.commit }).then(
     () => undefined,
-    (error: unknown) => `This copy of the site could not be brought up to date: ${explainGit(error).message}`,
+    (error: unknown) => `This copy of the site could not be brought up to date: ${textOf(error)}`,
   );
-  return { errors: [], published: { ...(await describeResult(repository, site, pushed.commit)), note } };
+  return { errors: [], published: { ...describeResult(repository, site, pushed.commit), note } };
 }
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const NOTHING: PublishProblem = {
   code: 'nothing',
@@ -264,15 +266,11 @@ async function checkOthers(repository: Repository, commit: string): Promise<void
   throw new PublishError({ code: 'other-files', message, fix });
 }
 
-async function describeResult(
-  { git, top, remote, branch }: Repository,
-  { url }: PublishedSite,
-  commit: string,
-): Promise<Published> {
+function describeResult({ top, remote, branch }: Repository, { url }: PublishedSite, commit: string): Published {
   const workflows = listWorkflows(join(top, '.github/workflows'), branch);
   const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
   return {
-    commit: await git.text(['rev-parse', '--short', commit]),
+    commit: commit.slice(0, 8),
     target: `${remote?.address}, branch ${branch}`,
     site: url,
     workflows,

@@ -1,7 +1,7 @@
 /** The repository of the content: what was published, what differs, and commits that leave index and files alone. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { isIgnored } from '../../core/index.ts';
 import type { ChangePlace, PublishProblem } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
@@ -51,24 +51,34 @@ export const NO_REMOTE: PublishProblem = {
 /** @throws PublishError, GitError */
 export async function openRepository(folders: Folders, open = openGit): Promise<Repository> {
   const places = ['--show-toplevel', '--absolute-git-dir', '--show-prefix'];
-  const [top = '', gitFolder = '', prefix = ''] = (await open(folders.content).text(['rev-parse', ...places])).split(
-    '\n',
-  );
+  const found = await open(folders.content).text(['rev-parse', ...places]);
+  const [top = '', gitFolder = '', prefix = ''] = found.split('\n');
   const git = open(top);
-  const found = await open(folders.images).find(['rev-parse', '--show-toplevel', '--show-prefix']);
-  const [imagesTop, imagesPrefix = ''] = found?.split('\n') ?? [];
   checkUnfinished(gitFolder);
-  const branch = await git.find(['symbolic-ref', '--quiet', '--short', 'HEAD']);
-  if (branch === undefined) throw new PublishError(DETACHED);
-  const head = await git.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (head === undefined) throw new PublishError(UNBORN);
-  const remote = await findRemote(git, branch);
+  const format = `--format=${BRANCH.join('%00')}`;
+  const branches = (await git.text(['for-each-ref', format, 'refs/heads/']))
+    .split('\n')
+    .map((line) => line.split('\0'));
+  const [current] = branches.filter(([mark]) => mark === '*');
+  if (!current) throw new PublishError(branches.join('') === '' ? UNBORN : DETACHED);
+  const [, head = '', branch = '', ...upstream] = current;
+  const remote = await findRemote(git, branch, upstream);
   const shared = remote && (await git.find(['merge-base', head, remote.tracking]));
+  const images = relative(realpathSync(top), realpathSync(folders.images)).replaceAll('\\', '/');
   return {
     ...{ git, top, gitFolder, branch, head, remote, base: shared ?? head },
-    prefixes: [['content', prefix], ...(imagesTop === top ? [['images', imagesPrefix] as const] : [])],
+    prefixes: [['content', prefix], ...(/^\.\.|^\//.test(images) ? [] : [['images', `${images}/`] as const])],
   };
 }
+
+const BRANCH = [
+  '%(HEAD)',
+  '%(objectname)',
+  '%(refname:lstrip=2)',
+  '%(upstream:remotename)',
+  '%(upstream:remoteref)',
+  '%(upstream)',
+];
 
 const DETACHED: PublishProblem = {
   code: 'detached',
@@ -90,16 +100,15 @@ function checkUnfinished(gitFolder: string): void {
   throw new PublishError({ code: 'unfinished', message, fix });
 }
 
-async function findRemote(git: Git, branch: string): Promise<Remote | undefined> {
-  const format = '--format=%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)';
-  const [tracked = '', ref = '', tracking = ''] = (
-    await git.text(['for-each-ref', format, `refs/heads/${branch}`])
-  ).split('\0');
-  const names = (await git.text(['remote'])).split('\n').filter((name) => name !== '');
-  const name = tracked || (names.includes('origin') ? 'origin' : names.length === 1 ? names[0] : undefined);
-  // A dot is this repository itself.
-  if (name === undefined || !names.includes(name)) return undefined;
-  const address = withoutPassword((await git.find(['remote', 'get-url', '--push', '--', name])) ?? name);
+async function findRemote(git: Git, branch: string, upstream: readonly string[]): Promise<Remote | undefined> {
+  const [tracked = '', ref = '', tracking = ''] = upstream;
+  const lines = [...(await git.text(['remote', '-v'])).matchAll(/^(.+)\t(.*) \(push\)(?: \[.*\])?$/gm)];
+  const remotes = new Map(lines.map(([, name = '', address = '']) => [name, withoutPassword(address)]));
+  const [only] = remotes.size === 1 ? remotes.keys() : [];
+  const name = tracked || (remotes.has('origin') ? 'origin' : only);
+  const address = name === undefined ? undefined : remotes.get(name);
+  // A branch may also follow another one of this repository; its name is a dot then.
+  if (name === undefined || address === undefined) return undefined;
   if (tracked) return { name, ref, tracking, address };
   return { name, address, ref: `refs/heads/${branch}`, tracking: `refs/remotes/${name}/${branch}` };
 }
@@ -176,11 +185,9 @@ export function snapshot(repository: Repository): Promise<string> {
     // It knows which files need not be read again.
     if (existsSync(index)) copyFileSync(index, env.GIT_INDEX_FILE);
     await git.run(['read-tree', '--reset', head], { env });
-    const listed = ['ls-files', '-z', '--exclude-standard'];
-    const known = await git.list([...listed, '--cached', '--', ...foldersOf(repository)], { env });
-    const added = await git.list([...listed, '--others', '--', ...foldersOf(repository)], { env });
+    const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];
     const isPublished = (path: string) => !path.endsWith('/') && !path.split('/').some(isIgnored);
-    const names = [...known, ...added.filter(isPublished)];
+    const names = (await git.list(listed, { env })).filter(isPublished);
     const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
     await git.run(update, { env, input: names.map((name) => `${name}\0`).join('') });
     return git.text(['write-tree'], { env });
@@ -196,7 +203,8 @@ export interface TreeEdit {
 }
 
 /** A copy of a tree with other content. */
-export function editTree(git: Git, tree: string, edits: readonly TreeEdit[]): Promise<string> {
+export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[]): Promise<string> {
+  if (edits.length === 0) return tree;
   return withIndex(async (env) => {
     await git.run(['read-tree', tree], { env });
     const lines = edits.map(async ({ path, mode, content }) => {
